@@ -18,10 +18,11 @@ function section({ title, command, note, head, rows }) {
   return [`## ${title}`, '', wrap(about), '', row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-/** Prints a result, and puts it in place of the section of the same title. */
+/** Prints a result, and puts it in place of the section of the same title; a quick try is only printed. */
 export function record(result) {
   const text = section(result);
   console.log(`${text}\n`);
+  if (process.argv.includes('--quick')) return;
   const old = existsSync(file)
     ? readFileSync(file, 'utf8')
         .split(/^(?=## )/m)

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   cpSync,
@@ -11,8 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer, log, playAlone } from '../apps/web/test/playing.ts';
+import { browserAdvice, ensureBrowser } from './browser.mjs';
 import { filesOf, renamed } from './new-game.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -54,6 +59,26 @@ function copyOfTheHouse() {
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'before');
+}
+
+/** The copy's own server with the copy's own page, and a browser; both are gone when `use` is done. */
+async function inItsPage(use) {
+  const { path, missing } = ensureBrowser();
+  if (missing) throw new Error(browserAdvice(missing));
+  const data = join(copy, 'node_modules', '.data');
+  const env = { ...process.env, PORT: '0', DATA: data, WEB: join(copy, 'apps/web/dist'), LOG_LEVEL: 'error' };
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], { cwd: copy, env });
+  const ended = once(server, 'exit');
+  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const [line] = await once(createInterface({ input: server.stdout }), 'line');
+    const context = { baseURL: JSON.parse(line).listening, locale: 'fr-FR', reducedMotion: 'reduce' };
+    await use(await browser.newPage(context));
+  } finally {
+    await browser.close();
+    server.kill();
+    await ended;
+  }
 }
 
 beforeAll(() => {
@@ -129,6 +154,26 @@ describe('npm run new-game pig', { timeout: SLOW }, () => {
     expect(pages.some((text) => text.includes('One die, two players'))).toBe(true);
     expect(pages.some((text) => text.includes('PIG-05'))).toBe(true);
   });
+
+  test('a whole game of it is played in a browser, on its board, with odds', () =>
+    inItsPage(async (page) => {
+      await page.goto('/');
+      await playAlone(page, 'Pig');
+      await page.getByText('16,7').first().waitFor();
+      await page.getByRole('region', { name: 'Pig' }).getByRole('progressbar').first().waitFor();
+      const over = page.getByText('La partie est finie').first();
+      const next = page.getByRole('radio').first();
+      const hold = page.getByRole('radio', { name: /^garder/ });
+      // Whatever is in the pot is kept: some thirty turns to a hundred.
+      for (let n = 0; n < 300; n++) {
+        await over.or(next).first().waitFor({ state: 'attached' });
+        if (await over.isVisible()) break;
+        const seen = await log(page);
+        await answer(page, (await hold.count()) > 0 ? /^garder/ : /^lancer/);
+        await page.waitForFunction((before) => document.querySelectorAll('.log li').length > before, seen);
+      }
+      expect(await over.isVisible()).toBe(true);
+    }));
 
   test('Math.random() in its rules fails the linter', () => {
     appendFileSync(join(copy, 'games/pig/rules.ts'), 'export const luck = Math.random();\n');

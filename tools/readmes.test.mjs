@@ -8,7 +8,7 @@ const block = (room, language) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, '
 
 const AsyncFunction = (async () => undefined).constructor;
 
-test.each(['packages/table', 'packages/players', 'packages/shelf', 'apps/server'])(
+test.each(['packages/table', 'packages/players', 'packages/lab', 'packages/shelf', 'apps/server'])(
   'the example of %s prints what it says',
   async (room) => {
     const example = block(room, 'ts');

@@ -111,8 +111,17 @@ function pageText(folder, games) {
     const type = `${inside[0].toUpperCase()}${inside.slice(1)}Module`;
     return `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {\n${entries.join('\n')}\n};\n`;
   };
+  const drawn = games.filter(({ id }) => existsSync(join(folder, id, 'cover.svg')));
+  const imports = drawn.map(({ id, variable }) => `import ${variable} from '@reverie/games/${id}/cover.svg?url';`);
+  const covers = drawn.map(({ id, variable }) => `  '${id}': ${variable},`);
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
+${imports.join('\n')}
 import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
+
+/** Where the covers lie. */
+export const covers: Readonly<Record<string, string>> = {
+${covers.join('\n')}
+};
 
 ${Object.entries(PAGE_FOLDERS).map(table).join('\n')}`;
 }

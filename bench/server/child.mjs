@@ -1,5 +1,5 @@
 // A server for the load and fault runs, in a process of its own: SQLite in the folder given, or PostgreSQL where DATABASE_URL
-// says; limits wide open unless BUFFER says otherwise.
+// says; limits wide open unless BUFFER says otherwise, client addresses from a proxy where TRUST_PROXY says.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -11,9 +11,9 @@ import { openSqlite } from '@reverie/server/stores/sqlite';
 import { echo } from './echo.mjs';
 
 const [, , folder, port = '0'] = process.argv;
-const { DATABASE_URL = '', BUFFER = String(1 << 22) } = process.env;
+const { DATABASE_URL = '', BUFFER = String(1 << 22), TRUST_PROXY = '' } = process.env;
 const config = readConfig(
-  { PORT: port, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', TABLES_AN_HOUR: '1000000', DATA: folder },
+  { PORT: port, LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', TABLES_AN_HOUR: '1000000', DATA: folder, TRUST_PROXY },
   [],
 );
 const store = DATABASE_URL === '' ? await openSqlite(`${folder}/tables.sqlite`) : await openPostgres(DATABASE_URL);

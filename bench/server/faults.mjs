@@ -9,6 +9,7 @@ const PARTS = {
   postgres: 'kill -9 of PostgreSQL under several nodes, twenty times',
   nats: 'kill -9 of NATS under several nodes, twenty times',
   partition: 'nodes parted from PostgreSQL and NATS, two hundred schedules',
+  absence: 'two hundred people who are connected, and whom somebody at another node wants replaced',
   pause: 'a node stopped in the middle of a write, and woken',
   storm: 'two thousand sockets that come back at once',
   slow: 'clients that do not read',
@@ -16,7 +17,10 @@ const PARTS = {
   frames: 'a million frames that are none',
   secrets: 'ten thousand games, looked through for what nobody may know',
   doors: 'a thousand wrong codes at once, while somebody else sits down',
+  spectators: 'two hundred spectators who shout, while two people play',
   clocks: 'a hundred thousand walks that try to make time',
+  stop: 'a server told to stop while its database says nothing, twenty times',
+  damage: 'a damaged page of SQLite',
   disk: 'no room, no right to write',
   versions: 'the same games on another Node',
 };

@@ -38,12 +38,12 @@ async function post(address, path, body) {
 }
 
 /** A table of a game, begun; gives the secrets of its seats. */
-export async function openTable(address, game, options, roles = ['player', 'player']) {
+export async function openTable(address, game, options, roles = ['player', 'player'], more = {}) {
   const seats = roles.map((role) => ({ role }));
-  const opened = await post(address, '/api/tables', { game, options, seats });
+  const opened = await post(address, '/api/tables', { game, options, seats, ...more });
   const claimed = [];
-  for (const secret of opened.seats)
-    claimed.push(await post(address, `/api/tables/${opened.table}/claim`, { secret, name: 'x' }));
+  for (const [seat, secret] of opened.seats.entries())
+    claimed.push(await post(address, `/api/tables/${opened.table}/claim`, { secret, name: `P${seat}` }));
   await post(address, `/api/tables/${opened.table}/start`, { secret: opened.owner });
   return { table: opened.table, secrets: claimed.map(({ secret }) => secret), watch: opened.watch };
 }

@@ -5,8 +5,8 @@ export const about: About = {
   order: 3,
   title: { fr: 'Artefacts du rêve', en: 'Artefacts of the Dream' },
   pitch: {
-    fr: 'Un jeu de cartes pour deux à quatre dormeurs : payez en rêves, invoquez des artefacts, réveillez les Dreamers des autres.',
-    en: 'A card game for two to four sleepers: pay in dreams, summon artefacts, wake the Dreamers of the others.',
+    fr: 'Veillez sur votre Dormeur, invoquez ses songes, réveillez ceux des autres.',
+    en: 'Watch over your Sleeper, summon its dreams, wake those of the others.',
   },
   seats: [{ role: 'player', min: 2, max: 4 }],
   minutes: [15, 40],

@@ -5,10 +5,11 @@ export const about: About = {
   order: 4,
   title: { fr: 'Mortebrume', en: 'Mortebrume' },
   pitch: {
-    fr: 'Deux hordes, une table et de la brume : des charges, des interceptions, et chaque mesure jugée au dixième de millimètre.',
-    en: 'Two hordes, a table and mist: charges, interceptions, and every measure judged to a tenth of a millimetre.',
+    fr: 'Deux hordes, une table, de la brume : on mesure, on charge, on intercepte.',
+    en: 'Two hordes, a table, mist: measure, charge, intercept.',
   },
   seats: [{ role: 'chef', min: 2, max: 2 }],
   minutes: [45, 120],
   difficulty: 3,
+  workshop: { fr: 'Mes hordes', en: 'My hordes' },
 };

@@ -1,7 +1,6 @@
 /** The state of a table: the fighters where they stand, what lies about, and what is unfinished. Plain data. */
 import { type FrameStacks, type NewFrame, push } from '@reverie/kernel/frames';
 import type { Outcome, SeatIndex } from '@reverie/kernel/game';
-import { copyPlain } from '@reverie/kernel/plain';
 import type { Goal, SceneryPiece } from './data/scenarios.ts';
 import type { Reserved } from './data/things.ts';
 import type { AnyFrame } from './frames.ts';
@@ -52,8 +51,8 @@ export interface Fighter extends Writable<Body> {
   /** A spell kept back, and the turn in which it was prepared: only its player knows which. */
   prepared: string | null;
   preparedIn: number;
-  usedTurn: Reserved[];
-  usedGame: Reserved[];
+  usedTurn: readonly Reserved[];
+  usedGame: readonly Reserved[];
 }
 
 export interface Thing {
@@ -114,8 +113,8 @@ export interface View extends State {
   readonly seat: SeatIndex | null;
 }
 
-/** A figure like this one, to be stood elsewhere in thought: its lists are shared, so nothing may be written into them. */
-export function shadowOf(f: Fighter): Fighter {
+/** The same figure once more. Its lists are shared: they are replaced, never written into. */
+export function copyFighter(f: Fighter): Fighter {
   return {
     id: f.id,
     x: f.x,
@@ -157,18 +156,29 @@ export function shadowOf(f: Fighter): Fighter {
   };
 }
 
-export function copyFighter(f: Fighter): Fighter {
-  const copy = shadowOf(f);
-  copy.usedTurn = f.usedTurn.slice();
-  copy.usedGame = f.usedGame.slice();
-  return copy;
+/** What is written into is copied; ways, rolls and offers are laid down once, and shared. */
+function copyFrame(f: AnyFrame): AnyFrame {
+  switch (f.kind) {
+    case 'activation':
+      return { ...f, movers: f.movers.map((m) => ({ ...m })) };
+    case 'rolls':
+      return { ...f, asks: f.asks.map((a) => ({ ...a, terms: a.terms.slice() })) };
+    case 'melee': {
+      const { hows, results, roused, shifts } = f;
+      return { ...f, hows: hows.slice(), results: results.slice(), roused: roused.slice(), shifts: shifts.slice() };
+    }
+    case 'council':
+      return { ...f, named: [...f.named] };
+    default:
+      return { ...f };
+  }
 }
 
 /** Scenery and settings never change: copies share them, and with them what was worked out from the scenery. */
 export function copyState(s: State): State {
   return {
     ...s,
-    stacks: copyPlain(s.stacks),
+    stacks: s.stacks.map((stack) => stack.map(copyFrame)),
     gone: s.gone.slice(),
     destiny: [...s.destiny],
     extra: [...s.extra],
@@ -187,6 +197,10 @@ export function fighterOf(s: { readonly fighters: readonly Fighter[] }, id: numb
   if (!f) throw new Error(`there is no fighter ${id}`);
   return f;
 }
+
+/** Somebody by number; nobody for none. A list asked for a place before its first looks for a name instead, which is slow. */
+export const fighterAt = (s: { readonly fighters: readonly Fighter[] }, id = NOBODY): Fighter | undefined =>
+  id < 0 ? undefined : s.fighters[id];
 
 /** They never change, and nearly every question says them: once for each list of fighters is enough. */
 const known = new WeakMap<State['fighters'], readonly string[]>();

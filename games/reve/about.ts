@@ -5,8 +5,8 @@ export const about: About = {
   order: 1,
   title: { fr: 'Rêve de Dragon', en: 'Rêve de Dragon' },
   pitch: {
-    fr: 'Un demi-rêve, 189 cases de Terres Médianes, des rencontres qu’il faut maîtriser, fuir ou refouler ; et au bout, un sort.',
-    en: 'A pawn that dreams, 189 cells of the Middle Lands, encounters to be mastered, dodged or repressed; and at the end of it, a spell.',
+    fr: 'Votre demi-rêve traverse les Terres Médianes ; au bout du chemin, un sort.',
+    en: 'Your dream pawn crosses the Middle Lands; at the end of the way, a spell.',
   },
   seats: [
     { role: 'haut-revant', min: 1, max: 4 },

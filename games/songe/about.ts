@@ -5,8 +5,8 @@ export const about: About = {
   order: 2,
   title: { fr: 'Songe', en: 'Songe' },
   pitch: {
-    fr: 'Des pierres noires et blanches, du panache et des rapières : le Nox Bifax, en duel, à la table d’un Conteur, ou seul dans les Brumes.',
-    en: 'Black and white stones, panache and rapiers: the Nox Bifax, as a duel, at a Conteur’s table, or alone in the Brumes.',
+    fr: 'Du panache, des rapières, et des pierres noires et blanches qui tombent du sac.',
+    en: 'Panache, rapiers, and black and white stones that fall from the bag.',
   },
   seats: [
     { role: 'arpenteur', min: 1, max: 6 },

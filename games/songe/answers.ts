@@ -4,6 +4,7 @@ import { BOTTE_IDS } from './data/bottes.ts';
 import { BRISURE_IDS } from './data/magic.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import { CHARACTERISTICS, SKILL_IDS } from './data/skills.ts';
+import { pnjSchema } from './sheet.ts';
 
 const text = z.string().max(300);
 const just = <T extends string>(what: T) => z.strictObject({ do: z.literal(what) });
@@ -30,6 +31,7 @@ export const answerSchema = z.discriminatedUnion('do', [
   just('sign'),
   just('stand'),
   just('pass'),
+  z.strictObject({ do: z.literal('lose'), colour: z.enum(['white', 'black']) }),
   // -- the Conteur on a test
   z.strictObject({
     do: z.literal('rule'),
@@ -171,7 +173,11 @@ export const answerSchema = z.discriminatedUnion('do', [
     moving: z.boolean(),
     cover: z.enum(['aucun', 'teteEtPoitrine', 'buste', 'tete']),
   }),
-  act('bring', { id: z.string().min(1).max(40) }),
+  act('bring', {
+    id: z.string().min(1).max(40).optional().describe('a ready PNJ'),
+    sheet: pnjSchema.optional().describe('SON-NPC-01..03: in place of a ready one, somebody of the Conteur’s own'),
+    hidden: z.literal(true).optional().describe('SON-CBT-03: behind the curtain, so that nobody hears of it'),
+  }),
   act('stage', { to: figure, on: z.boolean().describe('SON-CBT-03: in, or back, or out of sight') }),
   act('reload', { to: figure }),
   act('contest', {

@@ -1,4 +1,4 @@
-/** Ready characters, all ours: six Arpenteurs, four major PNJ, six middle ones, four bands of minor ones. */
+/** Ready characters, all ours: six Arpenteurs, four major PNJ, ten middle ones, four bands of minor ones. */
 import { type Sheet, sheetSchema } from './sheet.ts';
 
 const sheet = (more: Record<string, unknown>): Sheet => sheetSchema.parse(more);
@@ -121,6 +121,27 @@ export const MIDDLES = {
   }),
 } as const;
 
+/** Duellists with a name and a way of their own: each fences as his temper has it. */
+// biome-ignore format: sheets, filled line by line
+export const DUELLISTS = {
+  barbazan: sheet({
+    name: 'Hector de Barbazan', kind: 'middle', temper: 'bold', characteristics: { FOR: 2, END: 1 }, escrime: 3,
+    manoeuvres: { enForce: 2, outrance: 2, seJeter: 1, paradeSimple: 1 }, bottes: ['moulinet'], armour: 'cuir',
+  }),
+  sibylle: sheet({
+    name: 'Sibylle d’Aubépine', kind: 'middle', temper: 'wary', characteristics: { AGI: 2, PER: 1 }, escrime: 3,
+    manoeuvres: { attaqueSimple: 2, riposte: 1, paradeSimple: 2, esquiveSimple: 2 }, bottes: ['plume'],
+  }),
+  malvoisin: sheet({
+    name: 'Tiburce Malvoisin', kind: 'middle', temper: 'sly', characteristics: { DEX: 2, INT: 1 }, escrime: 2,
+    manoeuvres: { combatSale: 2, sable: 2, tapis: 1, esquiveSimple: 2 }, bottes: ['jarnac'],
+  }),
+  valmorin: sheet({
+    name: 'Le chevalier de Valmorin', kind: 'middle', temper: 'proud', characteristics: { DEX: 2, AGI: 1 }, escrime: 4,
+    manoeuvres: { attaqueSimple: 2, fente: 2, feinte: 1, paradeSimple: 2 }, bottes: ['nevers', 'plume'],
+  }),
+} as const;
+
 /** SON-NPC-01, SON-ALG-08: no panache, one level of wounds, all of a band alike. */
 // biome-ignore format: sheets, filled line by line
 export const BANDS = {
@@ -138,5 +159,11 @@ export const BANDS = {
   }),
 } as const;
 
-export const READY: Readonly<Record<string, Sheet>> = { ...ARPENTEURS, ...MAJORS, ...MIDDLES, ...BANDS };
+export const READY: Readonly<Record<string, Sheet>> = {
+  ...ARPENTEURS,
+  ...MAJORS,
+  ...MIDDLES,
+  ...DUELLISTS,
+  ...BANDS,
+};
 export const ARPENTEUR_IDS = Object.keys(ARPENTEURS) as (keyof typeof ARPENTEURS)[];

@@ -1,6 +1,6 @@
 /** SON-X-03: all that the rules tell, each with its rule and its sum; who hears it is said below. */
 import type { AudienceTable, Term } from '@reverie/kernel/events';
-import type { SeatIndex } from '@reverie/kernel/game';
+import type { Io as AnyIo, SeatIndex } from '@reverie/kernel/game';
 import type { BotteId, WoundKind } from './data/bottes.ts';
 import type { BrisureId } from './data/magic.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
@@ -61,7 +61,7 @@ export type Event =
       { what: string; success: boolean; quality: Quality; white: number; black: number; difficulty: number }
     >
   | Named<'aftermath', { yesBut: boolean; keyword: string; brisure: BrisureId | null; text: string; by: By }>
-  | Named<'contested', { foe: string; whites: readonly [number, number]; winner: -1 | 0 | 1; sum: readonly Term[] }>
+  | Named<'contested', { foe: string; whites: readonly [number, number]; winner: -1 | 0 | 1 }>
   | Plain<'groupTest', { what: string; successes: number; members: number; success: boolean; who: readonly string[] }>
   // -- acts
   | Named<'asked', { act: string; what: string; price: number; text: string }>
@@ -126,6 +126,8 @@ export type Event =
   | Plain<'leg', { n: number; idea: number }>
   | Plain<'legOver', { n: number; passed: boolean; prize: string }>;
 
+/** Chance, and whom the rules tell. */
+export type Io = AnyIo<Event>;
 export type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 /** What everybody gets of something in the dark: that it happened, and to whom. */

@@ -5,9 +5,10 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { RequestAct } from './answers.ts';
 import type { BotteId, WoundKind } from './data/bottes.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
-import type { Characteristic } from './data/skills.ts';
+import type { Characteristic, SkillId } from './data/skills.ts';
 import type { FigureIndex } from './figure.ts';
 import type { Quality } from './resolution.ts';
+import type { SongeRule } from './rulebook.ts';
 
 /** SON-DUE-09, SON-MAG-11: one way that hidden things may be. `e` is the hidden figure, `a` and `b` white stones drawn in the dark. */
 export interface Hypothesis {
@@ -57,8 +58,8 @@ export interface Test extends Frame {
   row: boolean[];
   redrawn: boolean;
   inverted: boolean;
-  /** SON-KAR-15: once on an action, whatever falls; stones kept on top of the eight. */
-  karmaUsed: boolean;
+  /** SON-KAR-15: once on an action, whatever falls: stones drawn on top of the eight, and those that were kept. */
+  extraDrawn: number;
   extraWhite: number;
   extraBlack: number;
   /** Made to succeed or to fail whatever was drawn. */
@@ -68,18 +69,33 @@ export interface Test extends Frame {
   readonly object: number;
 }
 
-/** SON-OPP: two draw against each other. */
-export interface Contest extends Frame {
+/** How a test ended, for the frame that waited for it. */
+export interface Verdict {
+  readonly success: boolean;
+  readonly white: number;
+  readonly quality: Quality;
+}
+
+/** A frame that waits for tests laid on it. */
+interface Waiting extends Frame {
+  verdict: Verdict | null;
+}
+
+/** SON-OPP, SON-GRP, SON-IMP: several draw in turn, two against each other or all together. */
+export interface Contest extends Waiting {
   readonly kind: 'contest';
-  step: 'draw' | 'mend' | 'tie' | 'done';
-  readonly how: 'competition' | 'opposition' | 'impress';
-  readonly what: string;
-  readonly figures: readonly [FigureIndex, FigureIndex];
-  readonly fixed: readonly [number, number];
-  caps: [number, number];
-  whites: [number, number];
-  turn: 0 | 1;
-  paid: [boolean, boolean];
+  step: 'draw' | 'tie';
+  readonly how: 'competition' | 'opposition' | 'impress' | 'group' | 'alone';
+  /** Pure Escrime where there is no skill. */
+  readonly skill: SkillId | null;
+  readonly figures: readonly FigureIndex[];
+  readonly difficulty: number;
+  /** SON-SHT-10: what the Conteur gives to the first (or, below zero, the second) for its race. */
+  readonly races: number;
+  results: Verdict[];
+  /** SON-OPP-02: who is asked to break a tie, and who has paid. */
+  turn: number;
+  paid: boolean[];
 }
 
 /** A player's act that waits for the Conteur's word. */
@@ -201,30 +217,22 @@ export interface Duel extends Frame {
   readonly minds: Minds | null;
 }
 
-/** How a test ended, for the frame that waited for it. */
-export interface Verdict {
-  readonly success: boolean;
-  readonly white: number;
-  readonly quality: Quality;
-}
-
 /** SON-ALG. */
-export interface Algarade extends Frame {
-  verdict: Verdict | null;
+export interface Algarade extends Waiting {
   readonly kind: 'algarade';
-  step: 'attack' | 'tested' | 'foes' | 'defend' | 'done';
+  step: 'attack' | 'defend' | 'comic' | 'attacked' | 'defended' | 'foes' | 'struck' | 'done';
   readonly figure: FigureIndex;
   readonly band: FigureIndex;
   foes: number;
   used: ManoeuvreId[];
   manoeuvre: ManoeuvreId | null;
-  comic: boolean;
+  /** SON-ALG-05: how the manoeuvre is told. */
+  text: string;
   rounds: number;
 }
 
 /** SON-BRU: the crossing alone. */
-export interface Crossing extends Frame {
-  verdict: Verdict | null;
+export interface Crossing extends Waiting {
   readonly figure: FigureIndex;
   foe: FigureIndex;
   readonly kind: 'crossing';
@@ -236,8 +244,7 @@ export interface Crossing extends Frame {
 }
 
 /** SON-RNG: what a shot does after its test. */
-export interface Shot extends Frame {
-  verdict: Verdict | null;
+export interface Shot extends Waiting {
   readonly kind: 'shot';
   step: 'test' | 'hit';
   readonly figure: FigureIndex;
@@ -259,4 +266,13 @@ export interface Melee extends Frame {
   robbed: SeatIndex;
 }
 
-export type AnyFrame = Session | Test | Contest | Request | Moment | Duel | Algarade | Crossing | Shot | Melee;
+/** SON-ALG-02, SON-BRU-03: a stone of panache that is lost, white or black. */
+export interface Loss extends Frame {
+  readonly kind: 'loss';
+  step: 'which';
+  readonly figure: FigureIndex;
+  readonly rule: SongeRule;
+  readonly why: string;
+}
+
+export type AnyFrame = Loss | Session | Test | Contest | Request | Moment | Duel | Algarade | Crossing | Shot | Melee;

@@ -2,6 +2,7 @@
 import type { BotteId, WoundKind } from './data/bottes.ts';
 import type { SkillId } from './data/skills.ts';
 import type { Drawer, Request } from './frames.ts';
+import type { Stones } from './stones.ts';
 
 /** One question for each of these kinds, all about the same. */
 type Ask<K extends string, A> = K extends string ? { readonly kind: K; readonly about: A } : never;
@@ -50,6 +51,12 @@ export type Way =
   | { readonly by: 'descripteur'; readonly name: string }
   | { readonly by: 'masque'; readonly skill: SkillId };
 
+interface AlgaradeAbout {
+  readonly name: string;
+  readonly foe: string;
+  readonly foes: number;
+}
+
 export type DuelQuestion =
   | Ask<`duel.${'impress' | 'impressed' | 'stance' | 'shift' | 'tie' | 'fate' | 'shed'}`, Standing>
   | Ask<`duel.${'attack' | 'defend' | 'raise'}`, Standing>
@@ -93,10 +100,13 @@ export type Question =
   | DuelQuestion
   | TestQuestion
   | TableQuestion
-  | Ask<`contest.${'mend' | 'tie'}`, { readonly what: string; readonly name: string; readonly white: number }>
+  | Ask<'contest.tie', { readonly what: string; readonly name: string; readonly white: number }>
   | Ask<'melee.bid', { readonly stake: number }>
   | Ask<'melee.turn', { readonly name: string; readonly foe: string }>
-  | Ask<`algarade.${'attack' | 'defend'}`, { readonly name: string; readonly foe: string; readonly foes: number }>
+  | Ask<`algarade.${'attack' | 'defend'}`, AlgaradeAbout>
+  | Ask<'algarade.comic', AlgaradeAbout & { readonly text: string }>
+  /** The stones that one of is lost. */
+  | Ask<'lose', Stones & { readonly why: string }>
   | Ask<'crossing.road', { readonly leg: number; readonly legs: number }>
   | Ask<'crossing.face', { readonly idea: number; readonly ways: readonly Way[] }>;
 

@@ -6,9 +6,7 @@ import type { RuleChapter } from '@reverie/kernel/rulebook';
 
 // biome-ignore format: a rule is two lines, the French and the English
 export const RULEBOOK = [
-  {
-    id: 'spirit',
-    title: { fr: 'L’esprit du jeu', en: 'The spirit of the game' },
+  { id: 'spirit', title: { fr: 'L’esprit du jeu', en: 'The spirit of the game' },
     preface: { fr: 'Un rêve de cape et d’épée, deux couleurs de pierres, et des héros faits pour réussir.',
       en: 'A dream of cloak and sword, two colours of stones, and heroes who are meant to succeed.' },
     rules: {
@@ -30,11 +28,8 @@ export const RULEBOOK = [
         en: 'The author offered sheets to download.' },
       'SON-META-09': { mark: 'N', fr: 'Les règles sont un essai de leur auteur, qui demandait qu’on les éprouve.',
         en: 'The rules are a trial of their author, who asked people to test them.' },
-    },
-  },
-  {
-    id: 'sheet',
-    title: { fr: 'Le personnage', en: 'The character' },
+    } },
+  { id: 'sheet', title: { fr: 'Le personnage', en: 'The character' },
     preface: { fr: 'Ce qui est écrit sur une feuille, ce que l’on porte, et qui vous sert.',
       en: 'What stands on a sheet, what one carries, and who serves.' },
     rules: {
@@ -84,11 +79,8 @@ export const RULEBOOK = [
         en: 'One’s experience may be given to him, and serves him.' },
       'SON-VAL-05': { mark: 'N', fr: 'À la ville, chacun devrait en avoir un, d’humeur contraire à la sienne.',
         en: 'In town everybody should have one, of the opposite temper.' },
-    },
-  },
-  {
-    id: 'bag',
-    title: { fr: 'Le sac et les Limbes', en: 'The bag and the Limbes' },
+    } },
+  { id: 'bag', title: { fr: 'Le sac et les Limbes', en: 'The bag and the Limbes' },
     preface: { fr: 'Toutes les pierres sont quelque part : on les tire, on les rend, et les noires dépensées attendent dans les Limbes.',
       en: 'Every stone is somewhere: it is drawn and given back, and the black ones that were spent wait in the Limbes.' },
     rules: {
@@ -112,11 +104,8 @@ export const RULEBOOK = [
         en: 'The Conteur starts with as many PP as there are players; his do not go to the Limbes.' },
       'SON-LIM-04': { mark: 'M', fr: 'Les pierres des Limbes servent aux PNJ moyens et majeurs, pas aux mineurs.',
         en: 'Stones of the Limbes serve middle and major PNJ, not minor ones.' },
-    },
-  },
-  {
-    id: 'tests',
-    title: { fr: 'Les tests', en: 'Tests' },
+    } },
+  { id: 'tests', title: { fr: 'Les tests', en: 'Tests' },
     preface: { fr: 'On ne tire que si l’issue compte. Huit pierres, plus de blanches que de noires : c’est réussi.',
       en: 'Stones are drawn only where the outcome matters. Eight stones, more white than black: it succeeds.' },
     rules: {
@@ -162,11 +151,8 @@ export const RULEBOOK = [
         en: 'A PP before the draw gives a characteristic test a fortune.' },
       'SON-CAR-04': { mark: 'H', fr: 'Le Conteur peut ôter la fortune, ou une pierre fixe.',
         en: 'The Conteur may take the fortune away, or a fixed stone.' },
-    },
-  },
-  {
-    id: 'difficulty',
-    title: { fr: 'Difficulté, bonus, qualité', en: 'Difficulty, bonus, quality' },
+    } },
+  { id: 'difficulty', title: { fr: 'Difficulté, bonus, qualité', en: 'Difficulty, bonus, quality' },
     preface: { fr: 'Avant le tirage, le Conteur dit ce qui aide et ce qui gêne ; après, les pierres disent à quel point c’est réussi.',
       en: 'Before a draw the Conteur says what helps and what hinders; after it, the stones say how well it went.' },
     rules: {
@@ -196,11 +182,8 @@ export const RULEBOOK = [
         en: 'After a critical failure a word may stick against the action: one more black stone the next times.' },
       'SON-QUA-06': { mark: 'M', fr: 'Un échec critique au tir : plus de munitions.',
         en: 'A critical failure in shooting: no more ammunition.' },
-    },
-  },
-  {
-    id: 'together',
-    title: { fr: 'L’un contre l’autre, et ensemble', en: 'Against each other, and together' },
+    } },
+  { id: 'together', title: { fr: 'L’un contre l’autre, et ensemble', en: 'Against each other, and together' },
     preface: { fr: 'Deux tirages se comparent, ou s’ajoutent pour un groupe.',
       en: 'Two draws are compared, or several count for a group.' },
     rules: {
@@ -216,11 +199,8 @@ export const RULEBOOK = [
         en: 'Where all must act, the group succeeds if at least half of it does.' },
       'SON-GRP-03': { mark: 'H', fr: 'Le Conteur peut aussi ne donner le résultat qu’à ceux qui ont réussi.',
         en: 'The Conteur may also give the result only to those who succeeded.' },
-    },
-  },
-  {
-    id: 'traits',
-    title: { fr: 'Traits et Affirmations', en: 'Traits and Affirmations' },
+    } },
+  { id: 'traits', title: { fr: 'Traits et Affirmations', en: 'Traits and Affirmations' },
     preface: { fr: 'Ce que l’on est se joue et se paie. Ce que l’on affirme devient vrai, si le Conteur l’accorde.',
       en: 'What one is, is played and paid for. What one affirms becomes true, if the Conteur grants it.' },
     rules: {
@@ -256,11 +236,8 @@ export const RULEBOOK = [
         en: 'A negative word may come of a critical failure.' },
       'SON-MIN-01': { mark: 'M/H', fr: 'Un PP ouvre une scène imprévue, souvent un retour en arrière, où les autres tiennent des rôles.',
         en: 'A PP opens an unplanned scene, mostly a flashback, in which the others play parts.' },
-    },
-  },
-  {
-    id: 'panache',
-    title: { fr: 'Le Panache', en: 'Panache' },
+    } },
+  { id: 'panache', title: { fr: 'Le Panache', en: 'Panache' },
     preface: { fr: 'Les pierres que l’on garde paient l’audace. Voici ce qu’elles achètent et comment elles se gagnent.',
       en: 'The stones that one holds pay for boldness. Here is what they buy and how they are gained.' },
     rules: {
@@ -322,11 +299,8 @@ export const RULEBOOK = [
         en: 'A fine deed done without PP is worth a PP or a case of Karma, at choice.' },
       'SON-PPG-10': { mark: 'M', fr: 'En Algarade : un PP par test gagné, un de moins par test perdu.',
         en: 'In an Algarade: a PP for a test won, one less for a test lost.' },
-    },
-  },
-  {
-    id: 'karma',
-    title: { fr: 'Le Karma', en: 'Karma' },
+    } },
+  { id: 'karma', title: { fr: 'Le Karma', en: 'Karma' },
     preface: { fr: 'Ce que l’on fait pèse : en bien, des pierres pour soi ; en mal, des pierres pour le Conteur.',
       en: 'Deeds weigh: good ones give stones to the player, bad ones to the Conteur.' },
     rules: {
@@ -372,11 +346,8 @@ export const RULEBOOK = [
         en: 'In combat good Karma counts as a bonus and bad Karma as a malus.' },
       'SON-KAR-21': { mark: 'M', fr: 'Un cadeau d’expérience peut être un point de Karma entier.',
         en: 'A gift of experience may be a whole point of Karma.' },
-    },
-  },
-  {
-    id: 'eclats',
-    title: { fr: 'Les Éclats et le Signe', en: 'Éclats and the Signe' },
+    } },
+  { id: 'eclats', title: { fr: 'Les Éclats et le Signe', en: 'Éclats and the Signe' },
     preface: { fr: 'Des dons du Rêve, que le Panache et le Mana réveillent, et la marque que portent quelques-uns.',
       en: 'Gifts of the Rêve, woken by Panache and Mana, and the mark that a few bear.' },
     rules: {
@@ -408,11 +379,8 @@ export const RULEBOOK = [
         en: 'On a group the Signe shows: distrust or sympathy.' },
       'SON-SIG-09': { mark: 'N', fr: 'Dans les Brumes, le Signe compte.',
         en: 'In the Brumes the Signe counts.' },
-    },
-  },
-  {
-    id: 'combat',
-    title: { fr: 'Se battre', en: 'Fighting' },
+    } },
+  { id: 'combat', title: { fr: 'Se battre', en: 'Fighting' },
     preface: { fr: 'Qui l’on affronte décide de la manière : un duel ou une Algarade. L’initiative va au jeton, ou à qui paie.',
       en: 'Whom one meets decides how: a duel or an Algarade. Initiative goes with the token, or to who pays.' },
     rules: {
@@ -450,11 +418,8 @@ export const RULEBOOK = [
         en: 'Often it is better to play one whole fight before the next.' },
       'SON-INI-08': { mark: 'M', fr: 'Qui la tient a deux blanches à l’ouverture.',
         en: 'Who holds it has two white stones at the opening.' },
-    },
-  },
-  {
-    id: 'algarades',
-    title: { fr: 'Les Algarades', en: 'Algarades' },
+    } },
+  { id: 'algarades', title: { fr: 'Les Algarades', en: 'Algarades' },
     preface: { fr: 'Contre des anonymes, un Arpenteur ne perd pas : on raconte comment il gagne.',
       en: 'Against nameless foes an Arpenteur does not lose: the table tells how he wins.' },
     rules: {
@@ -476,11 +441,8 @@ export const RULEBOOK = [
         en: 'All of a group have the same Escrime, below the Arpenteur’s.' },
       'SON-ALG-09': { mark: 'M/H', fr: 'Touché, un mineur tombe ; ce qu’il devient est à qui raconte.',
         en: 'A minor foe who is hit falls; what becomes of him is for the teller.' },
-    },
-  },
-  {
-    id: 'duels',
-    title: { fr: 'Les duels', en: 'Duels' },
+    } },
+  { id: 'duels', title: { fr: 'Les duels', en: 'Duels' },
     preface: { fr: 'Une ouverture donne le dessus ; les manœuvres s’enchaînent jusqu’à la première qui échoue, et l’autre s’en défend.',
       en: 'An opening gives the upper hand; manoeuvres follow one another until the first that fails, and the other defends.' },
     rules: {
@@ -514,11 +476,8 @@ export const RULEBOOK = [
         en: 'The chain counts what it has, then breaks, without a botte.' },
       'SON-CFO-03': { mark: 'M', fr: 'Armure et Endurance servent aux deux, et tous deux peuvent prendre le dessous.',
         en: 'Armour and Endurance serve both, and both may take the dessous.' },
-    },
-  },
-  {
-    id: 'flair',
-    title: { fr: 'L’art du duel', en: 'The art of the duel' },
+    } },
+  { id: 'flair', title: { fr: 'L’art du duel', en: 'The art of the duel' },
     preface: { fr: 'Ce qui fait d’un échange une scène : l’esbroufe, les bottes, le Panache et le coup final.',
       en: 'What makes a scene of an exchange: show, bottes, Panache and the final stroke.' },
     rules: {
@@ -558,11 +517,8 @@ export const RULEBOOK = [
         en: 'All other uses of panache stay open.' },
       'SON-FIN-01': { mark: 'M/H', fr: 'Coup final : on exige de soi une marge de plus ; réussi, deux PP et l’expérience de la scène doublée.',
         en: 'Final stroke: ask more of oneself; if it succeeds, two PP and the experience of the scene doubled.' },
-    },
-  },
-  {
-    id: 'manoeuvres',
-    title: { fr: 'Manœuvres et circonstances', en: 'Manoeuvres and circumstances' },
+    } },
+  { id: 'manoeuvres', title: { fr: 'Manœuvres et circonstances', en: 'Manoeuvres and circumstances' },
     preface: { fr: 'Ce que l’on peut faire l’épée à la main, avec le décor, et ce qui pèse sur chaque tirage.',
       en: 'What can be done sword in hand and with the scenery, and what weighs on every draw.' },
     rules: {
@@ -604,11 +560,8 @@ export const RULEBOOK = [
         en: 'Bonus: style, repartee, circumstance, good Karma; malus: repetition, circumstance, bad Karma.' },
       'SON-MAL-07': { mark: 'N', fr: 'Le livre donne des répliques à emprunter.',
         en: 'The book gives lines to borrow.' },
-    },
-  },
-  {
-    id: 'damage',
-    title: { fr: 'Les dégâts', en: 'Damage' },
+    } },
+  { id: 'damage', title: { fr: 'Les dégâts', en: 'Damage' },
     preface: { fr: 'Les Réussites d’un enchaînement font une blessure, moins l’armure ; on peut préférer avoir le dessous.',
       en: 'The Réussites of a chain make a wound, less the armour; one may rather take the dessous.' },
     rules: {
@@ -636,11 +589,8 @@ export const RULEBOOK = [
         en: 'After a Grave or Mortelle: two PP a mark, three or four a lasting harm.' },
       'SON-MRK-02': { mark: 'M/H', fr: 'Un PP choisit où l’on a touché ; deux un endroit très sensible, après une botte ou une manœuvre spéciale.',
         en: 'A PP chooses where one hit; two a very sensitive place, after a botte or a special manoeuvre.' },
-    },
-  },
-  {
-    id: 'wounds',
-    title: { fr: 'Blessures, guérison, mort', en: 'Wounds, healing, death' },
+    } },
+  { id: 'wounds', title: { fr: 'Blessures, guérison, mort', en: 'Wounds, healing, death' },
     preface: { fr: 'Les blessures se racontent avant de se compter. On en guérit, et l’on ne meurt que par choix.',
       en: 'Wounds are told before they are counted. They heal, and death is a choice.' },
     rules: {
@@ -690,11 +640,8 @@ export const RULEBOOK = [
         en: 'The Conteur then offers a new character, a little stronger.' },
       'SON-DTH-04': { mark: 'M/H', fr: 'Mortellement blessé, on tient un PP par cinq minutes ; sans PP, on est hors de jeu jusqu’à la guérison.',
         en: 'Mortally wounded, one holds out a PP for five minutes; without PP one is out until healed.' },
-    },
-  },
-  {
-    id: 'shooting',
-    title: { fr: 'Tirer', en: 'Shooting' },
+    } },
+  { id: 'shooting', title: { fr: 'Tirer', en: 'Shooting' },
     preface: { fr: 'L’arc, le pistolet, le couteau : un test de Tir contre la distance, le mouvement et le couvert.',
       en: 'Bow, pistol, knife: a test of Shooting against distance, movement and cover.' },
     rules: {
@@ -716,11 +663,8 @@ export const RULEBOOK = [
         en: 'Firearms are loud, smoke, fear damp and aim badly.' },
       'SON-FIR-03': { mark: 'M', fr: 'Un pistolet tire une fois, puis se recharge : un tour sans attaque.',
         en: 'A pistol fires once, then is reloaded: a turn without attack.' },
-    },
-  },
-  {
-    id: 'magic',
-    title: { fr: 'La magie', en: 'Magic' },
+    } },
+  { id: 'magic', title: { fr: 'La magie', en: 'Magic' },
     preface: { fr: 'Une Phrase de mots connus contre une Difficulté que le Conteur tait. Le Mana se paie, réussi ou non.',
       en: 'A Phrase of known words against a Difficulty that the Conteur keeps. Mana is paid, success or not.' },
     rules: {
@@ -770,11 +714,8 @@ export const RULEBOOK = [
         en: 'A word tried in the session is learnt for an XP, at Faible.' },
       'SON-LRN-02': { mark: 'H', fr: 'Sinon il y faut un long maître.',
         en: 'Otherwise it takes a master and time.' },
-    },
-  },
-  {
-    id: 'objects',
-    title: { fr: 'Focus, objets et Brisures', en: 'Focus, objects and Brisures' },
+    } },
+  { id: 'objects', title: { fr: 'Focus, objets et Brisures', en: 'Focus, objects and Brisures' },
     preface: { fr: 'Ce qui porte la magie pour vous, et ce qu’un sort manqué peut déchirer.',
       en: 'What carries magic for you, and what a failed spell may tear open.' },
     rules: {
@@ -802,11 +743,8 @@ export const RULEBOOK = [
         en: 'A failed spell may break the Songe, in its measure.' },
       'SON-BRI-02': { mark: 'N', fr: 'Temps, corruption, bêtes, plantes, éléments.',
         en: 'Weather, corruption, beasts, plants, elements.' },
-    },
-  },
-  {
-    id: 'brumes',
-    title: { fr: 'Les Brumes', en: 'The Brumes' },
+    } },
+  { id: 'brumes', title: { fr: 'Les Brumes', en: 'The Brumes' },
     preface: { fr: 'Entre les Rêves s’étendent les Brumes, où personne ne s’attarde sans y perdre.',
       en: 'Between dreams lie the Brumes, where nobody lingers without losing something.' },
     rules: {
@@ -818,11 +756,8 @@ export const RULEBOOK = [
         en: 'The Brumes are dreadful; weak minds give way.' },
       'SON-BRU-04': { mark: 'N', fr: 'Vingt idées de rencontres, tirées au hasard.',
         en: 'Twenty ideas of encounters, drawn at random.' },
-    },
-  },
-  {
-    id: 'experience',
-    title: { fr: 'L’expérience', en: 'Experience' },
+    } },
+  { id: 'experience', title: { fr: 'L’expérience', en: 'Experience' },
     preface: { fr: 'Une scène bien finie fait grandir tout le groupe ; chacun choisit ce qu’il en apprend.',
       en: 'A scene that ends well lets the whole group grow; each chooses what to learn from it.' },
     rules: {
@@ -852,11 +787,8 @@ export const RULEBOOK = [
         en: 'Killing earns nothing; beating does; a fine finish doubles what the scene earns.' },
       'SON-XP-13': { mark: 'N/H', fr: 'D’autres récompenses : une lame, des amis, un titre.',
         en: 'Other rewards: a blade, friends, a title.' },
-    },
-  },
-  {
-    id: 'table',
-    title: { fr: 'Ce que la table ajoute', en: 'What the table adds' },
+    } },
+  { id: 'table', title: { fr: 'Ce que la table ajoute', en: 'What the table adds' },
     preface: { fr: 'Les chances exactes, les sièges vides et le journal : ce que le programme fait de plus que le livre.',
       en: 'Exact odds, empty seats and the log: what the program does beyond the book.' },
     rules: {
@@ -868,8 +800,7 @@ export const RULEBOOK = [
         en: 'Every line of the log tells its rule and its sum.' },
       'SON-X-04': { mark: 'X', fr: 'La table imprimée se compare aux vraies chances : reverie odds songe --table.',
         en: 'The printed table is compared with the true odds: reverie odds songe --table.' },
-    },
-  },
+    } },
 ] as const satisfies readonly RuleChapter[];
 
 type KeysOf<T> = T extends unknown ? keyof T : never;

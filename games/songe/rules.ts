@@ -1,12 +1,12 @@
 /** Songe, the Nox Bifax: the rule book of stones. */
 import { ruleBook } from '@reverie/kernel/book';
 import { type Procedures, push } from '@reverie/kernel/frames';
-import type { Io, Seat, SeatIndex } from '@reverie/kernel/game';
+import type { Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
 import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './characters.ts';
-import { audience, type Event } from './events.ts';
+import { audience, type Io } from './events.ts';
 import { newFigure } from './figure.ts';
 import type { AnyFrame } from './frames.ts';
 import { type Options, optionsSchema, settled } from './options.ts';
@@ -16,10 +16,10 @@ import { crossing, startCrossing } from './rules/crossing.ts';
 import { duel, startDuel } from './rules/duel/duel.ts';
 import { newSession } from './rules/experience.ts';
 import { melee } from './rules/melee.ts';
-import { moment } from './rules/moment.ts';
+import { loss } from './rules/panache.ts';
 import { shot } from './rules/ranged.ts';
 import { requesting } from './rules/request.ts';
-import { session } from './rules/session.ts';
+import { moment, session } from './rules/session.ts';
 import { test } from './rules/test.ts';
 import { totalOf, wayOf } from './rules/ways.ts';
 import { overBudget, type Sheet } from './sheet.ts';
@@ -39,6 +39,7 @@ const procedures: Procedures<Types, AnyFrame> = {
   crossing,
   shot,
   melee,
+  loss,
 };
 
 /** The sheets of the players: those of the options, then ready characters. */
@@ -51,7 +52,7 @@ function sheetsOf(options: Options, count: number): Sheet[] {
 const foeOf = (options: Options): Sheet =>
   typeof options.foe === 'string' ? (READY[options.foe] as Sheet) : options.foe;
 
-function setup(given: Options, seats: readonly Seat[], io: Io<Event>): State {
+function setup(given: Options, seats: readonly Seat[], io: Io): State {
   const options = settled(given, seats);
   const players = seats.flatMap(({ role }, seat) => (role === 'arpenteur' ? [seat] : []));
   const conteur = seats.findIndex(({ role }) => role === 'conteur');
@@ -115,7 +116,7 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
 }
 
 /** Whoever leaves a duel has lost it; a table without its Conteur or its last player is closed. */
-function left(s: State, seat: SeatIndex, io: Io<Event>): void {
+function left(s: State, seat: SeatIndex, io: Io): void {
   if (!s.gone.includes(seat)) s.gone.push(seat);
   const alone = s.players.every((one) => s.gone.includes(one));
   if (s.over !== null || (s.options.mode === 'table' && seat !== s.conteur && !alone)) return;
@@ -136,8 +137,8 @@ function awaits(s: State, seat: SeatIndex): string {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  // 2: what is known in the dark is kept once for everybody, not for each side.
-  version: '2',
+  // 3: contests, groups and Algarades draw as tests do.
+  version: '3',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -12,6 +12,9 @@ export type Kind = (typeof KINDS)[number];
 export const TRAIT_LEVELS = ['modere', 'fort', 'extreme'] as const;
 export type TraitLevel = (typeof TRAIT_LEVELS)[number];
 
+/** How a PNJ whom nobody plays fences: he waits, he rushes, he cheats, he shows off. */
+export const TEMPERS = ['wary', 'bold', 'sly', 'proud'] as const;
+
 const name = z.string().min(1).max(60);
 const level = z.int().min(-8).max(8);
 /** SON-SHT-01. */
@@ -80,11 +83,18 @@ export const sheetSchema = z.strictObject({
   mana: z.int().min(0).max(60).default(MANA),
   karma: z.int().min(-15).max(16).default(0).describe('in cases: a quarter of a point each'),
   signe: z.enum(['reve', 'cauchemar']).nullable().default(null),
+  temper: z.enum(TEMPERS).optional().describe('how a PNJ fences whom nobody plays'),
   track: z
     .tuple([z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(1).max(9)])
     .default([...TRACK]),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
+
+/** SON-NPC-01..03: somebody whom the Conteur makes up; his class and his Escrime must be said. */
+export const pnjSchema = sheetSchema.extend({
+  kind: z.enum(['minor', 'middle', 'major']),
+  escrime: z.int().min(0).max(8),
+});
 
 /** Our budget for a new Arpenteur: the creation booklet is not to be had. */
 export const BUDGET = {

@@ -3,12 +3,12 @@
  * them (SON-MAG-11), wounds that the Conteur keeps (SON-WND-07); and whole tables imagined from that.
  */
 
-import type { Io, Viewer, WeighedAnswer } from '@reverie/kernel/game';
+import type { Viewer, WeighedAnswer } from '@reverie/kernel/game';
 import { toText } from '@reverie/odds/fraction';
 import { READY } from './characters.ts';
 import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
-import type { Event } from './events.ts';
+import type { Io } from './events.ts';
 import { amend, type Figure, levelOf, newFigure } from './figure.ts';
 import type { AnyFrame, Drawer, Duel, Hypothesis, Test } from './frames.ts';
 import { optionsSchema, type Settled } from './options.ts';
@@ -17,8 +17,8 @@ import { guess, mindOf } from './rules/dark.ts';
 import { GUESS } from './rules/drawing.ts';
 import { keptSecret } from './rules/duel/finish.ts';
 import { fixedOf, hypotheses, levelIn, other, reussitesOf, SIDES, sharesAt, whiteOf } from './rules/duel/sides.ts';
-import { pointsOf } from './rules/karma.ts';
-import { plainOf, reads } from './rules/trial.ts';
+import { pointsOf } from './rules/panache.ts';
+import { plainOf, reads } from './rules/test.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
 import { copyStones, countOf, EACH, stones } from './stones.ts';
@@ -280,7 +280,7 @@ function stateOf(view: View): State {
  * hidden wound is as likely as another. No odds depend on hidden wounds, which weigh on nothing, nor on those who do not
  * fight, so these are not drawn for odds.
  */
-export function imagine(view: View, who: Viewer, io: Io<Event>, of?: WeighedAnswer<Types>): State {
+export function imagine(view: View, who: Viewer, io: Io, of?: WeighedAnswer<Types>): State {
   const s = stateOf(view);
   if (seesAll(s, who)) return s;
   const stack = s.stacks[0] ?? [];
@@ -303,7 +303,7 @@ export function imagine(view: View, who: Viewer, io: Io<Event>, of?: WeighedAnsw
 }
 
 /** A stranger is as any ready PNJ of his class might be, besides what he has shown; who was not seen yet may be any of them. */
-function imagineSheet(figure: Figure, io: Io<Event>): void {
+function imagineSheet(figure: Figure, io: Io): void {
   const { sheet, onStage } = figure;
   const cast = Object.values(READY).filter(({ kind }) => kind !== 'arpenteur' && (!onStage || kind === figure.kind));
   const like = cast[io.chance.pick(GUESS, cast.length)] as Sheet;
@@ -323,18 +323,18 @@ function imagineSheet(figure: Figure, io: Io<Event>): void {
 }
 
 /** The Difficulty, and the stones that would then lie there. */
-function imagineTest(s: State, f: Test, belief: readonly Hypothesis[], io: Io<Event>): void {
-  const { e, a } = guess(belief, io.chance);
+function imagineTest(s: State, f: Test, belief: readonly Hypothesis[], io: Io): void {
+  const { e, a, b } = guess(belief, io.chance);
   f.difficulty = e;
   if (f.step === 'prepare') return;
   const n = drawnFor(clampFixed(f.plain - e));
   // Their order plays no part until it is told.
   f.row = Array.from({ length: n }, (_, i) => i < a);
-  lay(s, a, n);
+  lay(s, a + b, n + f.extraDrawn);
 }
 
 /** The Escrime of those one does not know, and the stones drawn with it. */
-function imagineDuel(s: State, f: Duel, who: Viewer, io: Io<Event>): void {
+function imagineDuel(s: State, f: Duel, who: Viewer, io: Io): void {
   const known = SIDES.filter((side) => !isHidden(s, f.sides[side].figure, who));
   if (!f.minds || known.length === 2) return;
   const { e, a, b } = guess(hypotheses(s, f, f.minds, known), io.chance);

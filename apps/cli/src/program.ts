@@ -12,6 +12,7 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
 import { serve, settingLines } from './commands/serve.ts';
+import { study } from './commands/study.ts';
 import { verify } from './commands/verify.ts';
 import type { Context } from './context.ts';
 import { hasFlag, languageOf, texts } from './language.ts';
@@ -181,6 +182,12 @@ function measureCommands(add: AddCommand, ctx: Context, end: End): void {
     .option('--table', h.oddsTable)
     .option(`--players <${h.n}>`, h.oddsPlayers)
     .action((game, options) => end(oddsTable(ctx, game, options)));
+
+  add('study', h.study, `<${h.file}>`)
+    .option(`--jobs <${h.n}>`, h.studyJobs)
+    .option('--form <text|markdown|csv|json>', h.studyForm)
+    .option(`--save <${h.file}>`, h.studySave)
+    .action(async (file, options) => end(await study(ctx, file, options)));
 
   add('bench', h.bench, `[${h.game}]`)
     .option(`--seconds <${h.n}>`, h.benchSeconds)

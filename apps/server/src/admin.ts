@@ -8,7 +8,7 @@ import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { UnplayableError } from '@reverie/table/table-state';
 import { blockMark } from './blocked.ts';
-import type { Config } from './config.ts';
+import { addressesOf, type Config } from './config.ts';
 import { houseOf } from './house.ts';
 import { addressKey } from './limits.ts';
 import { StoreReadError } from './stores/errors.ts';
@@ -37,10 +37,20 @@ const MOST = Number.MAX_SAFE_INTEGER;
 /** Opens the store of the settings. With `alone`, no server may use its folder meanwhile. */
 export async function openAdminStore(config: Config, alone: boolean): Promise<AdminStore> {
   if (config.DATABASE_URL !== '') {
-    const { PostgresStore } = await import('./stores/postgres.ts');
-    const store = new PostgresStore(config.DATABASE_URL);
-    await store.ready();
-    return store;
+    const [{ PostgresStore }, { placeOf, RoutedStore }] = await Promise.all([
+      import('./stores/postgres.ts'),
+      import('./stores/routed.ts'),
+    ]);
+    const stores = addressesOf(config.DATABASE_URL).map((url) => new PostgresStore(url));
+    for (const store of stores) await store.ready();
+    const merged = async <T>(ask: (store: AdminStore) => Promise<readonly T[]>): Promise<T[]> =>
+      (await Promise.all(stores.map(ask))).flat();
+    return Object.assign(new RoutedStore(stores), {
+      largest: async (most: number) =>
+        (await merged((store) => store.largest(most))).sort((a, b) => b.bytes - a.bytes).slice(0, most),
+      drop: async (table: string) => (await stores[placeOf(table, stores.length)]?.drop(table)) ?? false,
+      faults: () => merged((store) => store.faults()),
+    });
   }
   const file = join(config.DATA, 'tables.sqlite');
   if (!existsSync(file)) throw new StoreReadError('unreachable', `${file} is not there`);

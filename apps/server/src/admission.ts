@@ -46,6 +46,12 @@ export function isExpired(
   return now - given > life.SEAT_DAYS * DAY || now - moved > life.SEAT_IDLE_DAYS * DAY;
 }
 
+/** The seat that anybody may take now, without a link; −1 if there is none. */
+export const welcomedSeat = ({ spec, phase, seats }: Table): number =>
+  spec.welcome && phase === 'gathering'
+    ? seats.findIndex(({ sitter, secret, invitation }) => sitter.kind === 'open' && !secret && invitation !== null)
+    : -1;
+
 /** What a link is for, without using it; `expired` tells which seats' secrets have expired. */
 export function linkPurpose(
   table: Table,
@@ -57,6 +63,8 @@ export function linkPurpose(
   if (held >= 0) return { for: expired(held) ? 'expired' : 'seat', seat: held };
   const invited = table.seats.findIndex((one) => one.invitation === hash);
   if (invited >= 0) return { for: 'invitation', seat: invited };
+  const welcomed = secret === '' ? welcomedSeat(table) : -1;
+  if (welcomed >= 0) return { for: 'invitation', seat: welcomed };
   if (hash === table.owner) return { for: 'owner', seat: null };
   const watches = table.watch === 'anybody' || (table.watch === 'link' && hash === table.watchSecret);
   return { for: watches ? 'watching' : 'nothing', seat: null };

@@ -58,6 +58,9 @@ const flag = z
   .refine((text) => FLAGS.includes(text), expecting({ kind: 'flag' }))
   .transform((text) => text === 'true' || text === '1');
 
+/** The databases of a setting, in the order that places tables. */
+export const addressesOf = (urls: string): readonly string[] => urls.split(/\s+/).filter((url) => url !== '');
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const configSchema = z.object({
@@ -65,10 +68,13 @@ export const configSchema = z.object({
   PORT: whole(0, 65_535, 8642),
   /** Folder of the embedded store. */
   DATA: z.string().default('data'),
-  /** PostgreSQL instead of the embedded store. */
+  /** PostgreSQL instead of the embedded store; several, separated by spaces, have the tables spread over them. */
   DATABASE_URL: z
     .string()
-    .refine((text) => text === '' || /^(postgres|postgresql|socket):/.test(text), expecting({ kind: 'postgres' }))
+    .refine(
+      (text) => addressesOf(text).every((url) => /^(postgres|postgresql|socket):/.test(url)),
+      expecting({ kind: 'postgres' }),
+    )
     .default(''),
   /** NATS instead of LISTEN/NOTIFY, for hints between nodes. */
   NATS_URL: z.string().default(''),
@@ -188,5 +194,6 @@ function expectedText(expected: ExpectedValue): string {
 export function printable(config: Config): Record<string, unknown> {
   const hide = (url: string): string => url.replace(/\/\/.*@/, '//…@').replace(/(password=)[^&]*/gi, '$1…');
   const TICKET_KEY = config.TICKET_KEY === '' ? '' : '…';
-  return { ...config, DATABASE_URL: hide(config.DATABASE_URL), NATS_URL: hide(config.NATS_URL), TICKET_KEY };
+  const DATABASE_URL = addressesOf(config.DATABASE_URL).map(hide).join(' ');
+  return { ...config, DATABASE_URL, NATS_URL: hide(config.NATS_URL), TICKET_KEY };
 }

@@ -5,8 +5,10 @@ import type { Config } from './config.ts';
 
 /** How often tables in memory are compared with the store, in case a hint was lost. */
 const CATCH_UP_INTERVAL = 1000;
-/** A third of the shortest grace: two failures in a row make nobody absent. */
+/** A third of the shortest grace at most: two failures in a row make nobody absent. */
 const PRESENCE_INTERVAL = 10_000;
+const presenceInterval = ({ ABSENT_AFTER }: Pick<Config, 'ABSENT_AFTER'>): number =>
+  Math.min(PRESENCE_INTERVAL, (ABSENT_AFTER * 1000) / 3);
 /** Tables unused for this long are evicted from memory; and how often that is checked. */
 const EVICT_AFTER = 60_000;
 const EVICT_INTERVAL = 10_000;
@@ -14,7 +16,7 @@ const PRUNE_INTERVAL = 3_600_000;
 const DAY = 86_400_000;
 
 interface MaintenanceParts {
-  readonly config: Pick<Config, 'RETENTION_DAYS'>;
+  readonly config: Pick<Config, 'RETENTION_DAYS' | 'ABSENT_AFTER'>;
   readonly store: Store;
   readonly keeper: Keeper;
   /** Whether other nodes write to the same store. */
@@ -40,7 +42,7 @@ export function startMaintenance({ config, store, keeper, shared, log }: Mainten
       await keeper.catchUpAll();
       await keeper.advanceAll();
     }),
-    every(PRESENCE_INTERVAL, 'presence not told', () => keeper.renewPresence()),
+    every(presenceInterval(config), 'presence not told', () => keeper.renewPresence()),
     every(EVICT_INTERVAL, 'eviction failed', () => keeper.evict(Date.now() - EVICT_AFTER)),
     every(PRUNE_INTERVAL, 'pruning failed', () => store.prune(Date.now() - config.RETENTION_DAYS * DAY, Date.now())),
   ];

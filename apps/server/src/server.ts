@@ -42,6 +42,9 @@ interface ServerExtras {
 /** How long a stop waits for each of its steps, in milliseconds: ten seconds altogether. */
 const STOP = { commands: 4500, sockets: 3800, rest: 1500 };
 
+/** Connections that the system holds until they are accepted: beyond them, everybody's next try comes seconds later. */
+const BACKLOG = 4096;
+
 type Log = (what: string, details: object) => void;
 
 export async function startServer(
@@ -99,7 +102,7 @@ export async function startServer(
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
   const stopMaintenance = startMaintenance({ config, store, keeper, shared: hints !== null, log });
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
   return {
     app,
     keeper,

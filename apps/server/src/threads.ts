@@ -1,5 +1,5 @@
 /**
- * Starts threads from our own files. A thread's file lies in this folder or below and has the same extension: `.js` in
+ * Starts threads from our own files. A thread's file has the same extension as this one: `.js` in
  * the build, `.ts` when tests run on the sources. The oldest supported Node cannot load `.ts`, so the tests' loader is
  * registered there. Tests thus need no build, and run the same threads as the server.
  */
@@ -8,8 +8,8 @@ import { Worker } from 'node:worker_threads';
 const fromSources = import.meta.url.endsWith('.ts');
 const LOADER = fromSources ? ['--import', new URL('../test/sources.mjs', import.meta.url).href] : [];
 
-/** `file` is relative to this folder, without its extension. */
-export function startThread(file: string, name: string, workerData?: unknown): Worker {
-  const url = new URL(`${file}${fromSources ? '.ts' : '.js'}`, import.meta.url);
+/** `file` is relative to the module `from`, without its extension. */
+export function startThread(file: string, name: string, workerData?: unknown, from = import.meta.url): Worker {
+  const url = new URL(`${file}${fromSources ? '.ts' : '.js'}`, from);
   return new Worker(url, { workerData, execArgv: LOADER, name });
 }

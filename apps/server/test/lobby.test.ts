@@ -556,3 +556,24 @@ describe('the page', () => {
     await expect(server({ WEB: empty })).rejects.toThrow('there is no index.html');
   });
 });
+
+describe('a table that welcomes anybody', () => {
+  test('is listed while a seat is free, and is sat down at without a link', async () => {
+    const { address } = await started();
+    const { table, seats } = await openTable(address, { welcome: true, watch: 'nobody' });
+    const listed = async () => (await get(address, '/api/tables')).body.tables as unknown as { table: string }[];
+    expect(await listed()).toMatchObject([{ table, welcome: true, free: [0, 1], opened: expect.any(Number) }]);
+    expect((await post(address, at(table, 'look'), { secret: '' })).body.good).toEqual({ for: 'invitation', seat: 0 });
+    expect((await post(address, at(table, 'claim'), { secret: '', name: 'Ada' })).body).toMatchObject({ seat: 0 });
+    // Whoever was sent a link takes that very seat.
+    expect((await claim(address, table, seats[1] as string, 'Blaise')).seat).toBe(1);
+    expect(await listed()).toEqual([]);
+    expect((await post(address, at(table, 'claim'), { secret: '', name: 'Claire' })).status).toBe(403);
+  });
+
+  test('others let nobody in without a link', async () => {
+    const { address } = await started();
+    const { table } = await openTable(address, { listed: true, watch: 'anybody' });
+    expect((await post(address, at(table, 'claim'), { secret: '', name: 'Ada' })).status).toBe(403);
+  });
+});

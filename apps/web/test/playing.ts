@@ -7,20 +7,45 @@ const WORDS = {
 } as const;
 export type Spoken = keyof typeof WORDS;
 
+const TABS = {
+  fr: { panel: 'Décider', log: 'Journal', unfold: 'Déplier le panneau' },
+  en: { panel: 'Decide', log: 'Log', unfold: 'Unfold the panel' },
+} as const;
+
+/** Unfolds the list of choices, where a board asks by itself and the list is only a tab beside the log. */
+export async function openList(page: Page, language: Spoken = 'fr'): Promise<void> {
+  const panel = page.getByRole('tab', { name: TABS[language].panel });
+  const radio = page.getByRole('radio').first();
+  await panel.or(radio).first().waitFor({ state: 'attached' });
+  if ((await panel.count()) > 0 && (await panel.getAttribute('aria-selected')) !== 'true') await panel.click();
+  const unfold = page.getByRole('button', { name: TABS[language].unfold });
+  if (await unfold.isVisible()) await unfold.click();
+}
+
+/** Back to the log, where the list of choices has taken its place on a desk. */
+async function closeList(page: Page, language: Spoken): Promise<void> {
+  if ((await page.locator('.side.wide').count()) === 0) return;
+  const log = page.getByRole('tab', { name: TABS[language].log });
+  if ((await log.getAttribute('aria-selected')) !== 'true') await log.click();
+}
+
 /** From the lobby to the first choice. */
 export async function playAlone(page: Page, game: string, language: Spoken = 'fr'): Promise<void> {
   const start = page.getByRole('button', { name: WORDS[language].play(game) });
   if (!(await start.isVisible())) await page.locator('details.examples summary').click();
   await start.click();
+  await openList(page, language);
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
 }
 
 /** Chooses by words, or the first of the list, and gives the answer. */
 export async function answer(page: Page, name?: string | RegExp, language: Spoken = 'fr'): Promise<void> {
+  await openList(page, language);
   const choice = name === undefined ? page.getByRole('radio').first() : page.getByRole('radio', { name }).first();
   await choice.waitFor({ state: 'attached' });
   await choice.check({ force: true });
   await page.getByRole('button', { name: WORDS[language].confirm, exact: true }).click();
+  await closeList(page, language);
 }
 
 /** Answers with the first choice until the game is over. */

@@ -11,105 +11,134 @@ const mapOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Carte 
 const activeCell = async (page: Page): Promise<Locator> =>
   page.locator(`[id="${await mapOf(page).getAttribute('aria-activedescendant')}"]`);
 
-/** Whatever the dice bring on the way up, until the demi-rêve may walk. */
+const asked = (page: Page): Locator => page.locator('.rv-question').first();
+/** The kind of the question that stands first, and its number. */
+const question = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('.rv-question')?.className.split(' ')[1] ?? '');
+
+/** From the lobby to the board's own question. */
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+  await asked(page).waitFor();
+}
+
+/** Whatever the dice bring on the way up, by what the board offers, until the demi-rêve may walk. */
 async function toTheLands(page: Page): Promise<void> {
-  const walking = page.getByRole('radio', { name: /^aller au nord/ });
-  const others =
-    /^(monter \(|ne rien lancer|refouler|maîtriser|laisser passer le round|garder|dormir 8 heures|la laisser)/;
   for (let i = 0; i < 40; i++) {
-    await page.getByRole('radio').first().waitFor({ state: 'attached' });
-    if ((await walking.count()) > 0) return;
-    // Choices carry the number of their question: doing nothing leaves no line in the log.
-    const before = await page.getByRole('radio').first().getAttribute('value');
-    await answer(page, others);
-    await page.waitForFunction((was) => {
-      const first = document.querySelector<HTMLInputElement>('input[type=radio]');
-      return first !== null && first.value.split('.')[0] !== was?.split('.')[0];
-    }, before);
+    await asked(page).waitFor();
+    const kind = await question(page);
+    if (kind === 'lands') return;
+    const told = await page.locator('.rv-asked').textContent();
+    if (kind === 'encounter' || kind === 'struggle') await page.locator('button.rv-door').last().click();
+    else if (kind === 'world')
+      await page
+        .getByRole('button', { name: /^(Monter dans|Dormir|Attendre)/ })
+        .first()
+        .click();
+    else await asked(page).locator('.rv-answer').last().click();
+    await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
   }
   throw new Error('the demi-rêve never got to walk');
 }
 
-test('a step on the map by keyboard alone: the cell says its odds, Enter selects, Enter again goes', async () => {
-  const { page, complaints, leave } = await visit();
-  await playAlone(page, 'Rêve de Dragon');
+/** The corners of the drawing, as it is seen. */
+const wholeMap = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const inside = document.querySelector('.rv-map')?.getBoundingClientRect();
+    const cells = [...document.querySelectorAll('.rv-options path')].map((cell) => cell.getBoundingClientRect());
+    return (
+      inside !== undefined &&
+      cells.length === 189 &&
+      cells.every(
+        ({ left, right, top, bottom }) =>
+          left >= inside.left - 1 && right <= inside.right + 1 && top >= inside.top - 1 && bottom <= inside.bottom + 1,
+      )
+    );
+  });
+
+test('a desk: all 189 cells in sight and nothing over them; a step by keyboard alone, with one figure for one chance', async () => {
+  const { page, complaints, leave } = await visit({ viewport: { width: 1440, height: 900 } });
+  await sitDown(page);
+  await expect.poll(() => wholeMap(page), { timeout: 20_000 }).toBe(true);
+  // Of what lies over the middle of each cell, nothing is a box.
+  const over = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.rv-options path')].filter((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.rv-map');
+      }).length,
+  );
+  expect(over).toBe(0);
   await toTheLands(page);
   await mapOf(page).focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   const cell = await activeCell(page);
-  await expect.poll(() => cell.getAttribute('aria-label'), { timeout: 20_000 }).toMatch(/à portée · rencontre \d+\s%/);
+  await expect
+    .poll(() => cell.getAttribute('aria-label'), { timeout: 20_000 })
+    .toMatch(/à portée · sans encombre \d+\s%/);
+  const [, chance] = /sans encombre (\d+)/.exec((await cell.getAttribute('aria-label')) ?? '') ?? [];
+  const south = page.locator('.rv-petal.s');
+  expect(await south.locator('strong').textContent()).toContain(chance);
   const name = (await cell.getAttribute('aria-label'))?.split(',')[0] ?? '';
-  await page.keyboard.press('Enter');
-  expect(await cell.getAttribute('aria-selected')).toBe('true');
-  expect(await page.getByRole('radio', { name: /^aller au sud(?!-)/ }).isChecked()).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.locator('.log li', { hasText: name }).first().waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  // Where there is something to weigh, the panel asks once.
+  if ((await cell.getAttribute('aria-selected')) === 'true') await page.keyboard.press('Enter');
+  await page.locator('.log li', { hasText: name }).first().waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test('on a phone: the last choice by a tap, its rule by a link, and the panel folded away over the map', async () => {
-  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
-  await playAlone(page, 'Rêve de Dragon');
-  // What is chosen stands over the end of the list: the last choice must still be there for a finger.
-  await page.locator('.choice').first().tap();
-  await page.locator('.choice', { hasText: 'finir là' }).tap();
-  expect(await page.getByRole('radio', { name: 'finir là' }).isChecked()).toBe(true);
-  const height = async () => (await mapOf(page).boundingBox())?.height ?? 0;
-  const before = await height();
-  await page.getByRole('button', { name: 'Replier le panneau' }).tap();
-  // What is chosen can be given, or let go of, without unfolding.
-  await page.getByRole('button', { name: 'Lâcher' }).tap();
-  await expect.poll(height).toBeGreaterThan(before + 60);
-  // What is asked is still said, whatever is out of sight, and leads back to the choices.
-  const asked = page.getByRole('button', { name: /^À vous.*Que faites-vous/ });
-  await page.getByRole('tab', { name: 'Journal' }).tap();
-  await asked.waitFor();
-  await page.getByRole('button', { name: 'Replier le panneau' }).tap();
-  await asked.tap();
-  await page.locator('.choice-row', { hasText: 'finir là' }).getByRole('link', { name: 'RDD-POS-02' }).tap();
-  await page.waitForURL('**/rules/reve/RDD-POS-02');
+test('in the world, by controls alone: any number of hours, wounds written down, the end confirmed', async () => {
+  const { page, complaints, leave } = await visit();
+  await sitDown(page);
+  await page.getByText('Noter sur la feuille').click();
+  await page.getByRole('spinbutton', { name: /^vie/i }).fill('9');
+  await page.getByRole('button', { name: 'Noter', exact: true }).click();
+  await page.locator('.log li', { hasText: /Feuille.*vie 9/ }).waitFor();
+  const hours = page.getByRole('group', { name: 'heures' }).first();
+  await hours.getByRole('button', { name: 'Une de moins' }).click();
+  await hours.getByRole('button', { name: 'Une de moins' }).click();
+  await page.getByRole('button', { name: 'Dormir' }).click();
+  await page.locator('.log li', { hasText: 'dort 6 heures' }).waitFor();
+  await page.getByRole('button', { name: 'Finir là' }).click();
+  await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await page.getByText('La partie est finie').first().waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test('on phones of any size, with the panel unfolded or folded, nothing on the board covers what can be pressed', async () => {
+test('on phones of any size the map comes first, and nothing on the board covers what can be pressed', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
-  await playAlone(page, 'Rêve de Dragon');
+  await sitDown(page);
   await toTheLands(page);
-  const compass = page.getByRole('group', { name: 'Les six directions' });
+  const high = async (what: Locator) => (await what.boundingBox())?.height ?? 0;
   for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 390, height: 844 }]) {
     await page.setViewportSize(viewport);
     await expect
-      .poll(() => outOfReach(page.locator('.board-area button')), { message: `unfolded at ${viewport.height}` })
+      .poll(() => outOfReach(page.locator('.rv-petal, .rv-tabs button:nth-child(-n + 3), .rv-chart')), {
+        message: `at ${viewport.height}`,
+      })
       .toEqual([]);
-    // What the panel offers is not laid over the map as well.
-    expect(await compass.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Replier le panneau' }).tap();
-    await compass.getByRole('button', { name: /^aller au nord-est/ }).tap();
-    await page.getByRole('button', { name: 'Confirmer', exact: true }).waitFor();
-    await expect
-      .poll(() => outOfReach(page.locator('.board-area button')), { message: `folded at ${viewport.height}` })
-      .toEqual([]);
-    await page.getByRole('button', { name: 'Lâcher' }).tap();
-    await page.getByRole('button', { name: 'Déplier le panneau' }).tap();
+    expect(await high(mapOf(page)), `the map at ${viewport.height}`).toBeGreaterThan(viewport.height > 800 ? 250 : 130);
   }
-  // On its side the panel stands beside the board, which is nearly as high as the screen.
+  await page.getByRole('button', { name: 'Toute la carte' }).tap();
+  await expect.poll(() => wholeMap(page)).toBe(true);
+  // The sheet in one tap, over everything, and away again.
+  await page.getByRole('button', { name: 'Feuille', exact: true }).tap();
+  await page.getByRole('region', { name: 'Feuille', exact: true }).getByRole('heading', { name: 'Draconic' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fermer' }).tap();
   await page.setViewportSize(PHONE_ON_ITS_SIDE);
-  const tall = async () => (await page.locator('.board-area').boundingBox())?.height ?? 0;
-  await expect.poll(tall).toBeGreaterThan(PHONE_ON_ITS_SIDE.height * 0.85);
-  await expect.poll(() => outOfReach(page.locator('.board-area button, .side [role=tab]'))).toEqual([]);
-  await page.getByRole('radio', { name: /^aller au nord-est/ }).check({ force: true });
-  await expect.poll(() => outOfReach(page.locator('.preview-actions button'))).toEqual([]);
+  await expect.poll(() => outOfReach(page.locator('.side [role=tab]'))).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
 });
 
 test('the sheet of a phone by finger, mouse and keys: another height, folded away, and back', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
-  await playAlone(page, 'Rêve de Dragon');
+  await playAlone(page, 'Morpion');
   const handle = page.locator('.sheet-handle');
   const height = async () => (await page.locator('.tab-panel').first().boundingBox())?.height ?? 0;
   const middle = async () => {

@@ -1,7 +1,7 @@
 /** The rules reader, and the page without a network. */
 import { expect, test } from 'vitest';
 import { atSite, PHONE } from './browser.ts';
-import { playAlone } from './playing.ts';
+import { openList, playAlone } from './playing.ts';
 
 const { visit } = atSite();
 
@@ -28,6 +28,7 @@ test('whoever looks a rule up at a table is led back to it', async () => {
   await page.getByRole('navigation', { name: 'Chapitres' }).getByRole('link').first().click();
   await back.click();
   await expect.poll(() => page.url()).toBe(table);
+  await openList(page);
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
   await page.goto('/rules/reve');
   await page.getByRole('article').first().waitFor();

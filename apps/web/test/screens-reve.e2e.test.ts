@@ -7,19 +7,18 @@ everyScreen([
     async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
-      await choose(page, /^monter \(1 point/, false);
+      await page.getByRole('button', { name: /^Monter dans les Terres/ }).waitFor();
     },
   ],
-  ['journey', (page) => choose(page, /^monter \(1 point/, true)],
   [
-    'map',
-    async () => undefined,
+    'journey',
     async (page) => {
-      // On a phone the panel is folded away, and the map has the screen.
-      const fold = page.getByRole('button', { name: 'Replier le panneau' });
-      if (await fold.isVisible()) await fold.click();
+      const up = page.getByRole('button', { name: /^Monter dans les Terres/ });
+      await up.click();
+      await up.waitFor({ state: 'detached' });
     },
   ],
+  ['legend', (page) => page.getByRole('button', { name: 'Légende' }).click()],
   ['text-mode', (page) => page.goto(`${new URL(page.url()).pathname}/text`)],
   [
     'end-of-game',

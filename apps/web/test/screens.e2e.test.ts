@@ -2,7 +2,7 @@
 import { everyScreen, go } from './screens.ts';
 
 everyScreen([
-  ['lobby', (page) => page.getByRole('heading', { name: 'Rêverie' }).waitFor()],
+  ['lobby', (page) => page.getByRole('article', { name: 'Mortebrume' }).waitFor()],
   ['rules', (page) => go(page, '/rules/reve/RDD-ENC-04', 'RDD-ENC-04')],
   ['settings', (page) => go(page, '/settings', 'Réglages')],
   ['open-table', (page) => go(page, '/open/reve', 'Rêve de Dragon')],

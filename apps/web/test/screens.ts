@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
+import { openList } from './playing.ts';
 
 const camera = process.env.REVERIE_SCREENSHOTS === '1';
 const only = process.env.REVERIE_SCREENS ?? '';
@@ -89,6 +90,7 @@ export async function go(page: Page, address: string, text: string): Promise<voi
 
 /** Selects a choice of the panel, and gives it if it is to be given. */
 export async function choose(page: Page, name: RegExp, give: boolean): Promise<void> {
+  await openList(page);
   const choice = page.getByRole('radio', { name });
   await choice.waitFor();
   await choice.check({ force: true });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, PHONE } from './browser.ts';
-import { answer, playAlone, playToTheEnd } from './playing.ts';
+import { answer, openList, playAlone, playToTheEnd } from './playing.ts';
 
 const { visit } = atSite();
 
@@ -19,6 +19,7 @@ test('a whole game against a program, verified in the page; it is listed, replay
   await page.getByText(/chaque tirage vient de la graine publiée/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /accueil/ }).click();
+  await page.getByText('Toutes mes tables').click();
   await page.getByRole('link', { name: 'Poker à deux cartes' }).first().waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter : Poker à deux cartes' }).click();
@@ -39,11 +40,13 @@ test('a game is there again after a reload, and goes on; what was free to take b
     .waitFor();
   const { pathname } = new URL(page.url());
   await page.reload();
+  await openList(page);
   await page.getByRole('radio', { name: /^monter \(/ }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: /Reprendre mon coup/ }).click();
   await page.getByText('Un coup est repris.').first().waitFor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Rêve de Dragon', exact: true }).first().click();
+  await openList(page);
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
   expect(new URL(page.url()).pathname).toBe(pathname);
   expect(complaints).toEqual([]);

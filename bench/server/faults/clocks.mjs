@@ -1,4 +1,4 @@
-// A hundred thousand random walks at a table with a clock: answers, take-backs, pauses, reloads, jumps of the time. Nobody may
+// A hundred thousand random walks at a table with a clock: answers, take-backs, pauses, stand-ins, reloads, jumps of the time. Nobody may
 // have more time than the clock and the answers in effect give.
 
 import { clockWalk } from '../../../packages/table/test/clock-walk.ts';
@@ -18,7 +18,7 @@ for (const fault of faults) console.log(fault);
 record({
   title: 'Clocks that nobody can stretch',
   command: command('clocks'),
-  note: `Random walks of up to ${STEPS} steps: answer, take-back, pause, resume, reload, jump of the time; seed ${seed}.`,
+  note: `Random walks of up to ${STEPS} steps: answer, take-back, pause, resume, a program that stands in, reload, jump of the time; seed ${seed}.`,
   head: ['walks', 'with more or less time than due', 'bar'],
   rows: [[WALKS, faults.length, `0: ${bar(faults.length === 0)}`]],
 });

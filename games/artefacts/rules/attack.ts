@@ -28,7 +28,7 @@ import { isOpen, isReady, mayWake, unassailable, unready } from './readiness.ts'
 import { attackBase, attackTerms, BOOST_RULES, boostsFor, getsThrough, mayBoost, newFight } from './strength.ts';
 import { spend } from './zones.ts';
 
-const NO_BOOST: readonly SortIndex[] = [];
+const NO_BOOST: readonly SortIndex[][] = [[]];
 
 export function attackAnswers(s: State, f: Turn): Answer[] {
   const side = sideOf(s, f.seat);
@@ -39,7 +39,7 @@ export function attackAnswers(s: State, f: Turn): Answer[] {
   for (let place = 0; place < PLACES; place++) {
     if (!isReady(s, side, place)) continue;
     const card = cardAt(side, place);
-    const boosts = s.options.boostMode === 'open' ? boostsFor(s, side, card, sorted) : NO_BOOST;
+    const boosts = s.options.boostMode === 'open' ? firstFew(boostsFor(s, side, card, sorted)) : NO_BOOST;
     for (let target = 0; target < PLACES; target++) {
       if (!isEmpty(foe, target)) pushAttacks(all, place, target, boosts);
     }
@@ -48,8 +48,15 @@ export function attackAnswers(s: State, f: Turn): Answer[] {
   return all;
 }
 
-function pushAttacks(all: Answer[], place: Place, target: Target, boosts: readonly SortIndex[]): void {
-  for (let n = 0; n <= boosts.length; n++) all.push({ do: 'attack', place, target, boost: boosts.slice(0, n) });
+function pushAttacks(all: Answer[], place: Place, target: Target, boosts: readonly SortIndex[][]): void {
+  for (let n = 0; n < boosts.length; n++) all.push({ do: 'attack', place, target, boost: boosts[n] as SortIndex[] });
+}
+
+/** None of them, the first, the first two … */
+function firstFew(boosts: readonly SortIndex[]): SortIndex[][] {
+  const found: SortIndex[][] = [[]];
+  for (let n = 1; n <= boosts.length; n++) found.push(boosts.slice(0, n));
+  return found;
 }
 
 /** ART-RESULT-01: the attacker names the artefact, the target and what is added. ART-ENDUR-01: the attack is paid for now. */

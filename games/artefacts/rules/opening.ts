@@ -192,6 +192,18 @@ export const compose = stepped<Types, Compose>({
       if (hand.length > 0) all.push({ do: 'done' });
       return all;
     },
+    draw(s, f, _d, below) {
+      const { list, deck, hand } = sideOf(s, f.seat);
+      let sorts = 0;
+      for (let i = 0; i < deck.length; i++) if (deck[i] !== 0) sorts++;
+      // In the order of the choices: what the advice fills stands first, having done last.
+      let left = below(sorts + 1) - (hand.length === 0 ? 1 : 0);
+      if (left < 0) return { do: 'compose', cards: suggestedHand(s, f.seat) };
+      if (left === sorts) return { do: 'done' };
+      let at = 0;
+      for (; deck[at] === 0 || left > 0; at++) if (deck[at] !== 0) left--;
+      return { do: 'take', card: list[at] as number };
+    },
     on: {
       done(s, f, _a, io) {
         finishHand(s, f, io);

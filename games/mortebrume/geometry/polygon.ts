@@ -89,13 +89,18 @@ export interface Inside {
 }
 const NONE: Inside = { length: 0, longest: 0, from: 0 };
 
+/** Scratch for where a segment crosses edges: written and read within one call. A piece has far fewer corners. */
+const MOST_CUTS = 255;
+const cuts = new Float64Array(MOST_CUTS + 1);
+
 export function inside(p: Polygon, ax: number, ay: number, bx: number, by: number): Inside {
   if (Math.max(ax, bx) < p.minX || Math.min(ax, bx) > p.maxX) return NONE;
   if (Math.max(ay, by) < p.minY || Math.min(ay, by) > p.maxY) return NONE;
   const { xs, ys } = p;
   const dx = bx - ax;
   const dy = by - ay;
-  const cuts = [0, 1];
+  cuts[0] = 0;
+  let count = 1;
   for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
     const cx = xs[j] as number;
     const cy = ys[j] as number;
@@ -104,15 +109,22 @@ export function inside(p: Polygon, ax: number, ay: number, bx: number, by: numbe
     const across = dx * ey - dy * ex;
     if (across === 0) continue;
     const t = ((cx - ax) * ey - (cy - ay) * ex) / across;
-    if (t > 0 && t < 1) cuts.push(t);
+    if (t <= 0 || t >= 1 || count === MOST_CUTS) continue;
+    // Kept in order: there are few.
+    let at = count++;
+    while ((cuts[at - 1] as number) > t) {
+      cuts[at] = cuts[at - 1] as number;
+      at--;
+    }
+    cuts[at] = t;
   }
-  cuts.sort((s, t) => s - t);
+  cuts[count++] = 1;
   const whole = Math.sqrt(dx * dx + dy * dy);
   let length = 0;
   let longest = 0;
   let from = 0;
   let begun = -1;
-  for (let i = 1; i < cuts.length; i++) {
+  for (let i = 1; i < count; i++) {
     const s = cuts[i - 1] as number;
     const t = cuts[i] as number;
     const middle = (s + t) / 2;

@@ -2,7 +2,7 @@
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
 import { lengthOf, type Point, roundedDown, roundedUp } from './plane.ts';
 import { discInside, discMeets, inside } from './polygon.ts';
-import { AROUND, hitOnWay, touching } from './sweep.ts';
+import { AROUND, baseInWay, stops, touching } from './sweep.ts';
 
 export interface Walker {
   readonly id: number;
@@ -12,7 +12,22 @@ export interface Walker {
   readonly r: number;
 }
 
-/** What a straight leg costs on foot; undefined where it is not free or leaves the level. */
+const BARRED = -1;
+
+/** What a straight leg costs on foot as far as scenery goes; BARRED where it is not free or leaves the level. */
+function groundCost(ground: Ground, [ax, ay]: Point, [bx, by]: Point, r: number, holeMost: number): number {
+  if (!onTable(ground, bx, by, r)) return BARRED;
+  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return BARRED;
+  let cost = lengthOf(ax, ay, bx, by);
+  for (const piece of ground.pieces) {
+    if (piece.slow) cost += roundedUp(inside(piece.shape, ax, ay, bx, by).length - 1e-6);
+    else if (piece.hole && inside(piece.shape, ax, ay, bx, by).longest >= holeMost) return BARRED;
+    else if (piece.stands && discMeets(piece.shape, ax, ay, r) !== discMeets(piece.shape, bx, by, r)) return BARRED;
+  }
+  return cost;
+}
+
+/** The same with everybody who stands there; undefined where the leg cannot be gone. */
 export function legCost(
   ground: Ground,
   bodies: readonly Body[],
@@ -22,29 +37,61 @@ export function legCost(
   r: number,
   holeMost: number,
 ): number | undefined {
-  const [ax, ay] = a;
-  const [bx, by] = b;
-  if (hitOnWay(ground, bodies, skip, ax, ay, bx, by, r)) return undefined;
-  let cost = lengthOf(ax, ay, bx, by);
-  for (const piece of ground.pieces) {
-    if (piece.slow) cost += roundedUp(inside(piece.shape, ax, ay, bx, by).length - 1e-6);
-    else if (piece.hole && inside(piece.shape, ax, ay, bx, by).longest >= holeMost) return undefined;
-    else if (piece.stands && discMeets(piece.shape, ax, ay, r) !== discMeets(piece.shape, bx, by, r)) return undefined;
-  }
-  return cost;
+  if (baseInWay(bodies, skip, a[0], a[1], b[0], b[1], r)) return undefined;
+  const cost = groundCost(ground, a, b, r, holeMost);
+  return cost === BARRED ? undefined : cost;
 }
 
 /** How far off the sixteen corners of a ring stand, so that its sides do not cut the circle: 1 / cos(11.25°) is below 1.02. */
 const roundingOf = (radius: number): number => roundedUp(radius * 0.02) + 2;
 
-/** The corners around a piece for a base of radius r: each vertex pushed out in the directions that are free there. */
-function corners(piece: Piece, r: number, near: (x: number, y: number, off: number) => boolean): Point[] {
-  const { xs, ys } = piece.shape;
-  return xs.flatMap((x, i) => {
-    const y = ys[i] as number;
-    if (!near(x, y, r + roundingOf(r))) return [];
-    return AROUND.map(([ux, uy]) => touching(x, y, 0, ux, uy, r, roundingOf(r)));
-  });
+/** A place that a way may lead over; `id` is its number among those around scenery, −1 for any other. */
+interface Node {
+  readonly at: Point;
+  readonly id: number;
+}
+/** A corner of a piece, and the places around it where a base of some radius fits, with the height it stands on there. */
+interface Corner {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+  readonly places: readonly (Node & { readonly z: number })[];
+}
+/** What is known of a ground for bases of one radius: its corners, and legs between them once they were asked for. */
+interface Known {
+  readonly holeMost: number;
+  readonly corners: readonly Corner[];
+  readonly count: number;
+  readonly legs: Map<number, number>;
+}
+/** So many legs are remembered: all of an ordinary table, and not all of one that is full of scenery. */
+const MOST_LEGS = 100_000;
+
+/** By radius: scenery does not move. */
+const knowledge = new WeakMap<Ground, Map<number, Known>>();
+
+/** Each vertex of everything that may be in the way, pushed out in the directions that are free there. */
+function knownOf(ground: Ground, r: number, holeMost: number): Known {
+  const byRadius = knowledge.get(ground) ?? new Map<number, Known>();
+  const known = byRadius.get(r);
+  if (known?.holeMost === holeMost) return known;
+  let count = 0;
+  const corners = ground.pieces
+    .filter(({ blocks, hole, slow, stands }) => blocks || hole || slow || stands)
+    .flatMap((piece) =>
+      piece.shape.xs.map((x, i) => {
+        const y = piece.shape.ys[i] as number;
+        const places = AROUND.flatMap(([ux, uy]) => {
+          const at = touching(x, y, 0, ux, uy, r, roundingOf(r));
+          const z = onTable(ground, at[0], at[1], r) ? surfaceAt(ground, at[0], at[1], r) : undefined;
+          return z === undefined ? [] : [{ at, id: count++, z }];
+        });
+        return { piece, x, y, places };
+      }),
+    );
+  const made = { holeMost, corners, count, legs: new Map<number, number>() };
+  knowledge.set(ground, byRadius.set(r, made));
+  return made;
 }
 
 /**
@@ -60,74 +107,107 @@ export function route(
   holeMost: number,
   skip: readonly number[] = [walker.id],
 ): { readonly path: readonly Point[]; readonly cost: number } | undefined {
-  const { r } = walker;
-  const others = bodies.filter(({ id, off }) => !off && !skip.includes(id));
-  const start: Point = [walker.x, walker.y];
+  const { r, x: sx, y: sy } = walker;
   const [tx, ty] = to;
   const z = surfaceAt(ground, tx, ty, r);
-  if (!onTable(ground, tx, ty, r) || z !== walker.z || overlaps(others, -1, tx, ty, r)) return undefined;
-  const straight = legCost(ground, others, [], start, to, r, holeMost);
-  if (straight === lengthOf(walker.x, walker.y, tx, ty)) {
+  if (!onTable(ground, tx, ty, r) || z !== walker.z || hits(bodies, skip, tx, ty, r)) return undefined;
+  const first: Node = { at: [sx, sy], id: -1 };
+  const last: Node = { at: to, id: -1 };
+  const known = knownOf(ground, r, holeMost);
+  const leg = (a: Node, b: Node): number => {
+    const between = a.id >= 0 && b.id >= 0;
+    const key = a.id * known.count + b.id;
+    let cost = between ? known.legs.get(key) : undefined;
+    if (cost === BARRED || baseInWay(bodies, skip, a.at[0], a.at[1], b.at[0], b.at[1], r)) return BARRED;
+    if (cost !== undefined) return cost;
+    cost = groundCost(ground, a.at, b.at, r, holeMost);
+    if (between && known.legs.size < MOST_LEGS) known.legs.set(key, cost);
+    return cost;
+  };
+  const straight = leg(first, last);
+  if (straight === lengthOf(sx, sy, tx, ty)) {
     return straight <= most ? { path: [to], cost: straight } : undefined;
   }
   /** Whether a way over here, or so far off from here, could be short enough. */
-  const near = (x: number, y: number, off = 0): boolean =>
-    lengthOf(walker.x, walker.y, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
-  const nodes: Point[] = [start, to];
-  const add = (p: Point): void => {
-    const [x, y] = p;
-    if (near(x, y) && onTable(ground, x, y, r) && !overlaps(others, -1, x, y, r) && surfaceAt(ground, x, y, r) === z) {
-      nodes.push(p);
-    }
+  const near = (x: number, y: number, off: number): boolean =>
+    lengthOf(sx, sy, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
+  const nodes = [first, last];
+  const add = (node: Node): void => {
+    const [x, y] = node.at;
+    if (near(x, y, 0) && !hits(bodies, skip, x, y, r)) nodes.push(node);
   };
-  for (const piece of ground.pieces) {
-    if (piece.blocks || piece.hole || piece.slow || (piece.stands && piece.top !== z))
-      for (const p of corners(piece, r, near)) add(p);
+  for (const { piece, x, y, places } of known.corners) {
+    if (!(piece.blocks || piece.hole || piece.slow) && piece.top === z) continue;
+    if (!near(x, y, r + roundingOf(r))) continue;
+    for (const place of places) if (place.z === z) add(place);
   }
-  for (const body of others) {
-    if (!near(body.x, body.y, body.r + r + roundingOf(body.r + r))) continue;
-    for (const [ux, uy] of AROUND) add(touching(body.x, body.y, body.r, ux, uy, r, roundingOf(body.r + r)));
+  for (const body of bodies) {
+    const off = body.r + r;
+    if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
+    for (const [ux, uy] of AROUND) {
+      const at = touching(body.x, body.y, body.r, ux, uy, r, roundingOf(off));
+      if (onTable(ground, at[0], at[1], r) && surfaceAt(ground, at[0], at[1], r) === z) add({ at, id: -1 });
+    }
   }
-  return cheapest(nodes, most, (a, b) => legCost(ground, others, [], a, b, r, holeMost));
+  return cheapest(nodes, most, leg);
+}
+
+function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: number, r: number): boolean {
+  for (const body of bodies) {
+    const least = body.r + r;
+    const dx = body.x - x;
+    const dy = body.y - y;
+    if (dx * dx + dy * dy < least * least && !body.off && !skip.includes(body.id)) return true;
+  }
+  return false;
 }
 
 /** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
-function cheapest(nodes: readonly Point[], most: number, leg: (a: Point, b: Point) => number | undefined) {
+function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) => number) {
   const n = nodes.length;
-  const [gx, gy] = nodes[1] as Point;
-  const rest = nodes.map(([x, y]) => lengthOf(x, y, gx, gy));
+  const [gx, gy] = (nodes[1] as Node).at;
+  const xs = new Float64Array(n);
+  const ys = new Float64Array(n);
+  const rest = new Float64Array(n);
   const cost = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(n).fill(-1);
+  const before = new Int32Array(n);
   const done = new Uint8Array(n);
+  for (let i = 0; i < n; i++) {
+    const [x, y] = (nodes[i] as Node).at;
+    xs[i] = x;
+    ys[i] = y;
+    rest[i] = lengthOf(x, y, gx, gy);
+  }
   cost[0] = 0;
   for (;;) {
     let at = -1;
+    let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < n; i++) {
-      if (done[i] || cost[i] === Number.POSITIVE_INFINITY) continue;
-      if (at < 0 || (cost[i] as number) + (rest[i] as number) < (cost[at] as number) + (rest[at] as number)) at = i;
+      const all = (cost[i] as number) + (rest[i] as number);
+      if (all >= least || done[i] === 1) continue;
+      at = i;
+      least = all;
     }
     if (at < 0) return undefined;
     if (at === 1) break;
     done[at] = 1;
-    const a = nodes[at] as Point;
+    const here = cost[at] as number;
+    const a = nodes[at] as Node;
+    const [ax, ay] = a.at;
     for (let i = 1; i < n; i++) {
-      if (done[i]) continue;
-      const b = nodes[i] as Point;
-      const atBest = (cost[at] as number) + lengthOf(a[0], a[1], b[0], b[1]);
+      if (done[i] === 1) continue;
+      const atBest = here + lengthOf(ax, ay, xs[i] as number, ys[i] as number);
       if (atBest >= (cost[i] as number) || atBest + (rest[i] as number) > most) continue;
-      const price = leg(a, b);
-      if (price === undefined) continue;
-      const total = (cost[at] as number) + price;
-      if (total < (cost[i] as number)) {
-        cost[i] = total;
-        before[i] = at;
-      }
+      const price = leg(a, nodes[i] as Node);
+      if (price === BARRED || here + price >= (cost[i] as number)) continue;
+      cost[i] = here + price;
+      before[i] = at;
     }
   }
   const total = cost[1] as number;
   if (total > most) return undefined;
   const path: Point[] = [];
-  for (let at = 1; at > 0; at = before[at] as number) path.push(nodes[at] as Point);
+  for (let at = 1; at > 0; at = before[at] as number) path.push((nodes[at] as Node).at);
   return { path: path.reverse(), cost: total };
 }
 

@@ -1,10 +1,9 @@
 /** Samples of attacks: everything that can be done at an enemy from one place. */
 import { type Action, type Answer, CHARGES, type Leg } from '../answers.ts';
-import { spellOf } from '../data/spells.ts';
 import { CM, type Point } from '../geometry/plane.ts';
-import { encumbranceOf, profile } from '../rules/fighter.ts';
+import { encumbranceOf } from '../rules/fighter.ts';
 import { standing } from '../rules/intention.ts';
-import { inFront, inZone, isWithin, lineOf, meleeWeapon, type Scene, shotBand, shotWeapon } from '../rules/measure.ts';
+import { armouryOf, inFront, inZone, isWithin, lineOf, meleeWeapon, type Scene, shotBand } from '../rules/measure.ts';
 import { chargeBonus } from '../rules/paths.ts';
 import type { Fighter } from '../state.ts';
 
@@ -33,24 +32,20 @@ export function attacksOn(s: Scene, there: Fighter, enemy: Fighter, path: Leg[],
     return;
   }
   if (farAttacks(there, enemy) === 0 || lineOf(s, there, enemy).verdict === 'none') return;
-  const shooter = shotWeapon(there);
-  if (shooter && shotBand(shooter.reach, there, enemy) !== 'none')
-    out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shooter.id }, facing));
-  for (const { spell } of profile(there).spells) {
-    if (reaches(spell, there, enemy)) out.push(declare(path, { kind: 'spell', spell, target: enemy.id }, facing));
-  }
-}
-
-function reaches(spell: string, there: Fighter, enemy: Fighter): boolean {
-  const known = spellOf(spell);
-  return known?.target === 'enemy' && isWithin(there, enemy, known.range * CM);
+  const { shot, bolts } = armouryOf(there);
+  if (shot && shotBand(shot.reach, there, enemy) !== 'none')
+    out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shot.id }, facing));
+  for (const { id, range } of bolts)
+    if (isWithin(there, enemy, range * CM))
+      out.push(declare(path, { kind: 'spell', spell: id, target: enemy.id }, facing));
 }
 
 /** How many shots and spells reach so far, seen or not. */
 function farAttacks(there: Fighter, enemy: Fighter): number {
-  const shooter = shotWeapon(there);
-  let found = shooter && shotBand(shooter.reach, there, enemy) !== 'none' ? 1 : 0;
-  for (const { spell } of profile(there).spells) if (reaches(spell, there, enemy)) found++;
+  const { shot, bolts, far } = armouryOf(there);
+  if (far === 0 || !isWithin(there, enemy, far)) return 0;
+  let found = shot && shotBand(shot.reach, there, enemy) !== 'none' ? 1 : 0;
+  for (const { range } of bolts) if (isWithin(there, enemy, range * CM)) found++;
   return found;
 }
 
@@ -59,7 +54,8 @@ export const mostAttacks = (f: Fighter, enemy: Fighter): number => (inZone(f, en
 
 /** At most so many from a place not yet known: a blow and each charge, or whatever flies. */
 export function mostAnywhere(f: Fighter, charge: boolean): number {
-  return Math.max(charge ? 1 + CHARGES.length : 1, (shotWeapon(f) ? 1 : 0) + profile(f).spells.length);
+  const { shot, bolts } = armouryOf(f);
+  return Math.max(charge ? 1 + CHARGES.length : 1, (shot ? 1 : 0) + bolts.length);
 }
 
 export function mayReachTwo(f: Fighter, enemies: readonly Fighter[]): boolean {

@@ -25,7 +25,7 @@ import {
 } from './runs.ts';
 
 /** Where samples are found: nothing, everything from here, some ways, and everything at the end of a charge. */
-type Trip = 'charge' | 'hurry' | 'ahead' | 'around' | 'aside' | 'things' | 'jump';
+type Trip = 'charge' | 'hurry' | 'ahead' | 'around' | 'aside' | 'things' | 'jump' | 'jumpAtHim';
 type What = 'stay' | 'here' | 'sweep' | 'errands' | 'flee' | Trip;
 
 /** The places to look in for one fighter, in order, with the most that each can hold; those of one enemy name him. */
@@ -77,11 +77,15 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
       if (!f.acted) add('hurry', 1);
       const free = isFreeAhead(s, f, near, budget, skip);
       add('ahead', free ? 1 : 3);
-      if (!free && isBarred(s, f, near, budget)) add('around', 1);
+      if (!free) add('around', 1);
     }
     add('aside', 1);
     if (mayAct) add('things', s.things.length);
-    if (mayJump(s, f, budget)) add('jump', near ? 2 : 1);
+    if (mayJump(s, f, budget)) {
+      add('jump', 1);
+      // Unless that is straight ahead too.
+      if (near && f.fx * (near.y - f.y) !== f.fy * (near.x - f.x)) add('jumpAtHim', 1);
+    }
   }
   const across = s.goal === 'cross' && (f.seat === 0 ? s.side - f.y : f.y) <= f.r + 10;
   if (!onlyMove && (across || f.phys <= 4) && atEdge(s, f)) add('flee', 1);
@@ -108,7 +112,8 @@ function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): A
 
 function look(search: Search, place: number): Answer[] {
   const { s, f, budget, enemies, near, skip } = search;
-  const enemy = enemies[whose[place] as number] as Fighter;
+  const at = whose[place] as number;
+  const enemy = (at < 0 ? near : enemies[at]) as Fighter;
   const out: Answer[] = [];
   switch (whats[place] as What) {
     case 'stay':
@@ -137,13 +142,13 @@ function look(search: Search, place: number): Answer[] {
       pickUps(s, f, budget, out);
       return out;
     case 'around':
-      if (near) around(s, f, near, budget, skip, out);
+      if (near && isBarred(s, f, near, budget)) around(s, f, near, budget, skip, out);
       return out;
     case 'jump':
       jumpSample(s, f, f.fx, f.fy, budget, out);
-      // Unless that is straight ahead too.
-      if (near && f.fx * (near.y - f.y) !== f.fy * (near.x - f.x))
-        jumpSample(s, f, near.x - f.x, near.y - f.y, budget, out);
+      return out;
+    case 'jumpAtHim':
+      if (near) jumpSample(s, f, near.x - f.x, near.y - f.y, budget, out);
       return out;
     case 'flee':
       out.push(declare([], { kind: 'flee' }));

@@ -152,6 +152,21 @@ export function isBarred(s: Scene, f: Fighter, near: Fighter, budget: number): b
   return groundOf(s).pieces.some((piece) => stops(piece, f.x, f.y, near.x, near.y, f.r));
 }
 
+/** The two places around somebody, of sixteen, that are nearest to another; `off` is the gap between the bases. */
+function nearestTwo(f: Fighter, near: Fighter, off: number): readonly Point[] {
+  let [first, second]: (Point | undefined)[] = [];
+  let [least, next] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const [dx, dy] of AROUND) {
+    const p = touching(near.x, near.y, near.r, dx, dy, f.r, off);
+    const far = squared(f.x, f.y, p[0], p[1]);
+    if (far < least) {
+      [second, next] = [first, least];
+      [first, least] = [p, far];
+    } else if (far < next) [second, next] = [p, far];
+  }
+  return [first as Point, second as Point];
+}
+
 /** Around whatever bars the straight way to somebody, as far as the displacement goes; with a blow if it leads to him. */
 export function around(
   s: Scene,
@@ -163,12 +178,9 @@ export function around(
 ): void {
   const hole = BASE.stepOver * CM;
   const off = IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20;
-  const ends = AROUND.map(([dx, dy]) => touching(near.x, near.y, near.r, dx, dy, f.r, off)).sort(
-    (p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1]),
-  );
   const most = Math.min(2 * budget, 2 * distance(f, near));
   // The nearest sides of him will do: behind them it is farther still.
-  for (const end of ends.slice(0, 2)) {
+  for (const end of nearestTwo(f, near, off)) {
     const found = route(groundOf(s), s.fighters, f, end, most, hole, skip);
     if (!found || found.path.length < 2) continue;
     const path: Leg[] = found.path.map((to) => ({ to }));

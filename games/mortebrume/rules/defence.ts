@@ -9,7 +9,7 @@ import { CM, lengthOf, type Point, squared } from '../geometry/plane.ts';
 import { route } from '../geometry/route.ts';
 import { AROUND, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
+import { type Fighter, fighterAt, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { offerEscapes } from './falls.ts';
@@ -152,7 +152,7 @@ function endReaction(s: State, guard: Fighter): void {
 export function defend(s: State, f: ActivationFrame, io: Port): void {
   const { defence } = f;
   const m = f.movers.find(({ who: id }) => id === defence?.against);
-  const guard = s.fighters[defence?.who ?? NOBODY];
+  const guard = fighterAt(s, defence?.who);
   if (!defence || !m || !guard || m.lost || m.stopped || !isWaiting(guard)) {
     toBlow(s, f);
     return;

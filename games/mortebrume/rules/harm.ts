@@ -106,13 +106,10 @@ export interface Blow {
 }
 
 /** A blow from where somebody stands. */
-export const blowOf = (by: Fighter, rule: RuleId, blow: Omit<Blow, 'by' | 'x' | 'y' | 'rule'>): Blow => ({
-  ...blow,
-  by,
-  x: by.x,
-  y: by.y,
-  rule,
-});
+export function blowOf(by: Fighter, rule: RuleId, blow: Omit<Blow, 'by' | 'x' | 'y' | 'rule'>): Blow {
+  const { damage, terms, special, effect, doubled } = blow;
+  return { damage, terms, special, effect, doubled, by, x: by.x, y: by.y, rule };
+}
 
 /** HB-25: what comes of a blow once it is known to be a special success or not. Effects that move the target are not in it. */
 export function damageOf(blow: Pick<Blow, 'damage' | 'special' | 'effect' | 'doubled'>): number {

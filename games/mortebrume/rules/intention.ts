@@ -9,7 +9,7 @@ import type { ActivationFrame, Charge, Mover } from '../frames.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
 import type { PublicIntention } from '../questions.ts';
-import { type Fighter, fighterOf, type State, shadowOf } from '../state.ts';
+import { copyFighter, type Fighter, fighterAt, fighterOf, type State } from '../state.ts';
 import { budgetOf, encumbranceOf, inContact, isFit, isFree, profile } from './fighter.ts';
 import { idsOf } from './ids.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
@@ -24,7 +24,7 @@ export interface Intention {
 
 /** The fighter as it would stand: everything else about it is as it is. */
 export function standing(f: Fighter, x: number, y: number, z: number, fx: number, fy: number): Fighter {
-  const there = shadowOf(f);
+  const there = copyFighter(f);
   there.x = x;
   there.y = y;
   there.z = z;
@@ -55,7 +55,7 @@ export function targetIdOf(action: Action | { readonly kind: 'prepare' }): numbe
 /** Where it looks at the end: as told, else at its target, else where it was going. */
 export function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Intention): Point {
   if (facing && (facing[0] !== 0 || facing[1] !== 0)) return facing;
-  const target = s.fighters[targetIdOf(action) ?? -1];
+  const target = fighterAt(s, targetIdOf(action));
   const other = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
   // MOR-MUL-03: a sweep looks between its two ends.
   if (target && other && (target.x + other.x !== 2 * way.x || target.y + other.y !== 2 * way.y)) {
@@ -84,7 +84,7 @@ function chargeOf(
   if (!line || charge.from !== path.length - 1 || line.how !== 'walk' || line.stop >= 0) {
     return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
   }
-  const target = s.fighters[targetIdOf(action) ?? -1];
+  const target = fighterAt(s, targetIdOf(action));
   const start = standing(f, line.ax, line.ay, line.az, line.x - line.ax, line.y - line.ay);
   if (!target || !sees(s, start, target))
     return refuse('invalid', 'MOR-CHG-02', 'unseen', { mark: target?.mark ?? '', ...details });

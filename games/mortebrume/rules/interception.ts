@@ -12,7 +12,7 @@ import { CM, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.
 import { partlyIn } from '../geometry/sector.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
 import { reactSamples } from '../offers/reactions.ts';
-import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
+import { type Fighter, fighterAt, fighterOf, kindsOf, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { rueeOf } from './advantage.ts';
@@ -134,26 +134,6 @@ function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: strin
   return lineOf(s, f, there).verdict === 'none' ? refuse('invalid', 'MOR-INT-A6', 'unseen', place()) : undefined;
 }
 
-/** The stretches of a way within reach and before the front of somebody, as lengths along it. */
-function* stretchesOf(f: Fighter, mover: Fighter, m: Mover, means: string): Generator<Stretch> {
-  const reach = reachOf(f, mover, means);
-  if (m.steps.length === 0) {
-    const near = squared(f.x, f.y, mover.x, mover.y) <= reach * reach;
-    if (near && partlyIn(f.fx, f.fy, mover.x - f.x, mover.y - f.y, mover.r)) yield { from: 0, to: 0 };
-    return;
-  }
-  let begun = 0;
-  for (const step of m.steps) {
-    const { length, ax, ay, x, y } = step;
-    const start = begun;
-    begun += length;
-    if (!isOpen(step) || step.stop >= 0) continue;
-    let found = both(within(ax, ay, x, y, f.x, f.y, reach), before(ax, ay, x, y, f.x, f.y, f.fx, f.fy, mover.r));
-    if (found && attacks(m, f.id)) found = both(found, privilegedOn(f, mover, step));
-    if (found) yield { from: start + found.from * length, to: start + found.to * length };
-  }
-}
-
 /** What does not depend on the point: MOR-INT-02 to -04, MOR-PRV-01. */
 export function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover): Refusal | undefined {
   if (!f || f.seat === mover.seat || !isWaiting(f) || f.acted)
@@ -185,21 +165,51 @@ export function judgeInterception(
   return { who: f.id, with: means, mover: m.who, at, near };
 }
 
-/** Every whole point of a stretch, once: its ends and middle, then ever finer. What most often works comes first. */
-function* pointsOf({ from, to }: Stretch, length: number): Generator<number> {
-  const [low, high] = [Math.max(0, roundedDown(from)), Math.min(length, roundedUp(to))];
-  yield* [Math.min(high, roundedUp(from)), high, roundedUp((from + to) / 2)];
-  for (const by of [64, 8, 1])
-    for (let at = low; at <= high; at += by) if (by === 64 || (at - low) % (8 * by) !== 0) yield at;
-}
-
-/** MOR-INT-05: one good point of the way, if there is any at all. */
-function pointFor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string): Interception | undefined {
-  for (const stretch of stretchesOf(f, mover, m, means)) {
-    for (const at of pointsOf(stretch, m.length)) {
+/** One good point between two lengths along the way: the ends and the middle first, which most often work, then every whole one. */
+function pointIn(
+  s: State,
+  f: Fighter,
+  mover: Fighter,
+  m: Mover,
+  means: string,
+  from: number,
+  to: number,
+): Interception | undefined {
+  const low = Math.max(0, roundedDown(from));
+  const high = Math.min(m.length, roundedUp(to));
+  for (const at of [Math.min(high, roundedUp(from)), high, roundedUp((from + to) / 2)]) {
+    const one = judgeInterception(s, f, mover, m, means, at);
+    if (!('refusal' in one)) return one;
+  }
+  // Ever finer: whoever is seen at all is nearly always seen for more than half a centimetre.
+  for (const by of [64, 8, 1]) {
+    for (let at = low; at <= high; at += by) {
+      if (by !== 64 && (at - low) % (8 * by) === 0) continue;
       const one = judgeInterception(s, f, mover, m, means, at);
       if (!('refusal' in one)) return one;
     }
+  }
+  return undefined;
+}
+
+/** MOR-INT-05: one good point of the way, within reach and before the front of somebody, if there is any at all. */
+function pointFor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string): Interception | undefined {
+  const reach = reachOf(f, mover, means);
+  if (m.steps.length === 0) {
+    const near = squared(f.x, f.y, mover.x, mover.y) <= reach * reach;
+    const meets = near && partlyIn(f.fx, f.fy, mover.x - f.x, mover.y - f.y, mover.r);
+    return meets ? pointIn(s, f, mover, m, means, 0, 0) : undefined;
+  }
+  let begun = 0;
+  for (const step of m.steps) {
+    const { length, ax, ay, x, y } = step;
+    const start = begun;
+    begun += length;
+    if (!isOpen(step) || step.stop >= 0) continue;
+    let found = both(within(ax, ay, x, y, f.x, f.y, reach), before(ax, ay, x, y, f.x, f.y, f.fx, f.fy, mover.r));
+    if (found && attacks(m, f.id)) found = both(found, privilegedOn(f, mover, step));
+    const one = found && pointIn(s, f, mover, m, means, start + found.from * length, start + found.to * length);
+    if (one) return one;
   }
   return undefined;
 }
@@ -273,7 +283,7 @@ export function announce(s: State, f: ActivationFrame, io: Port): void {
   if (!io.tell) return;
   for (const m of f.movers) {
     const one = fighterOf(s, m.who);
-    const target = s.fighters[targetIdOf(m.action) ?? NOBODY];
+    const target = fighterAt(s, targetIdOf(m.action));
     const path = m.steps.map(({ x, y, how }) => ({
       to: [x, y] as const,
       ...(how === 'jump' || how === 'drop' ? { how } : {}),

@@ -1,5 +1,6 @@
 /** Who sees whom, who reaches whom, and with what. */
 import { BASE } from '../data/constants.ts';
+import { type Spell, spellOf } from '../data/spells.ts';
 import { MELEE_BANDS, type Weapon, weaponOf } from '../data/weapons.ts';
 import { type Body, overlaps } from '../geometry/field.ts';
 import { CM, gapOf, type Point, roundedUp, squared } from '../geometry/plane.ts';
@@ -80,13 +81,26 @@ export function difficultyAt(distance: number): number {
 }
 
 /** The weapons of each profile, by what they are for: a card does not change. */
-const armouries = new Map<string, { readonly melee: Weapon | undefined; readonly shot: Weapon | undefined }>();
-function armouryOf(f: Fighter) {
+interface Armoury {
+  readonly melee: Weapon | undefined;
+  readonly shot: Weapon | undefined;
+  /** The spells that are cast at an enemy. */
+  readonly bolts: readonly Spell[];
+  /** How far the farthest of shot and spells reaches, in units. */
+  readonly far: number;
+}
+const armouries = new Map<string, Armoury>();
+export function armouryOf(f: Fighter): Armoury {
   let found = armouries.get(f.kind);
   if (!found) {
     const weapons = profile(f).weapons.flatMap((id) => weaponOf(id) ?? []);
     const flies = ({ class: kind }: Weapon): boolean => kind === 'shot' || kind === 'thrown';
-    found = { melee: weapons.find((weapon) => !flies(weapon)), shot: weapons.find(flies) };
+    const shot = weapons.find(flies);
+    const bolts = profile(f)
+      .spells.flatMap(({ spell }) => spellOf(spell) ?? [])
+      .filter(({ target }) => target === 'enemy');
+    const far = Math.max(shot ? BASE.bands.far * shot.reach : 0, ...bolts.map(({ range }) => range)) * CM;
+    found = { melee: weapons.find((weapon) => !flies(weapon)), shot, bolts, far };
     armouries.set(f.kind, found);
   }
   return found;

@@ -72,7 +72,8 @@ function roll(s: State, a: Ask, io: Port): Rolled {
 
 /** HB-16: writes a reserved action off. Using one breaks a preparation (MOR-SOR-06). */
 export function useReserved(s: State, f: Fighter, what: NonNullable<Ask['reserved']>, io: Port): void {
-  (RESERVED_LIMIT[what] === 'turn' ? f.usedTurn : f.usedGame).push(what);
+  if (RESERVED_LIMIT[what] === 'turn') f.usedTurn = [...f.usedTurn, what];
+  else f.usedGame = [...f.usedGame, what];
   io.tell?.({ kind: 'reserved', rule: 'HB-16', who: who(f), what });
   breakPreparation(s, f, io);
 }

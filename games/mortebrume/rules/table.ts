@@ -14,7 +14,7 @@ import { LINES, lineUp } from '../offers/deployment.ts';
 import { drawFrom } from '../offers/draw.ts';
 import { hordeIn, type Options, scenarioIn } from '../options.ts';
 import { groundOf, units } from '../scenery.ts';
-import { type Fighter, lay, NOBODY, named, type State } from '../state.ts';
+import { type Fighter, fighterAt, lay, NOBODY, named, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { isFit, isFree, profile } from './fighter.ts';
@@ -229,7 +229,7 @@ export function holdGround(s: State, io: Io<Event>): void {
 /** The relic in hand or carried off by one's own edge; the hostages; else points. */
 function byGoal(s: State): SeatIndex | undefined {
   if (s.goal === 'relic') {
-    const holder = s.fighters[s.things.find(({ kind }) => kind === 'relique')?.holder ?? -1];
+    const holder = fighterAt(s, s.things.find(({ kind }) => kind === 'relique')?.holder);
     if (holder && ((isFit(holder) && holder.captor < 0) || (holder.fled && holder.edge === 0))) return holder.seat;
   }
   if (s.goal === 'hostage') {

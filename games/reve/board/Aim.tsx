@@ -6,17 +6,16 @@ import type { Do } from '../answers.ts';
 import { HOURS } from '../data/hours.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { About } from '../questions.ts';
-import type { DreamerView } from '../view.ts';
+import { type AskProps, capital } from './asking.ts';
 import { NAMES, type Names } from './names.ts';
-import { isSelected, type OpenQuestion, type ReveProps, spellNamed } from './reading.ts';
+import { dreamersOf, type OpenQuestion, spellNamed } from './reading.ts';
 import { boardWords } from './words.ts';
 
-interface Props extends ReveProps {
+interface Props extends AskProps {
   readonly open: OpenQuestion<'aim'>;
-  readonly d: DreamerView | undefined;
 }
 
-export function AimForm({ open, d, selected, select, answer, odds, language }: Props) {
+export function AimForm({ open, d, view, select, answer, odds, language }: Props) {
   const words = useWords(boardWords);
   const names = NAMES[language];
   const { decision } = open;
@@ -31,21 +30,37 @@ export function AimForm({ open, d, selected, select, answer, odds, language }: P
     fitting: true,
     points: 10,
   });
+  const others = onSelf || about.target !== 'creature' ? [] : dreamersOf(view).filter(({ seat }) => seat !== d?.seat);
   const change = (more: Partial<Do<'aim'>>) => {
     const next = { ...aim, ...more };
     setAim(next);
     select({ decision: decision.id, answer: next });
   };
-  const picked = isSelected(selected, { decision: decision.id, answer: aim });
   const shown = odds(decision.id, aim);
   return (
-    <section className="rv-scene rv-aim" aria-label={words.aiming}>
+    <div className="rv-aim">
+      <Floor aim={aim} reach={about.reach} />
       <h2>{d ? spellNamed(d, about.spell, names.spell) : names.spell(about.spell)}</h2>
       <p className="rv-quiet">
         {about.reach === 0 ? words.byTouch : about.reach >= EVERYWHERE ? words.anyRange : words.upTo(about.reach)}
         {about.resistance !== null &&
           ` · ${words.resistance} ${about.resistance === 'hn' ? words.byBirthHour : names.signed(about.resistance)}`}
       </p>
+      {others.length > 0 && (
+        <div className="rv-answers pair">
+          {others.map(({ seat, sheet, points }) => (
+            <button
+              key={seat}
+              type="button"
+              className="rv-answer"
+              aria-pressed={aim.name === sheet.name}
+              onClick={() => change({ target: about.target, name: sheet.name, points, hour: sheet.birthHour })}
+            >
+              {sheet.name}
+            </button>
+          ))}
+        </div>
+      )}
       <AimFields about={about} aim={aim} names={names} change={change} />
       {shown && shown.ways.length > 0 && (
         <p className="rv-outcomes">
@@ -55,14 +70,10 @@ export function AimForm({ open, d, selected, select, answer, odds, language }: P
             .join(' · ')}
         </p>
       )}
-      <button
-        type="button"
-        className="rv-go"
-        onClick={() => (picked ? answer(decision.id, aim) : select({ decision: decision.id, answer: aim }))}
-      >
-        {picked ? words.aimNow : names.texts.choice(decision, aim)}
+      <button type="button" className="rv-go main" onClick={() => answer(decision.id, aim)}>
+        {capital(names.texts.choice(decision, aim))}
       </button>
-    </section>
+    </div>
   );
 }
 
@@ -157,3 +168,27 @@ function TargetFields({ aim, change }: Pick<FieldsProps, 'aim' | 'change'>) {
     </>
   );
 }
+
+/** The floor seen from above and aslant: how far the spell goes, and where its target stands. */
+function Floor({ aim, reach }: { readonly aim: Do<'aim'>; readonly reach: number }) {
+  const words = useWords(boardWords);
+  if (aim.target === 'soi' || reach === 0 || reach >= EVERYWHERE) return null;
+  // Metres to units of the drawing: the farther of the two keeps within it.
+  const scale = 108 / Math.max(reach, aim.distance, 1);
+  const far = aim.distance * scale;
+  const within = aim.distance <= reach;
+  return (
+    <svg className="rv-floor" viewBox="0 0 360 140" aria-hidden="true">
+      <path className="boards" d={BOARDS} />
+      <ellipse className="reach" cx="180" cy="128" rx={reach * scale * 1.5} ry={reach * scale} />
+      <text x="180" y={Math.max(14, 128 - reach * scale - 4)}>
+        {words.upTo(reach)}
+      </text>
+      <path className={within ? 'line' : 'line beyond'} d={`M180 128L236 ${128 - far * 0.86}`} />
+      <circle className={within ? 'target' : 'target beyond'} cx="236" cy={128 - far * 0.86} r="8" />
+      <path className="caster" d="M180 104q10 10 10 18a10 10 0 0 1-20 0q0-8 10-18z" />
+    </svg>
+  );
+}
+
+const BOARDS = Array.from({ length: 13 }, (_, i) => `M180-60L${i * 60 - 180} 140`).join('');

@@ -1,20 +1,30 @@
-/** The board of Rêve de Dragon: sheets above the map, what the moment asks for over it, and drawers below. */
+/** The board of Rêve de Dragon: the dreamer's column, the whole map, and one panel that asks. */
 
 import { createStore } from '@reverie/ui/store';
-import { useCallback, useMemo, useState } from 'react';
+import { useWords } from '@reverie/ui/words';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { Advisor } from './Advisor.tsx';
-import { AimForm } from './Aim.tsx';
-import { CastForm } from './Cast.tsx';
+import { Ask } from './Ask.tsx';
+import { askWords } from './ask-words.ts';
 import { CellCard } from './CellCard.tsx';
-import { Compass } from './Compass.tsx';
+import { DreamerCard, Wheel } from './Column.tsx';
 import { Dice } from './Dice.tsx';
 import { Drawers } from './Drawers.tsx';
-import { edgesOut, indexOf, pawnsShown, rangesOf, reachableCells, tokensShown, veilsShown } from './drawing.ts';
-import { Encounter } from './Encounter.tsx';
+import {
+  edgesOut,
+  indexOf,
+  pawnsShown,
+  rangesOf,
+  reachableCells,
+  sharesShown,
+  tokensShown,
+  veilsShown,
+} from './drawing.ts';
 import { Gardien } from './Gardien.tsx';
+import { Legend } from './Legend.tsx';
 import { labelsOf } from './labels.ts';
 import { LandsMap } from './Map.tsx';
 import { NAMES } from './names.ts';
@@ -30,47 +40,57 @@ import {
 } from './reading.ts';
 import { Sheet } from './Sheet.tsx';
 import { Spells } from './Spells.tsx';
-import { SheetStrip } from './Strip.tsx';
 import { ReveTwin } from './Twin.tsx';
 import { type AdvisorState, useAdvice } from './use-advice.ts';
 import { useSame } from './use-same.ts';
+import { useWalked } from './use-walked.ts';
 import { boardWords } from './words.ts';
 import './board.css';
-import './strip.css';
-import './over-map.css';
-import './scene.css';
+import './column.css';
 import './casting.css';
 import './drawers.css';
 import './gardien.css';
 
 export function ReveBoard(props: ReveProps) {
   const { view, who, decisions, language } = props;
+  const words = useWords(askWords);
   const dreamers = dreamersOf(view);
   const [turnedTo, turnTo] = useState<number | null>(null);
+  const [look] = useState(() => createStore<CellIndex | null>(null));
   const shown =
     dreamers.find(({ seat }) => seat === (turnedTo ?? who)) ??
     dreamers.find(({ seat }) => decisions.some(({ decision }) => decision.seat === seat)) ??
     dreamers[0];
   const advisor = useAdvice(shown, decisions);
   const lost = shown !== undefined && isLost(shown) && shown.cell === null;
+  const part = { ...props, dreamer: shown, advisor, look };
   return (
     <div className="rv-board" data-lost={lost}>
-      <div className="rv-strips">
-        {dreamers.map((dreamer, of) => (
-          <SheetStrip
-            key={dreamer.seat}
-            d={dreamer}
-            of={of}
-            view={view}
-            names={NAMES[language]}
-            player={props.seats[dreamer.seat]?.name ?? ''}
-            chosen={dreamers.length > 1 && dreamer === shown}
-            {...(dreamers.length > 1 && { choose: () => turnTo(dreamer.seat) })}
-          />
-        ))}
+      <div className="rv-left">
+        <div className="rv-people">
+          {dreamers.map((dreamer, of) => (
+            <DreamerCard
+              key={dreamer.seat}
+              d={dreamer}
+              of={of}
+              names={NAMES[language]}
+              player={props.seats[dreamer.seat]?.name ?? ''}
+              chosen={dreamers.length > 1 && dreamer === shown}
+              {...(dreamers.length > 1 && { choose: () => turnTo(dreamer.seat) })}
+            />
+          ))}
+          <Wheel view={view} birth={shown?.sheet.birthHour} />
+        </div>
+        <BoardDrawers {...part} />
       </div>
-      <Lands {...props} dreamer={shown} advisor={advisor} />
-      <BoardDrawers {...props} dreamer={shown} advisor={advisor} />
+      <Lands {...part} />
+      <section className="rv-ask" aria-label={words.asks}>
+        <div className="rv-asked">
+          {isGardien(view, who) && <Gardien {...props} />}
+          <Ask {...props} />
+        </div>
+        <LookedAt {...part} />
+      </section>
     </div>
   );
 }
@@ -79,14 +99,32 @@ interface PartProps extends ReveProps {
   /** The dreamer whose sheet is open. */
   readonly dreamer: DreamerView | undefined;
   readonly advisor: AdvisorState;
+  /** The cell that is looked at. */
+  readonly look: ReturnType<typeof createStore<CellIndex | null>>;
 }
 
-/** The map, with what can be chosen on it and the forms that lie over it. */
-function Lands(props: PartProps) {
-  const { view, decisions, selected, select, answer, odds, news, language, dreamer, advisor } = props;
+/** What the looked-at cell holds, and the dice of the last answer, at the foot of the panel. */
+function LookedAt({ view, decisions, selected, news, language, look }: PartProps) {
   const names = NAMES[language];
   const words = boardWords[language];
-  const [look] = useState(() => createStore<CellIndex | null>(null));
+  const tokens = useMemo(() => tokensShown(view, names, words), [view, names, words]);
+  const marks = useMemo(() => {
+    const open = decisions.find(({ decision }) => decision.id === selected?.decision);
+    return open && selected ? sketch(view, open.decision, selected.answer).marks : [];
+  }, [view, decisions, selected]);
+  return (
+    <div className="rv-foot">
+      <CellCard look={look} names={names} tokens={tokens} marks={marks} />
+      <Dice news={news} names={names} />
+    </div>
+  );
+}
+
+/** The map, with what can be chosen on it; nothing lies over it. */
+function Lands(props: PartProps) {
+  const { view, decisions, selected, select, odds, news, wentBackTo, language, dreamer, advisor, look } = props;
+  const names = NAMES[language];
+  const words = boardWords[language];
   const { byCell, selectedCell, choose, confirm } = useCells(props, look.set);
   const lands = openOf(decisions, 'lands');
   const ways = useMemo(() => waysOut(lands, dreamer), [lands, dreamer]);
@@ -99,18 +137,13 @@ function Lands(props: PartProps) {
   const tokens = useMemo(() => tokensShown(view, names, words), [view, names, words]);
   const pawns = useMemo(() => pawnsShown(view, news), [view, news]);
   const veils = useMemo(() => veilsShown(view), [view]);
+  const shares = useMemo(() => sharesShown(view, names), [view, names]);
+  const walked = useWalked(dreamer, news, wentBackTo);
   const labels = useMemo(
     () => labelsOf({ view, names, words, reachable, tokens }),
     [view, names, words, tokens, reachable],
   );
   const path = useMemo(() => (advisor.advice?.path ?? []).map((coord) => cellAt(coord) ?? 0), [advisor.advice]);
-  const marks = useMemo(() => {
-    const open = decisions.find(({ decision }) => decision.id === selected?.decision);
-    return open && selected ? sketch(view, open.decision, selected.answer).marks : [];
-  }, [view, decisions, selected]);
-  const encounter = openOf(decisions, 'encounter', 'struggle', 'present');
-  const casting = openOf(decisions, 'cast', 'castThrough');
-  const aiming = openOf(decisions, 'aim');
   return (
     <LandsMap
       pawns={pawns}
@@ -121,6 +154,8 @@ function Lands(props: PartProps) {
       ranges={ranges}
       tokens={tokens}
       path={path}
+      walked={walked}
+      shares={shares}
       goal={advisor.goal?.to === 'reach' ? indexOf(advisor.goal.cell) : null}
       selectedCell={selectedCell}
       attention={indexOf(dreamer?.cell ?? null)}
@@ -132,30 +167,16 @@ function Lands(props: PartProps) {
         if (advisor.picking) advisor.stopPicking();
         else select(null);
       }}
-    >
-      <Dice news={news} names={names} />
-      {!encounter && !casting && !aiming && <CellCard look={look} names={names} tokens={tokens} marks={marks} />}
-      {lands && dreamer && (
-        <Compass
-          ways={ways}
-          d={dreamer}
-          open={lands}
-          names={names}
-          selected={selected}
-          select={select}
-          odds={odds}
-          answer={answer}
-        />
-      )}
-      {encounter && <Encounter {...props} open={encounter} d={view.dreamers[encounter.decision.seat] ?? undefined} />}
-      {casting && <CastForm {...props} open={casting} d={view.dreamers[casting.decision.seat] ?? undefined} />}
-      {aiming && <AimForm {...props} open={aiming} d={view.dreamers[aiming.decision.seat] ?? undefined} />}
-    </LandsMap>
+    />
   );
 }
 
-/** The cells that stand for answers: one is selected by a first touch and answered with by a second. */
-function useCells({ view, decisions, selected, select, answer, advisor }: PartProps, look: (cell: CellIndex) => void) {
+/**
+ * The cells that stand for answers. A touch goes there where only one thing can follow; where there is water to master,
+ * something that waits or a choice to make, it selects, and the panel asks once.
+ */
+function useCells(props: PartProps, look: (cell: CellIndex) => void) {
+  const { view, decisions, selected, select, answer, advisor, guided } = props;
   const byCell = useMemo(() => choicesByCell(decisions, view), [decisions, view]);
   const selectedCell = useMemo(() => {
     if (!selected) return null;
@@ -169,11 +190,18 @@ function useCells({ view, decisions, selected, select, answer, advisor }: PartPr
         advisor.pick(CELLS[cell]?.coord ?? '');
         return;
       }
-      const [first] = byCell.get(cell) ?? [];
-      if (first) select(first);
+      const [first, ...more] = byCell.get(cell) ?? [];
+      const open = decisions.find(({ decision }) => decision.id === first?.decision);
+      const plain =
+        first?.answer.do === 'go' &&
+        more.length === 0 &&
+        open !== undefined &&
+        sketch(view, open.decision, first.answer).marks.every(({ tone }) => tone === 'plain');
+      if (first && plain && !guided) answer(first.decision, first.answer);
+      else if (first) select(first);
       else if (selected) select(null);
     },
-    [advisor, byCell, look, select, selected],
+    [advisor, byCell, decisions, view, guided, look, select, answer, selected],
   );
   const confirm = useCallback(
     (cell: CellIndex) => {
@@ -186,27 +214,37 @@ function useCells({ view, decisions, selected, select, answer, advisor }: PartPr
 }
 
 function BoardDrawers(props: PartProps) {
-  const { view, who, decisions, language, dreamer, advisor } = props;
+  const { language, dreamer, advisor } = props;
   const words = boardWords[language];
+  const ask = askWords[language];
   const names = NAMES[language];
-  const gardien = isGardien(view, who);
+  const [open, setOpen] = useState<string | null>(null);
+  // L, as it stands on the button; F for the sheet.
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      const which = event.key === 'L' ? 'legend' : event.key === 'F' ? 'sheet' : null;
+      if (which) setOpen((now) => (now === which ? null : which));
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
   const drawers = [
-    gardien && {
-      id: 'gardien',
-      title: words.gardien,
-      count: decisions.filter(({ decision }) => !decision.optional).length,
-      body: <Gardien {...props} />,
-    },
-    dreamer && { id: 'route', title: words.route, body: <Advisor {...props} d={dreamer} /> },
-    dreamer && { id: 'spells', title: words.spells, body: <Spells d={dreamer} names={names} advisor={advisor} /> },
     dreamer && { id: 'sheet', title: words.sheet, body: <Sheet d={dreamer} names={names} /> },
+    dreamer && { id: 'spells', title: words.spells, body: <Spells d={dreamer} names={names} advisor={advisor} /> },
+    dreamer && { id: 'route', title: words.route, body: <Advisor {...props} d={dreamer} /> },
+    { id: 'legend', title: ask.legend, body: <Legend names={names} /> },
     { id: 'words', title: words.inWords, body: <ReveTwin {...props} /> },
   ];
   return (
     <Drawers
-      label={words.drawers}
-      first={gardien ? 'gardien' : undefined}
-      drawers={drawers.filter((drawer) => drawer !== false && drawer !== undefined)}
+      label={ask.tools}
+      open={open}
+      setOpen={setOpen}
+      close={words.close}
+      drawers={drawers.filter((drawer) => drawer !== undefined)}
     />
   );
 }

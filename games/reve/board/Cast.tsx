@@ -8,82 +8,99 @@ import type { Voie } from '../data/voies.ts';
 import { priceOf, RESULTS } from '../resolution.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
+import { askWords } from './ask-words.ts';
+import { type AskProps, capital } from './asking.ts';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
-import { isSelected, type OpenQuestion, type ReveProps } from './reading.ts';
+import { isSelected } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';
 import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFacts } from './spell-facts.ts';
 import { boardWords } from './words.ts';
 
-interface Props extends ReveProps {
-  readonly open: OpenQuestion;
-  readonly d: DreamerView | undefined;
-}
-
-export function CastForm({ open, d, view, selected, select, answer, odds, language }: Props) {
+export function CastForm({ open, d, view, selected, select, answer, odds, language, showRule }: AskProps) {
   const words = useWords(boardWords);
+  const ask = useWords(askWords);
   const names = NAMES[language];
   const { decision, choices } = open;
+  const [picked, setPicked] = useState<string | null>(null);
   const [changed, setChanged] = useState<Readonly<Record<string, Partial<Do<'cast'>>>>>({});
   const samples = choices.filter((choice): choice is Do<'cast'> => choice.do === 'cast');
   const pass = choices.find((choice) => choice.do === 'pass');
+  const shown = selected?.decision === decision.id && selected.answer.do === 'cast' ? selected.answer : null;
+  const sample = samples.find(({ spell }) => spell === (shown?.spell ?? picked)) ?? samples[0];
+  const facts = d && sample && spellFacts(d, sample.spell);
+  const cast = sample && { ...sample, ...changed[sample.spell] };
+  const sketched = cast && sketch(view, decision, cast);
+  const change = (more: Partial<Do<'cast'>>) => {
+    if (!cast) return;
+    setChanged({ ...changed, [cast.spell]: { ...changed[cast.spell], ...more } });
+    select({ decision: decision.id, answer: { ...cast, ...more } });
+  };
   return (
-    <section className="rv-scene rv-cast" aria-label={words.casting}>
+    <div className="rv-cast">
       <h2>{names.texts.decision(decision)}</h2>
       <ul>
-        {samples.map((sample) => {
-          const facts = d && spellFacts(d, sample.spell);
-          if (!d || !facts) return null;
-          const cast: Do<'cast'> = { ...sample, ...changed[sample.spell] };
-          const sketched = sketch(view, decision, cast);
-          const picked = isSelected(selected, { decision: decision.id, answer: cast });
-          const mine =
-            selected?.decision === decision.id && (selected.answer as Partial<Do<'cast'>>).spell === sample.spell;
-          const change = (more: Partial<Do<'cast'>>) => {
-            setChanged({ ...changed, [sample.spell]: { ...changed[sample.spell], ...more } });
-            select({ decision: decision.id, answer: { ...cast, ...more } });
-          };
+        {samples.map(({ spell }) => {
+          const known = d && spellFacts(d, spell);
           return (
-            <li key={sample.spell} className={mine ? 'chosen' : ''}>
-              <button
-                type="button"
-                className="rv-spell"
-                aria-pressed={picked}
-                onClick={() => (picked ? answer(decision.id, cast) : select({ decision: decision.id, answer: cast }))}
-              >
-                <strong>{facts.name}</strong>
-                <span className="rv-quiet">
-                  {VOIE_NAMES[cast.voie ?? facts.voies[0] ?? 'oniros']} · {figuresOf(facts, names.signed, words)}
-                  {facts.ritual && ` · ${words.ritual}`}
-                </span>
-                <Bands
-                  ways={sketched.odds ?? odds(decision.id, cast)?.ways}
-                  cost={cast.cost ?? leastCost(facts)}
-                  points={d.points}
-                  names={names}
-                />
-                {picked && <span className="rv-again">{words.castNow}</span>}
-              </button>
-              {mine && <SketchMarks marks={sketched.marks} names={names} />}
-              {mine && <Figures facts={facts} cast={cast} d={d} names={names} change={change} />}
-            </li>
+            known && (
+              <li key={spell}>
+                <button
+                  type="button"
+                  className="rv-spell"
+                  aria-pressed={spell === cast?.spell}
+                  onClick={() => {
+                    setPicked(spell);
+                    select(null);
+                  }}
+                >
+                  <strong>{known.name}</strong>
+                  <span className="rv-quiet">
+                    {VOIE_NAMES[known.voies[0] ?? 'oniros']} · {figuresOf(known, names.signed, words)}
+                    {known.ritual && ` · ${words.ritual}`}
+                  </span>
+                </button>
+              </li>
+            )
           );
         })}
       </ul>
+      {d && facts && cast && sketched && (
+        <>
+          <Bands
+            ways={sketched.odds ?? odds(decision.id, cast)?.ways}
+            cost={cast.cost ?? leastCost(facts)}
+            points={d.points}
+            names={names}
+          />
+          <SketchMarks marks={sketched.marks} names={names} />
+          <Figures facts={facts} cast={cast} d={d} names={names} change={change} />
+          <button
+            type="button"
+            className="rv-go main"
+            aria-pressed={shown !== null}
+            onClick={() => answer(decision.id, cast)}
+          >
+            <span>
+              {ask.castNow} {facts.name}
+            </span>
+            <small>{words.spellCost(cast.cost ?? leastCost(facts), false)}</small>
+          </button>
+        </>
+      )}
       {pass && (
         <button
           type="button"
-          className="rv-plain"
+          className="rv-answer"
           aria-pressed={isSelected(selected, { decision: decision.id, answer: pass })}
-          onClick={() =>
-            isSelected(selected, { decision: decision.id, answer: pass })
-              ? answer(decision.id, pass)
-              : select({ decision: decision.id, answer: pass })
-          }
+          onClick={() => answer(decision.id, pass)}
         >
-          {names.texts.choice(decision, pass)}
+          {capital(names.texts.choice(decision, pass))}
         </button>
       )}
-    </section>
+      <button type="button" className="rv-rule" onClick={() => showRule('RDD-CAST-01')}>
+        {ask.rule}
+      </button>
+    </div>
   );
 }
 
@@ -103,22 +120,27 @@ function Bands({ ways, cost, points, names }: BandsProps) {
     return share > 0 ? [{ result, share }] : [];
   });
   return (
-    <span className="rv-bands">
+    <div className="rv-bands">
       <span className="bar" aria-hidden="true">
         {found.map(({ result, share }) => (
           <i key={result} className={result} style={{ width: `${share * 100}%` }} />
         ))}
       </span>
-      <span className="list">
-        {found.map(({ result, share }) => (
-          <span key={result} className="one">
-            <i className={result} aria-hidden="true" />
-            {names.result(result)} {names.percent(share)}
-            <em>{words.price(Math.min(points, priceOf(result, cost)))}</em>
-          </span>
-        ))}
-      </span>
-    </span>
+      <table>
+        <tbody>
+          {found.map(({ result, share }) => (
+            <tr key={result}>
+              <th scope="row">
+                <i className={result} aria-hidden="true" />
+                {names.result(result)}
+              </th>
+              <td>{names.percent(share)}</td>
+              <td>{words.price(Math.min(points, priceOf(result, cost)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,22 +1,22 @@
-/** Drawers below the map: one open at a time, or none. */
-import { type ReactNode, useId, useState } from 'react';
+/** Tools of the board, one open at a time: it slides over the dreamer's column, and the map does not move. */
+import { type ReactNode, useId } from 'react';
 
 interface Drawer {
   readonly id: string;
   readonly title: string;
-  readonly count?: number;
   readonly body: ReactNode;
 }
 
 interface Props {
   readonly label: string;
   readonly drawers: readonly Drawer[];
-  readonly first?: string | undefined;
+  readonly open: string | null;
+  setOpen(id: string | null): void;
+  readonly close: string;
 }
 
-export function Drawers({ label, drawers, first }: Props) {
+export function Drawers({ label, drawers, open, setOpen, close }: Props) {
   const id = useId();
-  const [open, setOpen] = useState<string | null>(first ?? null);
   const shown = drawers.find((drawer) => drawer.id === open);
   return (
     <div className="rv-drawers">
@@ -30,13 +30,18 @@ export function Drawers({ label, drawers, first }: Props) {
             onClick={() => setOpen(drawer.id === open ? null : drawer.id)}
           >
             {drawer.title}
-            {drawer.count ? <span className="rv-count">{drawer.count}</span> : null}
           </button>
         ))}
       </fieldset>
       <div id={`${id}-body`} className="rv-drawer" hidden={!shown}>
         {shown && (
           <section key={shown.id} aria-label={shown.title}>
+            <header>
+              <h2>{shown.title}</h2>
+              <button type="button" className="rv-plain" onClick={() => setOpen(null)}>
+                {close}
+              </button>
+            </header>
             {shown.body}
           </section>
         )}

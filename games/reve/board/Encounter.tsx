@@ -1,122 +1,186 @@
-/** An encounter as a small scene: who stands there, how strong, and the doors that lead out of it. */
+/** Whoever is met: a picture, a name and a force; and the doors that lead out of it. A press on a door is the answer. */
 
 import { useWords } from '@reverie/ui/words';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
-import type { DreamerView } from '../view.ts';
-import { EncounterFigure } from './art.tsx';
+import { askWords } from './ask-words.ts';
+import type { AskProps } from './asking.ts';
 import { NAMES, VOIE_NAMES } from './names.ts';
-import { type Choice, isSelected, type OpenQuestion, type ReveProps } from './reading.ts';
+import { DoorPicture, EncounterScene, Planks } from './pictures.tsx';
+import { isSelected, type OpenQuestion } from './reading.ts';
 import { boardWords } from './words.ts';
 
-interface Props extends ReveProps {
+interface Props extends AskProps {
   readonly open: OpenQuestion<'encounter' | 'struggle' | 'present'>;
-  readonly d: DreamerView | undefined;
 }
 
-export function Encounter({ open, d, selected, select, answer, odds, language }: Props) {
-  const words = useWords(boardWords);
+type Door = 'master' | 'dodge' | 'repress' | 'letPass' | 'outside' | 'present';
+
+export function Encounter(props: Props) {
+  const { open, d, answer, language, showRule, guided } = props;
+  const words = useWords(askWords);
+  const board = useWords(boardWords);
   const names = NAMES[language];
   const [voie, setVoie] = useState<Voie | ''>('');
+  const [looked, look] = useState<Answer | null>(null);
   const { decision, choices } = open;
-  const { encounter, force, price } = decision.about;
+  const { encounter, force } = decision.about;
   const present = decision.kind === 'present';
-
-  const door = (given: Answer): ReactNode => {
-    const named: Answer = given.do === 'master' && voie !== '' ? { do: 'master', voie } : given;
-    const choice: Choice = { decision: decision.id, answer: named };
-    const shown = odds(decision.id, named);
-    const share = (way: string) => shown?.ways.find((one) => one.way === way)?.share;
-    const chance = given.do === 'master' ? share('mastered') : given.do === 'repress' ? share('holds') : undefined;
-    const picked = isSelected(selected, choice);
-    return (
-      <button
-        key={JSON.stringify(given)}
-        type="button"
-        className={`rv-door ${given.do}`}
-        aria-pressed={picked}
-        onClick={() => (picked ? answer(decision.id, named) : select(choice))}
-      >
-        <DoorSign what={given.do} />
-        <span className="name">
-          {present
-            ? names.texts.choice(decision, given)
-            : (words.doors[given.do as Door] ?? names.texts.choice(decision, given))}
-        </span>
-        {chance !== undefined && (
-          <>
-            <span className="chance">{names.percent(chance)}</span>
-            <span className="bar" aria-hidden="true">
-              <i style={{ width: `${chance * 100}%` }} />
-            </span>
-          </>
-        )}
-        <span className="detail">
-          {given.do === 'repress' && d
-            ? words.repressDetail(d.refoulement, d.refoulement + price)
-            : (words.doorDetails[given.do as Door] ?? '')}
-        </span>
-        {picked && <span className="rv-again">{words.again}</span>}
-      </button>
-    );
-  };
-
+  const named = (given: Answer): Answer => (given.do === 'master' && voie !== '' ? { do: 'master', voie } : given);
+  useDoorKeys(guided === true ? 0 : choices.length, (i) => {
+    const given = choices[i];
+    if (given) answer(decision.id, named(given));
+  });
+  // Doors that others of the kind have stay in sight where they are closed.
+  const closed = present
+    ? []
+    : (['dodge', 'repress'] as const).filter((one) => !choices.some(({ do: what }) => what === one));
   return (
-    <section className="rv-encounter" aria-label={names.encounter(encounter)} data-kind={encounter}>
-      <div className="who">
-        <EncounterFigure kind={encounter} size={104} />
-        <div>
-          <h2>{present ? names.texts.decision(decision) : names.encounter(encounter)}</h2>
-          {decision.kind === 'struggle' && d?.journey?.held && (
-            <p className="rv-quiet">{words.heldFor(d.journey.held.defeats)}</p>
-          )}
-          <p className="force">
-            <span>
-              {words.force} {force}
-            </span>
-            <span className="rv-pips" aria-hidden="true">
-              {Array.from({ length: force }, (_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
-                <i key={i} />
-              ))}
-            </span>
-          </p>
-          {!present && (
-            <label className="rv-voie">
-              {words.withVoie}{' '}
-              <select value={voie} onChange={(event) => setVoie(event.target.value as Voie | '')}>
-                <option value="">{words.bestVoie}</option>
-                {VOIES.map((one) => (
-                  <option key={one} value={one}>
-                    {VOIE_NAMES[one]} {d ? names.signed(d.levels[one]) : ''}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </div>
+    <div className="rv-encounter" data-kind={encounter}>
+      <EncounterScene kind={encounter} letter={d?.sheet.name.slice(0, 1) ?? ''} />
+      <div className="rv-met">
+        <h2>{present ? names.texts.decision(decision) : names.encounter(encounter)}</h2>
+        <strong className="force">{words.force(force)}</strong>
       </div>
-      <div className="rv-doors">{choices.map(door)}</div>
-    </section>
+      <p className="rv-quiet">
+        {decision.kind === 'struggle' && d?.journey?.held
+          ? board.heldFor(d.journey.held.defeats)
+          : words.sits(d?.cell ? names.cell(d.cell) : names.terrain(d?.terrain ?? 'plaines'))}
+      </p>
+      <fieldset className="rv-doors" aria-label={words.doors}>
+        {choices.map((given, i) => (
+          <DoorButton key={JSON.stringify(given)} {...props} given={named(given)} number={i + 1} look={look} />
+        ))}
+        {closed.map((what) => (
+          <div key={what} className="rv-door closed">
+            <DoorPicture what={what} />
+            <Planks />
+            <span className="name">{board.doors[what]}</span>
+            <span className="detail">{words.closed[what]}</span>
+          </div>
+        ))}
+      </fieldset>
+      {!present && (
+        <div className="rv-box">
+          <Sum {...props} given={named(looked ?? choices[0] ?? { do: 'master' })} />
+          <label className="rv-voie">
+            {board.withVoie}{' '}
+            <select value={voie} onChange={(event) => setVoie(event.target.value as Voie | '')}>
+              <option value="">{board.bestVoie}</option>
+              {VOIES.map((one) => (
+                <option key={one} value={one}>
+                  {VOIE_NAMES[one]} {d ? names.signed(d.levels[one]) : ''}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="rv-rule" onClick={() => showRule('RDD-ENC-05')}>
+            {words.rule}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
 
-type Door = 'master' | 'dodge' | 'repress' | 'letPass' | 'outside';
+/** Doors by number, wherever the focus is. */
+function useDoorKeys(doors: number, open: (i: number) => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const i = Number(event.key) - 1;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { target } = event;
+      if (
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLSelectElement ||
+        target instanceof HTMLTextAreaElement
+      )
+        return;
+      if (!Number.isInteger(i) || i < 0 || i >= doors) return;
+      event.preventDefault();
+      open(i);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  });
+}
 
-const DOOR_SIGNS: Readonly<Record<string, string>> = {
-  master: 'M6 30V12a10 10 0 0 1 20 0v18zM16 8v14M11 17l5 5 5-5',
-  dodge: 'M6 30V12a10 10 0 0 1 20 0v18zM22 18q-8-6-11 4M11 22l-1-5M11 22l5-1',
-  repress: 'M6 30V12a10 10 0 0 1 20 0v18zM10 20h12M10 25h12M16 20v10',
-  letPass: 'M6 30V12a10 10 0 0 1 20 0v18zM6 30l8-4V10L6 12',
-  outside: 'M16 4l3 8 8-2-5 7 7 5-9 1-1 8-5-7-8 3 4-8-6-5 8-1z',
-  present: 'M6 14h20v16H6zM4 9h24v5H4zM16 9v21M16 9q-8-7-9-1M16 9q8-7 9-1',
-};
+interface DoorProps extends Props {
+  readonly given: Answer;
+  readonly number: number;
+  look(given: Answer): void;
+}
 
-function DoorSign({ what }: { readonly what: string }) {
+/** The share of the ways that an answer is given for. */
+const GOOD: Readonly<Record<string, string>> = { master: 'mastered', repress: 'holds' };
+
+function DoorButton({ open, given, number, look, selected, answer, odds, d, language }: DoorProps) {
+  const words = useWords(askWords);
+  const board = useWords(boardWords);
+  const names = NAMES[language];
+  const { decision } = open;
+  const { encounter, force, price } = decision.about;
+  const what = given.do as Door;
+  const good = GOOD[what];
+  const chance = good === undefined ? undefined : odds(decision.id, given)?.ways.find(({ way }) => way === good)?.share;
+  const title = decision.kind === 'present' ? names.texts.choice(decision, given) : board.doors[what as 'master'];
+  const bad = what === 'master' ? words.failed[encounter](force) : what === 'repress' ? words.breath : null;
   return (
-    <svg className="sign" viewBox="0 0 32 34" aria-hidden="true">
-      <path d={DOOR_SIGNS[what] ?? DOOR_SIGNS.master} />
-    </svg>
+    <button
+      type="button"
+      className={`rv-door ${what}`}
+      aria-pressed={isSelected(selected, { decision: decision.id, answer: given })}
+      onPointerEnter={() => look(given)}
+      onFocus={() => look(given)}
+      onClick={() => answer(decision.id, given)}
+    >
+      <DoorPicture what={what} />
+      <span className="name">{title}</span>
+      <span className="chance">
+        {good === undefined
+          ? decision.kind === 'present'
+            ? ''
+            : words.sure
+          : chance === undefined
+            ? '…'
+            : names.percent(chance)}
+      </span>
+      <span className="detail">
+        {what === 'master' && (decision.kind === 'struggle' ? words.freed : words.mastered[encounter](force))}
+        {what === 'dodge' && words.dodged}
+        {what === 'repress' && words.repressed((d?.refoulement ?? 0) + price)}
+        {what === 'letPass' && words.letPass}
+        {what === 'outside' && board.doorDetails.outside}
+        {bad !== null && (
+          <>
+            {' '}
+            {words.else} <b>{bad}</b>
+          </>
+        )}
+      </span>
+      <kbd aria-hidden="true">{number}</kbd>
+    </button>
+  );
+}
+
+/** Every way that a door may lead, with its share. */
+function Sum({ open, given, odds, language }: Props & { readonly given: Answer }) {
+  const names = NAMES[language];
+  const ways = odds(open.decision.id, given)?.ways.filter(({ way }) => way !== '') ?? [];
+  return (
+    <>
+      <strong className="title">{names.texts.choice(open.decision, given)}</strong>
+      {ways.length > 1 && (
+        <span className="bar two" aria-hidden="true">
+          <i style={{ width: `${(ways[0]?.share ?? 0) * 100}%` }} />
+        </span>
+      )}
+      {ways.length > 0 && (
+        <span className="rv-quiet">
+          {ways.map(({ way, share }) => `${names.texts.way(way)} ${names.percent(share)}`).join(' · ')}
+        </span>
+      )}
+    </>
   );
 }

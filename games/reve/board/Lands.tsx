@@ -1,13 +1,17 @@
 /** The lands themselves: they never change, so they are drawn once, all cells of a kind in one stroke. */
 
 import { memo } from 'react';
-import { CELLS, cellsOfKind } from '../data/map.ts';
+import { CELLS, cellAt, cellsOfKind } from '../data/map.ts';
 import { TERRAINS } from '../data/terrains.ts';
 import { Definitions, GROUND, SIGNS } from './art.tsx';
-import { COLUMNS, centreOf, H, HEIGHT, hexagon, MARGIN, nameLines, R, riverCourse, WIDTH } from './geometry.ts';
-import { moved } from './paths.ts';
+import { COLUMNS, centreOf, H, HEIGHT, hexagon, MARGIN, outline, ownName, R, riverCourse, WIDTH } from './geometry.ts';
+import { moved, scaled } from './paths.ts';
 
 const RIVER = riverCourse();
+const SHORE = outline(new Set(CELLS.keys()));
+/** Signs stand in the upper part of their cells, over the names. */
+const SIGN = { size: 0.82, up: 9 };
+const STROKES = 0.86;
 const ROWS = [...Array(15).keys()];
 
 const KINDS = TERRAINS.map((terrain) => {
@@ -16,8 +20,8 @@ const KINDS = TERRAINS.map((terrain) => {
   return {
     terrain,
     ground: all(hexagon()),
-    strokes: all(GROUND[terrain]),
-    sign: SIGNS[terrain].map(([made, outline]) => ({ made, outline: all(outline, 4) })),
+    strokes: all(scaled(GROUND[terrain], STROKES)),
+    sign: SIGNS[terrain].map(([made, drawn]) => ({ made, outline: all(scaled(drawn, SIGN.size), SIGN.up) })),
   };
 });
 
@@ -25,6 +29,7 @@ export const Lands = memo(function Lands() {
   return (
     <svg className="rv-lands" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <Definitions />
+      <path className="rv-shore" d={SHORE} />
       {KINDS.map(({ terrain, ground, strokes }) => (
         <g key={terrain} className={`rv-ground rv-${terrain}`}>
           <path className="base" d={ground} />
@@ -47,29 +52,38 @@ export const Lands = memo(function Lands() {
           </text>
         ))}
         {ROWS.map((row) => (
-          <text key={row} x={14} y={MARGIN + H + 2 * H * row + 6}>
-            {row + 1}
-          </text>
+          <g key={row}>
+            <text x={15} y={MARGIN + H + 2 * H * row + 6}>
+              {row + 1}
+            </text>
+            <text x={WIDTH - 15} y={MARGIN + H + 2 * H * row + 6}>
+              {row + 1}
+            </text>
+          </g>
         ))}
       </g>
     </svg>
   );
 });
 
-/** Names and coordinates as HTML text, which lays out faster than SVG text. */
+/** Where the name of the Fleuve is written, once: it is one cell for whoever leaves something there. */
+const FLEUVE = centreOf(cellAt('F6') ?? 0);
+
+/** Names as HTML text, which lays out faster than SVG text. */
 export const CellNames = memo(function CellNames() {
   return (
     <div className="rv-names" aria-hidden="true">
-      {CELLS.map(({ coord, name }, cell) => {
+      {CELLS.map(({ coord, name, kind }, cell) => {
+        if (kind === 'fleuve') return null;
         const { x, y } = centreOf(cell);
-        const lines = nameLines(name);
+        const own = ownName(name);
         return (
-          <div key={coord} style={{ left: x - R, top: y - 40, width: 2 * R }}>
-            <i>{coord}</i>
-            <b className={lines.length > 1 ? 'two' : ''}>{lines.join('\n')}</b>
-          </div>
+          <b key={coord} className={own.length > 9 ? 'long' : ''} style={{ left: x - R, top: y + 9, width: 2 * R }}>
+            {own}
+          </b>
         );
       })}
+      <i style={{ left: FLEUVE.x, top: FLEUVE.y + H }}>Fleuve de l’Oubli</i>
     </div>
   );
 });

@@ -8,6 +8,7 @@ import { KEYBOARD } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { CELLS, type CellIndex } from '../data/map.ts';
+import { Chart } from './Chart.tsx';
 import { cellByKey, cellUnder, centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
 import type { Handlers } from './gestures.ts';
 import { CellNames, Lands } from './Lands.tsx';
@@ -15,7 +16,7 @@ import { Marks, type MarksProps } from './Marks.tsx';
 import { type PawnShown, Pawns } from './Pawns.tsx';
 import { moved } from './paths.ts';
 import { Shimmer, type Veil } from './Shimmer.tsx';
-import { type CameraControls, useCamera } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
 import { useIdle } from './use-idle.ts';
 import { mapWords } from './words.ts';
 import './map.css';
@@ -126,10 +127,8 @@ export function LandsMap({
           <Pawns pawns={pawns} />
         </div>
       </div>
-      <div className="rv-overlay">
-        <ZoomButtons camera={camera} pawn={attention} />
-        {children}
-      </div>
+      <Chart lens={camera} pawn={attention} goal={marks.goal} />
+      {children}
       <p id={`${id}-keys`} className="rv-hidden">
         {words.keys}
       </p>
@@ -233,39 +232,3 @@ const CellOption = memo(function CellOption({
 }) {
   return <path id={id} role="option" aria-selected={selected} aria-label={label} d={HEXES[cell]} />;
 });
-
-function ZoomButtons({ camera, pawn }: { readonly camera: CameraControls; readonly pawn: CellIndex | null }) {
-  const words = useWords(mapWords);
-  return (
-    <fieldset className="rv-zoom" aria-label={words.zoom}>
-      <button type="button" aria-label={words.nearer} title={words.nearer} onClick={() => camera.zoomBy(1.5)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 5v14M5 12h14" />
-        </svg>
-      </button>
-      <button type="button" aria-label={words.farther} title={words.farther} onClick={() => camera.zoomBy(1 / 1.5)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 12h14" />
-        </svg>
-      </button>
-      <button type="button" aria-label={words.whole} title={words.whole} onClick={() => camera.all()}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
-        </svg>
-      </button>
-      {pawn !== null && (
-        <button
-          type="button"
-          aria-label={words.toPawn}
-          title={words.toPawn}
-          onClick={() => camera.show(centreOf(pawn), 'near')}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <circle cx="12" cy="12" r="4" />
-            <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
-          </svg>
-        </button>
-      )}
-    </fieldset>
-  );
-}

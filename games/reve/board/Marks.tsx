@@ -9,9 +9,9 @@ import { centreOf, HEIGHT, outline, type Point, route, sideOf, WIDTH } from './g
 export interface Reachable {
   readonly cell: CellIndex;
   readonly selected: boolean;
-  /** Already in words: the chance of an encounter, and of mastering what the cell asks for. */
-  readonly encounter: string | null;
-  readonly master: string | null;
+  /** Already in words: the chance to come there unhindered, nobody met and its water mastered. */
+  readonly chance: string | null;
+  readonly wet: boolean;
   /** The demi-rêve's own cell, to stay on. */
   readonly own: boolean;
 }
@@ -27,26 +27,38 @@ export interface TokenShown {
   readonly title: string;
 }
 
+/** How likely it is that somebody lost is there, in words. */
+export interface Share {
+  readonly cell: CellIndex;
+  readonly of: number;
+  readonly share: string;
+}
+
 export interface MarksProps {
   readonly reachable: readonly Reachable[];
   readonly edges: readonly { readonly cell: CellIndex; readonly towards: Direction; readonly selected: boolean }[];
   readonly ranges: readonly Range[];
   readonly tokens: readonly TokenShown[];
   readonly path: readonly CellIndex[];
+  /** The way that was walked on this journey. */
+  readonly walked: readonly CellIndex[];
+  readonly shares: readonly Share[];
   readonly goal: CellIndex | null;
   readonly focus: CellIndex | null;
 }
 
-export const Marks = memo(function Marks({ reachable, edges, ranges, tokens, path, goal, focus }: MarksProps) {
+export const Marks = memo(function Marks(props: MarksProps) {
+  const { reachable, edges, ranges, tokens, path, walked, shares, goal, focus } = props;
   return (
     <svg className="rv-marks" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {ranges.map(({ kind, cells }) => (
         <path key={kind} className={`rv-range ${kind}`} d={outline(cells)} />
       ))}
-      {reachable.map(({ cell, selected, own }) => (
+      {walked.length > 1 && <Walked path={walked} />}
+      {reachable.map(({ cell, selected, own, wet }) => (
         <use
           key={cell}
-          className={`rv-reach${selected ? ' selected' : ''}${own ? ' own' : ''}`}
+          className={`rv-reach${selected ? ' selected' : ''}${own ? ' own' : ''}${wet ? ' wet' : ''}`}
           href="#rv-inner"
           {...centreOf(cell)}
         />
@@ -57,7 +69,12 @@ export const Marks = memo(function Marks({ reachable, edges, ranges, tokens, pat
         <Edge key={towards} cell={cell} towards={towards} selected={selected} />
       ))}
       <Tokens tokens={tokens} />
-      {reachable.map((one) => (one.encounter === null ? null : <Odds key={one.cell} {...one} />))}
+      {reachable.map(({ cell, chance, wet }) =>
+        chance === null ? null : <Pill key={cell} cell={cell} says={chance} look={wet ? 'wet' : ''} />,
+      )}
+      {shares.map(({ cell, of, share }) => (
+        <Pill key={`${of} ${cell}`} cell={cell} says={share} look={`lost rv-of-${of}`} />
+      ))}
       {focus !== null && <use className="rv-focus" href="#rv-inner" {...centreOf(focus)} />}
     </svg>
   );
@@ -75,29 +92,24 @@ function Route({ path }: { readonly path: readonly CellIndex[] }) {
   );
 }
 
-/** The chance to meet somebody, on a little tag; below it, that of mastering the water. */
-function Odds({ cell, encounter, master, selected }: Reachable) {
-  const { x, y } = centreOf(cell);
+function Walked({ path }: { readonly path: readonly CellIndex[] }) {
+  const d = route(path);
   return (
-    <g className={`rv-odds${selected ? ' selected' : ''}`} transform={`translate(${x} ${y})`}>
-      <g className="sized">
-        <g className="tag" transform="translate(0 -32)">
-          <rect x="-31" y="-11" width="62" height="22" rx="11" />
-          <path className="who" d="M-20-3.5a3.5 3.5 0 1 1 .1 0M-25 6q0-7 5-7t5 7z" />
-          <text x="8" y="6">
-            {encounter}
-          </text>
-        </g>
-        {master !== null && (
-          <g className="tag water" transform="translate(0 33)">
-            <rect x="-31" y="-11" width="62" height="22" rx="11" />
-            <path className="drop" d="M-20-7q5 6.5 5 9a5 5 0 0 1-10 0q0-2.5 5-9z" />
-            <text x="8" y="6">
-              {master}
-            </text>
-          </g>
-        )}
-      </g>
+    <>
+      <path className="rv-route under" d={d} />
+      <path className="rv-route walked" d={d} />
+    </>
+  );
+}
+
+/** One figure, in the place of the name. */
+function Pill({ cell, says, look }: { readonly cell: CellIndex; readonly says: string; readonly look: string }) {
+  const { x, y } = centreOf(cell);
+  const half = 8 + says.length * 4.4;
+  return (
+    <g className={`rv-pill ${look}`} transform={`translate(${x} ${y + 19})`}>
+      <rect x={-half} y="-11.5" width={2 * half} height="23" rx="11.5" />
+      <text y="6">{says}</text>
     </g>
   );
 }
@@ -125,7 +137,7 @@ function Edge({
   );
 }
 
-/** Up to three side by side on a cell, in its upper part; more are counted. */
+/** Up to three on the left shoulder of a cell, one below the other. */
 function Tokens({ tokens }: { readonly tokens: readonly TokenShown[] }) {
   const byCell = new Map<CellIndex, TokenShown[]>();
   for (const token of tokens) byCell.set(token.cell, [...(byCell.get(token.cell) ?? []), token]);
@@ -139,7 +151,7 @@ function Tokens({ tokens }: { readonly tokens: readonly TokenShown[] }) {
             <TokenDrawn
               key={`${cell} ${one.token} ${one.title}`}
               {...one}
-              at={{ x: x + (i - (Math.min(here.length, 3) - 1) / 2) * 26, y: y - 22 }}
+              at={{ x: x - 32 + i * 16, y: y - 14 + i * 5 }}
             />
           ));
       })}

@@ -6,9 +6,9 @@ import { VOIES } from '../data/voies.ts';
 import type { DreamerView } from '../view.ts';
 import { lastHour, spellFigures } from '../words/speech.ts';
 import { EncounterFigure, HourSign } from './art.tsx';
+import { FatigueTrack } from './Column.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';
 import { spellNamed } from './reading.ts';
-import { FatigueTrack } from './Strip.tsx';
 import { boardWords } from './words.ts';
 
 interface Props {

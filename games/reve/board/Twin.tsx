@@ -5,6 +5,7 @@ import { CELLS, cellAt } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import { DIRECTIONS, step } from '../hex.ts';
 import type { DreamerView } from '../view.ts';
+import { stateOf } from './Column.tsx';
 import { NAMES, type Names } from './names.ts';
 import {
   arrivalOf,
@@ -17,7 +18,6 @@ import {
   type Way,
   waysOut,
 } from './reading.ts';
-import { stateOf } from './Strip.tsx';
 import { boardWords } from './words.ts';
 
 export function ReveTwin(props: ReveProps) {
@@ -89,8 +89,7 @@ function InReach({ ways, selected, select, odds, language }: DreamerProps & { re
       names.direction(towards),
       place ? `${names.cell(place.coord)}, ${names.terrain(place.kind)}` : elsewhere,
       ...(place && isWet(place.kind) ? [words.wet] : []),
-      ...(arrival ? [words.encounterChance(names.percent(arrival.encounter))] : []),
-      ...(arrival?.master == null ? [] : [words.masterChance(names.percent(arrival.master))]),
+      ...(arrival === undefined ? [] : [words.unhindered(names.percent(arrival))]),
     ].join(' · ');
   };
   return (

@@ -127,7 +127,7 @@ export function TerrainSign({ terrain, size = 28 }: { readonly terrain: Terrain;
 }
 
 /** Those who are met, in a frame of 100 by 100. */
-const FIGURES: Readonly<Record<EncounterKind, ReactNode>> = {
+export const FIGURES: Readonly<Record<EncounterKind, ReactNode>> = {
   messager: (
     <>
       <path className="wing" d="M46 46Q22 18 8 30q4 20 34 26zM54 46q24-28 38-16-4 20-34 26z" />

@@ -1,9 +1,10 @@
 /** What the map shows of a position: pawns, veils, tokens, cells within reach, ways over the edge. */
 import type { BoardProps } from '@reverie/ui/board';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
+import { isWet } from '../data/terrains.ts';
 import { within } from '../hex.ts';
 import type { DreamerView, View } from '../view.ts';
-import type { Range, Reachable, TokenShown } from './Marks.tsx';
+import type { Range, Reachable, Share, TokenShown } from './Marks.tsx';
 import type { Names } from './names.ts';
 import type { PawnShown } from './Pawns.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   openOf,
   type PlacedToken,
   type ReveProps,
+  sharesOf,
   spellNamed,
   tokensOf,
   type Way,
@@ -36,13 +38,14 @@ export function reachableCells({ byCell, decisions, selected, odds, names }: Cel
     if (!choice) return [];
     const walking = choice.answer.do === 'go' || choice.answer.do === 'stay';
     const arrival = walking ? arrivalOf(odds(choice.decision, choice.answer)) : undefined;
+    const own = choice.answer.do === 'stay' || choice.answer.do === 'rest';
     return [
       {
         cell,
         selected: choices.some((one) => isSelected(selected, one)),
-        encounter: arrival && choice.answer.do === 'go' ? names.percent(arrival.encounter) : null,
-        master: arrival?.master == null ? null : names.percent(arrival.master),
-        own: choice.answer.do === 'stay' || choice.answer.do === 'rest',
+        chance: arrival !== undefined && !own ? names.percent(arrival) : null,
+        wet: !own && isWet(CELLS[cell]?.kind ?? 'plaines'),
+        own,
       },
     ];
   });
@@ -114,3 +117,14 @@ export function pawnsShown(view: View, news: BoardProps['news']): PawnShown[] {
 /** Where each dreamer who is lost may be. */
 export const veilsShown = (view: View) =>
   dreamersOf(view).map(({ candidates }, of) => ({ of, cells: candidates.map((coord) => cellAt(coord) ?? 0) }));
+
+/** More candidates than that are told by their shimmer alone. */
+const MOST_SHARES = 40;
+
+/** How likely each of the cells is where a lost dreamer may be. */
+export const sharesShown = (view: View, names: Names): Share[] =>
+  dreamersOf(view).flatMap((d, of) => {
+    const shares = sharesOf(d);
+    if (shares.length > MOST_SHARES) return [];
+    return shares.map(([cell, share]) => ({ cell, of, share: names.percent(share) }));
+  });

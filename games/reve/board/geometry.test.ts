@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CELLS, cellAt } from '../data/map.ts';
 import { DIRECTIONS, distance, step, within } from '../hex.ts';
-import { cellByKey, cellUnder, centreOf, HEIGHT, MARGIN, nameLines, outline, R, route, WIDTH } from './geometry.ts';
+import { cellByKey, cellUnder, centreOf, HEIGHT, MARGIN, outline, ownName, R, route, WIDTH } from './geometry.ts';
 
 const cell = (coord: string) => cellAt(coord) as number;
 
@@ -16,8 +16,8 @@ test('every cell lies within the drawing, and is found again under its centre an
       [0, 0],
       [40, 0],
       [-40, 0],
-      [20, 34],
-      [-20, -34],
+      [20, 29],
+      [-20, -29],
     ] as const) {
       expect(cellUnder({ x: x + dx, y: y + dy })).toBe(index);
     }
@@ -36,7 +36,10 @@ test('neighbours of the game lie side by side in the drawing, in their direction
       const next = step(index, direction);
       if (next === undefined) continue;
       const there = centreOf(next);
-      expect(Math.hypot(there.x - here.x, there.y - here.y)).toBeCloseTo(86.6, 0);
+      expect(Math.hypot(there.x - here.x, there.y - here.y)).toBeCloseTo(
+        direction === 'N' || direction === 'S' ? 75 : 83.9,
+        0,
+      );
       expect(Math.sign(there.y - here.y)).toBe(direction.startsWith('N') ? -1 : 1);
       expect(Math.sign(there.x - here.x)).toBe(direction.endsWith('E') ? 1 : direction.endsWith('O') ? -1 : 0);
     }
@@ -79,11 +82,14 @@ test('arrow keys reach every cell and come back', () => {
   expect(cellByKey(cell('A1'), 'ArrowLeft')).toBeUndefined();
 });
 
-test('names fit a hexagon in two lines', () => {
-  for (const { name } of CELLS) {
-    const lines = nameLines(name);
-    expect(lines.join(' ')).toBe(name);
-    expect(lines.length).toBeLessThanOrEqual(2);
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(13);
-  }
+test('a place is called by its own name, and the names fit their cells', () => {
+  const named = (coord: string) => ownName(CELLS[cell(coord)]?.name ?? '');
+  expect(['J4', 'A7', 'G8', 'B13', 'M12'].map(named)).toEqual([
+    'Encre',
+    'l’Arc',
+    'Sans Joie',
+    'Litiges',
+    'Révulsantes',
+  ]);
+  for (const { name } of CELLS) expect(ownName(name).length).toBeLessThanOrEqual(11);
 });

@@ -10,9 +10,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** From the centre to a corner, and to the middle of a side. */
+/** From the centre to a corner, and to the middle of the upper side. Wider than regular: so all of them fit a desk with their names. */
 export const R = 50;
-export const H = 43.3;
+export const H = 37.5;
+/** The half-height of a regular hexagon: distances are measured as if the cells were. */
+const REGULAR = R * Math.sqrt(0.75);
 const COLUMN = 1.5 * R;
 /** Room for the letters of the columns and the numbers of the rows. */
 export const MARGIN = 34;
@@ -61,7 +63,7 @@ export function cellUnder({ x, y }: Point): CellIndex | undefined {
   let best: CellIndex | undefined;
   let least = R * R;
   for (const [cell, centre] of CENTRES.entries()) {
-    const far = (centre.x - x) ** 2 + (centre.y - y) ** 2;
+    const far = (centre.x - x) ** 2 + ((centre.y - y) * (REGULAR / H)) ** 2;
     if (far < least) {
       least = far;
       best = cell;
@@ -146,19 +148,5 @@ const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
   End: 'SO',
 };
 
-/** A name in at most two lines that fit a hexagon. */
-export function nameLines(name: string): readonly string[] {
-  if (name.length <= 11) return [name];
-  const words = name.split(' ');
-  let best = [name];
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < words.length; i++) {
-    const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
-    const widest = Math.max(...lines.map((line) => line.length));
-    if (widest < least) {
-      least = widest;
-      best = lines;
-    }
-  }
-  return best;
-}
+/** The name of a place without its kind, which its sign shows: "Encre" for "Collines d’Encre". */
+export const ownName = (name: string): string => name.replace(/^\S+ (?:d’|des |de )?/, '');

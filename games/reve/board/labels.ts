@@ -31,8 +31,7 @@ export function labelsOf({ view, names, words, reachable, tokens }: LabelSource)
       ...maybe,
       ...(lying.get(cell) ?? []),
       ...(can ? [can.own ? words.canStay : words.canChoose] : []),
-      ...(can?.encounter ? [words.encounterChance(can.encounter)] : []),
-      ...(can?.master ? [words.masterChance(can.master)] : []),
+      ...(can?.chance ? [words.unhindered(can.chance)] : []),
       ...(can?.selected ? [words.chosen] : []),
     ].join(' · ');
   });

@@ -4,11 +4,16 @@
  */
 import { type Camera, centred, fitOf, type Size, toMap, whole } from './camera.ts';
 
-/** Pixels across a cell from which names, or at least coordinates, are shown. */
+/** Pixels across a cell from which names are shown. */
 const NAMES_FROM = 62;
-const COORDS_FROM = 58;
 const REST_AFTER = 140;
 const GLIDE = 420;
+
+/** The part of the drawing that is seen. */
+export interface Seen extends Size {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Elements {
   readonly stage: HTMLElement | null;
@@ -19,6 +24,7 @@ export class Lens {
   camera: Camera = { zoom: 1, x: 0, y: 0 };
   size: Size = { width: 1, height: 1 };
   readonly #elements: () => Elements;
+  #tell: ((seen: Seen) => void) | undefined;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,6 +42,13 @@ export class Lens {
     if (!zooming && !glide) return;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#settle(), glide ? GLIDE : REST_AFTER);
+  }
+
+  watch(tell: (seen: Seen) => void): () => void {
+    this.#tell = tell;
+    return () => {
+      this.#tell = undefined;
+    };
   }
 
   /** Follows the size of the stage and keeps its middle; gives a way to stop. */
@@ -68,7 +81,7 @@ export class Lens {
     const { zoom } = this.camera;
     layer.classList.remove('gliding', 'zooming');
     const cell = 100 * fitOf(this.size) * zoom;
-    layer.dataset.detail = cell >= NAMES_FROM ? 'names' : cell >= COORDS_FROM ? 'coords' : 'signs';
+    layer.dataset.detail = cell >= NAMES_FROM ? 'names' : 'signs';
     if (stage) stage.dataset.zoomed = zoom > 1.01 ? 'true' : 'false';
   }
 
@@ -79,5 +92,7 @@ export class Lens {
     // In three dimensions and by whole pixels, so that it keeps a layer of its own and is not painted again when it only moves.
     const by = `${Math.round(x)}px, ${Math.round(y)}px`;
     if (layer) layer.style.transform = `translate3d(${by}, 0) scale(${fitOf(this.size) * zoom})`;
+    const k = fitOf(this.size) * zoom;
+    this.#tell?.({ x: -x / k, y: -y / k, width: this.size.width / k, height: this.size.height / k });
   }
 }

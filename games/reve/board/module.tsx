@@ -13,6 +13,9 @@ const ReveSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).Rev
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <ReveBoard {...(props as unknown as ReveProps)} />;
+// Every answer has a control on the board itself.
+export const asks = true;
+export const fills = true;
 export const Twin = (props: BoardProps) => <ReveTwin {...(props as unknown as ReveProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>

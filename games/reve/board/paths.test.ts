@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GROUND, SIGNS } from './art.tsx';
-import { moved } from './paths.ts';
+import { moved, scaled } from './paths.ts';
 
 const by = { x: 10, y: 100 };
 
@@ -19,4 +19,9 @@ test('every drawing of the lands comes back when it is moved there and back', ()
   for (const outline of [...Object.values(GROUND), ...Object.values(SIGNS).flatMap((sign) => sign.map(([, o]) => o))]) {
     expect(moved(moved(outline, by), { x: -10, y: -100 })).toBe(plain(outline));
   }
+});
+
+test('an outline grows and shrinks around its middle, but for the flags of its arcs', () => {
+  expect(scaled('M10-4l2 6h3', 0.5)).toBe('M5 -2l1 3h1.5');
+  expect(scaled('M0 0a4 6 30 1 0 8 9', 2)).toBe('M0 0a8 12 30 1 0 16 18');
 });

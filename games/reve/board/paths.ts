@@ -31,4 +31,14 @@ export function moved(outline: string, by: { readonly x: number; readonly y: num
   });
 }
 
+/** The same outline smaller or larger, around 0 0. */
+export const scaled = (outline: string, by: number): string =>
+  outline.replace(PART, (_, command: string, rest: string) => {
+    let at = 0;
+    const arc = command === 'A' || command === 'a';
+    const figures = rest.match(FIGURE) ?? [];
+    // The turn and the two flags of an arc stay what they are.
+    return command + figures.map((n) => (arc && [2, 3, 4].includes(at++ % 7) ? n : round(Number(n) * by))).join(' ');
+  });
+
 const round = (n: number): string => String(Math.round(n * 100) / 100);

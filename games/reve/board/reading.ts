@@ -4,6 +4,7 @@ import type { Viewer } from '@reverie/kernel/game';
 import { type BoardProps, type OpenDecision, type SelectedAnswer, type ShownOdds, sameAnswer } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
+import type { Terrain } from '../data/terrains.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { Question } from '../questions.ts';
 import type { DreamerView, View } from '../view.ts';
@@ -15,7 +16,7 @@ export type OpenQuestion<K extends Question['kind'] = Question['kind']> = OpenDe
   Answer,
   Extract<Question, { readonly kind: K }>
 >;
-export type Choice = SelectedAnswer<Answer>;
+type Choice = SelectedAnswer<Answer>;
 
 export const dreamersOf = (view: View): readonly DreamerView[] => view.dreamers.filter((d) => d !== null);
 
@@ -95,22 +96,54 @@ export function waysOut(open: OpenQuestion | undefined, d: DreamerView | undefin
 export const isSelected = (selected: Choice | null, { decision, answer }: Choice): boolean =>
   selected !== null && selected.decision === decision && sameAnswer(selected.answer, answer);
 
-/** The odds of arriving on a cell. */
-interface Arrival {
-  readonly encounter: number;
-  /** The chance of mastering the cell without an encounter; null if the cell needs no mastering. */
-  readonly master: number | null;
-  readonly offMap: number;
+/** The chance to arrive on a cell unhindered: nobody met, and its water mastered. One figure, the same everywhere. */
+export function arrivalOf(odds: ShownOdds | null | undefined): number | undefined {
+  if (!odds) return undefined;
+  return odds.ways.reduce((sum, { way, share }) => sum + (way === 'calm' || way === 'mastered' ? share : 0), 0);
 }
 
-export function arrivalOf(odds: ShownOdds | null | undefined): Arrival | undefined {
-  if (!odds) return undefined;
-  const share = (way: string) => odds.ways.find((one) => one.way === way)?.share ?? 0;
-  const tried = share('mastered') + share('notMastered') + share('totalFailure');
+/** How likely each cell is for somebody lost, by the ways that lead there; the likeliest first. */
+export function sharesOf({ belief, candidates }: DreamerView): readonly (readonly [cell: CellIndex, share: number])[] {
+  if (candidates.length === 0 || !belief) return [];
+  const ways = new Map<CellIndex, number>();
+  for (const [at, count] of belief) ways.set(at, (ways.get(at) ?? 0) + count);
+  const all = [...ways.values()].reduce((sum, count) => sum + count, 0);
+  return [...ways].map(([cell, count]) => [cell, count / all] as const).sort((a, b) => b[1] - a[1]);
+}
+
+/** What a step of somebody lost would tell. */
+interface Telling {
+  /** The chance to know where one is after it, and to leave the map by it. */
+  readonly found: number;
+  readonly off: number;
+  /** For each ground that may be met: how likely, and which cells it would leave. */
+  readonly grounds: readonly {
+    readonly terrain: Terrain;
+    readonly share: number;
+    readonly cells: readonly CellIndex[];
+  }[];
+}
+
+export function tellingOf(d: DreamerView, towards: Direction): Telling {
+  const grounds = new Map<Terrain, { share: number; cells: Set<CellIndex> }>();
+  let off = 0;
+  for (const [from, share] of sharesOf(d)) {
+    const to = step(from, towards);
+    const place = to === undefined ? undefined : CELLS[to];
+    if (to === undefined || !place) {
+      off += share;
+      continue;
+    }
+    const ground = grounds.get(place.kind) ?? { share: 0, cells: new Set() };
+    ground.share += share;
+    ground.cells.add(to);
+    grounds.set(place.kind, ground);
+  }
+  const list = [...grounds].map(([terrain, { share, cells }]) => ({ terrain, share, cells: [...cells] }));
   return {
-    encounter: share('encounter'),
-    master: tried > 0 ? share('mastered') / tried : null,
-    offMap: share('offMap'),
+    found: list.reduce((sum, { share, cells }) => sum + (cells.length === 1 ? share : 0), 0),
+    off,
+    grounds: list.sort((a, b) => b.share - a.share),
   };
 }
 

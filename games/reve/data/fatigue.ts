@@ -67,7 +67,8 @@ export function rested(endurance: number, marked: number, hours: number): number
 function afterAnHour(endurance: number, marked: number): number {
   const { segments } = trackOf(endurance);
   const reached = segmentReached(endurance, marked);
-  const before = segments.slice(0, reached).reduce((sum, cells) => sum + cells, 0);
+  let before = 0;
+  for (let segment = 0; segment < reached; segment++) before += segments[segment]!;
   const barelyBegun = 2 * (marked - before) < segments[reached]!;
   return before - (barelyBegun ? (segments[reached - 1] ?? 0) : 0);
 }

@@ -124,7 +124,7 @@ function fatigue(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
 /** RDD-WET-04, and whatever else a queue or a souffle asks for: after the encounter, on the cell where it has left him. */
 function wet(s: State, d: Dreamer, io: Io<Event>): void {
   const named = (trials: readonly { readonly what: string }[]) => trials.map(({ what }) => what).join();
-  narrow(d, ({ at }) => named(trialsOf(d, at)), io);
+  if (d.belief) narrow(d, ({ at }) => named(trialsOf(d, at)), io);
   if (!masterCell(s, d, io)) return;
   if (d.effects.length === 0 && d.reserves.length === 0) return;
   const kind = CELLS[d.at]?.kind;

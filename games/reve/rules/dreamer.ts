@@ -27,7 +27,8 @@ export function roll(io: Io<Event>, why: Purpose, characteristic: number, adjust
   const percent = chanceOf(characteristic, adjustment) + added;
   const die = io.chance.die(why, 100);
   const result = read(percent, adjustment, die);
-  return { characteristic, adjustment, percent, ...(added > 0 && { bonus: added }), roll: die, result };
+  if (added === 0) return { characteristic, adjustment, percent, roll: die, result };
+  return { characteristic, adjustment, percent, bonus: added, roll: die, result };
 }
 
 /** The figures of a roll with a Draconic, each with its rule. */

@@ -497,6 +497,6 @@ export function driftAway(s: State, d: Dreamer, cells: number, rule: RuleId, io:
 
 /** Set down on a cell that the player does not know (ruling of RDD-OFF-01: it may be any cell of that kind). */
 export function setDown(d: Dreamer, cell: CellIndex, io: Io<Event>): void {
-  const anywhere = [...CELLS.keys()].filter((at) => at === cell || !isMissing(d, at));
-  relocate(d, cell, () => anywhere, io);
+  const anywhere = existing(d);
+  relocate(d, cell, () => (anywhere.includes(cell) ? anywhere : [...anywhere, cell].sort((a, b) => a - b)), io);
 }

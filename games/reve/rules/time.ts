@@ -11,12 +11,10 @@ import { fallAsleep, goOnPerpetually } from './concentration.ts';
 import { drop, forbids, has } from './effects.ts';
 import { drawDdr, RECOVERY } from './purposes.ts';
 
+const isPresent = (s: State, d: Dreamer | null): d is Dreamer =>
+  d !== null && !d.ended && (s.gone.length === 0 || !s.gone.includes(d.seat));
 /** Everybody still dreaming at this table. */
-export function present(s: State): Dreamer[] {
-  const dreaming: Dreamer[] = [];
-  for (const d of s.dreamers) if (d && !d.ended && !s.gone.includes(d.seat)) dreaming.push(d);
-  return dreaming;
-}
+export const present = (s: State): Dreamer[] => s.dreamers.filter((d) => isPresent(s, d));
 
 /** One dreamer's round is over; the round itself when all have had theirs. */
 export function finishTurn(s: State, f: Turn, io: Io<Event>): void {
@@ -83,7 +81,8 @@ function pass(s: State, to: number, io: Io<Event>): void {
 function hourEnds(s: State, io: Io<Event>): void {
   const hour = hourAt(s.round);
   io.tell?.({ kind: 'hour', rule: 'RDD-TIME-01', hour, day: dayAt(s.round) });
-  for (const d of present(s)) {
+  for (const d of s.dreamers) {
+    if (!isPresent(s, d)) continue;
     expire(s, d, io);
     if (d.busy?.asleep) sleepAnHour(s, d, io);
     if (hour === 0) dayEnds(s, d, io);

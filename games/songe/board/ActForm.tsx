@@ -3,17 +3,9 @@ import { useWords } from '@reverie/ui/words';
 import { useId, useMemo, useState } from 'react';
 import { type Answer, answerSchema } from '../answers.ts';
 import type { SongeDecision } from '../types.ts';
+import type { ActContext, Draft, Field } from './act-fields.ts';
 import { actWords } from './act-words.ts';
-import {
-  type ActContext,
-  answerOf,
-  type Draft,
-  type Field,
-  type Fight,
-  type FormAct,
-  fieldsOf,
-  startOf,
-} from './acts.ts';
+import { answerOf, type Fight, type FormAct, fieldsOf, startOf } from './acts.ts';
 import { useTable, whyNot } from './table.ts';
 
 interface ActFormProps {

@@ -2,32 +2,42 @@
 import { withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useRef, useState } from 'react';
 import { duelIn } from '../sketch.ts';
-import type { Colour } from '../stones.ts';
 import { ArtDefs } from './art.tsx';
 import { useAutoAnswers } from './auto.ts';
+import { Cast } from './Cast.tsx';
 import { Choices } from './Choices.tsx';
 import { Cloth } from './Cloth.tsx';
-import { Cast, ConteurDesk, Inbox, LimbesAndClock, Players } from './Conteur.tsx';
+import { ConteurDesk } from './ConteurDesk.tsx';
 import { Crossing } from './Crossing.tsx';
 import { Desk } from './Desk.tsx';
 import { Duel } from './Duel.tsx';
+import { Inbox } from './Inbox.tsx';
+import { LimbesAndClock } from './LimbesAndClock.tsx';
+import { NewPnj } from './NewPnj.tsx';
+import { Players } from './Players.tsx';
 import { type Open, offered, openOf, ownFigure, type SongeProps } from './reading.ts';
 import { useRecent } from './recent.ts';
+import { reward } from './reward.ts';
 import { Strip } from './Strip.tsx';
-import { type Table, TableContext } from './table.ts';
+import { type Held, type Table, TableContext, useTable } from './table.ts';
 import { DROPPED } from './use-stone-drag.ts';
 import { boardWords } from './words.ts';
 import './board.css';
 import './cloth.css';
 import './duel.css';
+import './strip.css';
 import './desk.css';
+import './acts.css';
+import './magic.css';
+import './conteur.css';
+import './crossing.css';
 
 export function SongeBoard(props: SongeProps) {
   const { view, who, language, news, wentBackTo, answer } = props;
   const t = boardWords[language];
   const own = ownFigure(view, who);
   const recent = useRecent(news, wentBackTo);
-  const [held, hold] = useState<Colour | null>(null);
+  const [held, hold] = useState<Held | null>(null);
   useAutoAnswers(props);
   const table: Table = {
     ...props,
@@ -61,7 +71,7 @@ export function SongeBoard(props: SongeProps) {
         <ArtDefs />
         {held ? (
           <p className="sg-held" role="status">
-            {t.held}
+            {held === 'award' || held === 'karma' ? t.heldReward : t.held}
           </p>
         ) : null}
         {duel ? (
@@ -88,11 +98,15 @@ export function SongeBoard(props: SongeProps) {
 }
 
 function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
+  const { decisions } = useTable();
+  const [making, make] = useState(false);
+  const preside = openOf(decisions, 'preside');
   return (
     <>
-      {whole ? <Cast /> : null}
+      {whole ? <Cast make={() => make(true)} /> : null}
       <div className="sg-middle">
         {whole ? <Cloth /> : null}
+        {making && preside ? <NewPnj open={preside} done={() => make(false)} /> : null}
         <Players />
         {whole ? <LimbesAndClock /> : null}
         <ConteurDesk />
@@ -103,7 +117,7 @@ function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
 }
 
 /** Questions that the cloth does not answer itself. */
-const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'contest.mend', 'test.avoid']);
+const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'test.avoid']);
 
 function Asked({ table }: { readonly table: Table }) {
   const { decisions, texts, seats, waitingFor, who, t, language, view } = table;
@@ -166,8 +180,12 @@ function useDrops(board: React.RefObject<HTMLDivElement | null>, table: Table): 
     const element = board.current;
     const dropped = (event: Event) => {
       const { decisions, give } = now.current;
-      const white = (event as CustomEvent<Colour>).detail === 'white' ? 1 : 0;
-      const where = event.target instanceof HTMLElement ? event.target.dataset.drop : undefined;
+      const what = (event as CustomEvent<Held>).detail;
+      const { drop: where, figure } = event.target instanceof HTMLElement ? event.target.dataset : {};
+      const white = what === 'white' ? 1 : 0;
+      const preside = openOf(decisions, 'preside');
+      if (where === 'award' && preside) return reward(preside, what, Number(figure), give);
+      if (what !== 'white' && what !== 'black') return;
       const mend = openOf(decisions, 'test.mend', 'duel.attackMend', 'duel.defendMend', 'duel.counterMend');
       const raise = openOf(decisions, 'duel.raise');
       if (where === 'invert' && mend && offered(mend.choices, 'invert').length > 0) give(mend, { do: 'invert', white });

@@ -19,7 +19,7 @@ export function Cloth() {
   const test = testIn(view);
   const draw = test && (test.step === 'rule' || test.step === 'prepare') ? null : recent.test;
   const [lifted, setLifted] = useState({ key: '', count: 0 });
-  const mend = openOf(table.decisions, 'test.mend', 'contest.mend');
+  const mend = openOf(table.decisions, 'test.mend');
   const shown = test ? ofTest(table, test, draw) : draw ? ofDraw(draw) : null;
   const most = mend ? mostRedraws(mend.choices) : 0;
   const key = `${mend?.decision.id ?? ''}`;

@@ -14,7 +14,7 @@ const SongeStart = lazy(async () => ({ default: (await import('./Start.tsx')).So
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <SongeBoard {...(props as unknown as SongeProps)} />;
 export const asks = true;
-export const whole = true;
+export const fills = true;
 export const Twin = (props: BoardProps) => <SongeTwin {...(props as unknown as SongeProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>

@@ -11,6 +11,9 @@ import type { Open, SongeProps } from './reading.ts';
 import type { Recent } from './recent.ts';
 import type { BoardWords } from './words.ts';
 
+/** What one can have in hand: a stone of panache, or what the Conteur gives. */
+export type Held = Colour | 'award' | 'karma';
+
 export interface Table extends SongeProps {
   readonly t: BoardWords;
   /** The viewer's Arpenteur; −1 without one. */
@@ -18,9 +21,9 @@ export interface Table extends SongeProps {
   readonly me: FigureView | undefined;
   readonly conteur: boolean;
   readonly recent: Recent;
-  /** The stone of panache that waits for its target. */
-  readonly held: Colour | null;
-  hold(colour: Colour | null): void;
+  /** What waits for its target. */
+  readonly held: Held | null;
+  hold(what: Held | null): void;
   give(open: Pick<Open, 'decision'>, answer: Answer): void;
 }
 

@@ -1,7 +1,6 @@
 /** Dragging a stone of panache by mouse or finger onto what takes it: a black stone, the chain, a person. */
 import { type PointerEvent, useRef } from 'react';
-import type { Colour } from '../stones.ts';
-import { useTable } from './table.ts';
+import { type Held, useTable } from './table.ts';
 
 /** Movement in pixels that still counts as a tap. */
 const STILL = 8;
@@ -12,7 +11,7 @@ export const DROPPED = 'songe-dropped';
 export function useStoneDrag() {
   const { hold } = useTable();
   const held = useRef<{ x: number; y: number; ghost: HTMLElement | null } | null>(null);
-  return (colour: Colour) => ({
+  return (what: Held) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       held.current = { x: event.clientX, y: event.clientY, ghost: null };
     },
@@ -27,7 +26,7 @@ export function useStoneDrag() {
         ghost.className = 'sg-ghost-stone';
         event.currentTarget.closest('.sg-board')?.append(ghost);
         from.ghost = ghost;
-        hold(colour);
+        hold(what);
       }
       // Above a finger, so that it is seen.
       const lift = event.pointerType === 'touch' ? 30 : 0;
@@ -39,7 +38,7 @@ export function useStoneDrag() {
       if (!ghost) return;
       ghost.remove();
       const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-drop]');
-      under?.dispatchEvent(new CustomEvent(DROPPED, { bubbles: true, detail: colour }));
+      under?.dispatchEvent(new CustomEvent(DROPPED, { bubbles: true, detail: what }));
       hold(null);
     },
     onPointerCancel() {

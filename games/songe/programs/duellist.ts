@@ -56,7 +56,6 @@ export const duellist: Program<Types> = {
     if (known && inDuel(decision)) return policy(decision, choices, known, below);
     switch (decision.kind) {
       case 'test.mend':
-      case 'contest.mend':
         return named('redraw', 'invert', 'stand');
       case 'test.rule':
         return named('rule');

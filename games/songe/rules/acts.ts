@@ -1,13 +1,13 @@
 /** SON-WHEN-03, SON-PPS-07: what a player does at the table, when nothing else goes on and at any time. */
 
-import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { CLES, unknownTo, WORD_LEVELS } from '../data/magic.ts';
 import { CHARACTERISTICS, type Characteristic, MASQUES, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { type Figure, type FigureIndex, scoreOf, traitStones } from '../figure.ts';
 import type { Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
@@ -16,15 +16,14 @@ import { countOf } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
 import { bestAt } from './contest.ts';
 import { useExperience } from './experience.ts';
-import { changeKarma, KARMA_LEAST, KARMA_MOST, pointsOf } from './karma.ts';
 import { castSpell, recharge, useObject } from './magic.ts';
-import { borrow, cannotPay, give, pay, tryPay } from './panache.ts';
+import { borrow, cannotPay, changeKarma, give, KARMA_LEAST, KARMA_MOST, pay, pointsOf, tryPay } from './panache.ts';
 import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
-import { characteristicTest, skillTest, startTest } from './trial.ts';
+import { characteristicTest, skillTest, startTest } from './test.ts';
 import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
 
 /** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */
-function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io<Event>, f: Session): Refusal | undefined {
+function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io, f: Session): Refusal | undefined {
   const figure = figureOf(s, i);
   const asked = [a.skill, a.characteristic, a.trait].filter((one) => one !== undefined);
   if (asked.length !== 1) return refuse('invalid', 'SON-WHEN-03', 'testOneThing');
@@ -58,7 +57,7 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io<Event>, f: 
   startTest(s, { figure: i, ...tested, text, panache, bonus, margin, evil: a.evil ?? false }, f);
 }
 
-function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal | undefined {
+function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io): Refusal | undefined {
   const { panache } = figureOf(s, i);
   const white = a.white ?? Math.min(a.count, panache.white);
   const black = a.count - white;
@@ -73,7 +72,7 @@ function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal
 }
 
 /** SON-PPS-15: only who is short, and only what is missing. */
-function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io<Event>): Refusal | undefined {
+function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io): Refusal | undefined {
   const figure = figureOf(s, i);
   const missing = a.need - countOf(figure.panache);
   if (missing <= 0) return refuse('invalid', 'SON-PPS-15', 'notShort');
@@ -82,7 +81,7 @@ function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io<Event>): Re
   borrow(s, i, missing, io);
 }
 
-function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io<Event>): Refusal | undefined {
+function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io): Refusal | undefined {
   const price = PRICES.karmaCase * a.cases;
   if (figureOf(s, i).karma + a.cases > KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
   const refusal = tryPay(s, i, price, 'SON-PPS-14', io, a);
@@ -91,7 +90,7 @@ function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io<Event>
 }
 
 /** SON-VAL-01: a PP for the scenario. */
-function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refusal | undefined {
+function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io): Refusal | undefined {
   const valet = s.figures[a.figure]?.valet;
   if (!valet || valet.of !== i) return refuse('invalid', 'SON-VAL-01', 'noValet');
   if (valet.paid) return refuse('invalid', 'SON-VAL-01', 'alreadyPaid');
@@ -108,7 +107,7 @@ function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refu
   });
 }
 
-function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io<Event>): Refusal | undefined {
+function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io): Refusal | undefined {
   const wound = figureOf(s, i).wounds[a.wound];
   if (!wound || wound.hidden) return refuse('invalid', 'SON-WND-10', 'noSuchWound');
   wound.place = a.place;
@@ -123,7 +122,7 @@ function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io<Event>):
 }
 
 /** SON-DTH-02: a death that is chosen, before the end of the scenario, at the best moment. */
-function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): undefined {
+function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io): undefined {
   io.tell?.({
     kind: 'said',
     rule: 'SON-DTH-02',
@@ -148,10 +147,10 @@ function hindrance(s: State, i: FigureIndex, needs: Needs): Refusal | undefined 
 }
 
 type Cites<A> = readonly SongeRule[] | ((d: SongeDecision<'act'>, a: A) => readonly SongeRule[]);
-type Act<A> = (s: State, i: FigureIndex, a: A, io: Io<Event>, f: Session) => Refusal | undefined;
+type Act<A> = (s: State, i: FigureIndex, a: A, io: Io, f: Session) => Refusal | undefined;
 const act = <A>(needs: Needs, cites: Cites<A>, take: Act<A>) => ({
   cites,
-  take(s: State, f: Session, a: A, io: Io<Event>, d: SongeDecision<'act'>): Refusal | undefined {
+  take(s: State, f: Session, a: A, io: Io, d: SongeDecision<'act'>): Refusal | undefined {
     const i = ofSeat(s, d.seat);
     return hindrance(s, i, needs) ?? take(s, i, a, io, f);
   },
@@ -160,7 +159,7 @@ const act = <A>(needs: Needs, cites: Cites<A>, take: Act<A>) => ({
 /** What the Conteur must agree to. SON-PPC-08: in a duel all these uses of panache stay open. */
 const asking = {
   cites: (_d: unknown, a: Asked) => citesOf(a),
-  take(s: State, f: Session, a: Asked, io: Io<Event>, d: SongeDecision<'act'>): Refusal | undefined {
+  take(s: State, f: Session, a: Asked, io: Io, d: SongeDecision<'act'>): Refusal | undefined {
     const i = ofSeat(s, d.seat);
     const gone = hindrance(s, i, 'own');
     if (gone) return gone;

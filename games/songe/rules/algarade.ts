@@ -1,23 +1,17 @@
 /** SON-ALG: a fight against nameless ones, which an Arpenteur cannot lose. */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
-import type { Event } from '../events.ts';
-import { attacksOf, defencesOf, type FigureIndex, levelOf, scoreOf, tickedFor } from '../figure.ts';
+import type { Io } from '../events.ts';
+import { attacksOf, defencesOf, type FigureIndex, levelOf } from '../figure.ts';
 import type { Algarade, AnyFrame } from '../frames.ts';
-import { reussites, succeeds } from '../resolution.ts';
-import { deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
-import type { Types } from '../types.ts';
-import { STRIKE, whiteShown } from './drawing.ts';
+import { conteurOf, deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
 import { passToken } from './duel/opening.ts';
-import { changeKarma } from './karma.ts';
-import { gain, lose } from './panache.ts';
-import { startTest } from './trial.ts';
-import { WORTH } from './ways.ts';
+import { changeKarma, gain, lose } from './panache.ts';
+import { fightTest, startTest } from './test.ts';
+import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
@@ -40,7 +34,7 @@ export function startAlgarade(
   band: FigureIndex,
   foes: number,
   under: AnyFrame,
-  io: Io<Event>,
+  io: Io,
   joined = false,
 ): Refusal | undefined {
   const refusal = unfitFor(s, figure, band, foes);
@@ -64,7 +58,7 @@ export function startAlgarade(
       foes,
       used: [],
       manoeuvre: null,
-      comic: false,
+      text: '',
       rounds: 0,
       verdict: null,
     },
@@ -82,22 +76,12 @@ function fixedFor(s: State, f: Algarade, id: ManoeuvreId): number {
   return (levelOf(figureOf(s, f.figure), id) ?? 0) + difference(s, f) - used - further;
 }
 
-function test(s: State, f: Algarade, id: ManoeuvreId): undefined {
-  const figure = figureOf(s, f.figure);
-  const on = tickedFor(figure, id);
-  startTest(
-    s,
-    {
-      figure: f.figure,
-      what: `fight:${id}`,
-      level: fixedFor(s, f, id),
-      mending: 'combat',
-      on,
-      cap: on ? scoreOf(figure, on) - figure.ticks[on] : 0,
-      ruled: 0,
-    },
-    f,
-  );
+/** The manoeuvre that was chosen is tested; what comes of it is read at the next step. */
+function test(s: State, f: Algarade, comic: boolean): undefined {
+  const id = f.manoeuvre as ManoeuvreId;
+  goTo(s, f, isAttack(id) ? 'attacked' : 'defended');
+  const fight = fightTest(figureOf(s, f.figure), id, fixedFor(s, f, id));
+  startTest(s, { figure: f.figure, ...fight, bonus: comic ? 1 : 0, ruled: 0 }, f);
 }
 
 /** SON-NPC-04: those who fall here shield nobody any more. */
@@ -109,53 +93,39 @@ function fallen(s: State, f: Algarade): undefined {
 }
 
 /** SON-ALG-02: a PP for a test won, one lost for a test lost; SON-ALG-03: none gained for what was used before. */
-function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io<Event>): undefined {
+function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io): undefined {
   if (success) {
     if (!again) gain(s, f.figure, 1, 'SON-PPG-10', 'algarade', io);
-  } else if (lose(s, f.figure, 1, 'SON-ALG-02', 'algarade', io) === 0)
+  } else if (!lose(s, f.figure, 'SON-ALG-02', 'algarade', f, io))
     changeKarma(s, f.figure, -1, 'SON-ALG-02', 'algarade', io);
 }
 
-function mishap(s: State, f: Algarade, rule: 'SON-ALG-04' | 'SON-ALG-07', io: Io<Event>): undefined {
+function mishap(s: State, f: Algarade, rule: 'SON-ALG-04' | 'SON-ALG-07', io: Io): undefined {
   io.tell?.({ kind: 'mishap', rule, ...told(s, f.figure), text: '' });
 }
 
-/** SON-ALG-07: one attack for all of them. */
-function foesAttack(s: State, f: Algarade, io: Io<Event>): undefined {
+/** SON-ALG-07: one attack for all of them, the best they have. */
+function foesAttack(s: State, f: Algarade): undefined {
   const band = figureOf(s, f.band);
-  const best = attacksOf(band).reduce((most, id) => Math.max(most, levelOf(band, id) ?? 0), 0);
-  const fixed = best - difference(s, f);
-  const white = whiteShown(s, fixed, STRIKE, io);
-  io.tell?.({
-    kind: 'struck',
-    rule: 'SON-ALG-07',
-    ...told(s, f.band),
-    dark: false,
-    knows: [],
-    fixed,
-    white,
-    reussites: reussites(white),
-    defence: false,
-  });
-  goTo(s, f, succeeds(white, false) ? 'defend' : 'attack');
+  const level = (id: ManoeuvreId): number => levelOf(band, id) ?? 0;
+  const best = attacksOf(band).reduce((one, id) => (level(id) > level(one) ? id : one), 'attaqueSimple' as const);
+  goTo(s, f, 'struck');
+  startTest(s, { figure: f.band, ...fightTest(band, best, level(best) - difference(s, f)), ruled: 0 }, f);
 }
 
 const MOST_ROUNDS = 12;
 
-/** A manoeuvre of one's own, tested; what comes of it is read at `then`. */
-function manoeuvre(s: State, f: Algarade, id: ManoeuvreId, then: 'tested' | 'foes'): Refusal | undefined {
-  if (levelOf(figureOf(s, f.figure), id) === undefined) return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
-  f.manoeuvre = id;
-  goTo(s, f, then);
-  test(s, f, id);
-}
-
-function attack(s: State, f: Algarade, a: Do<'attack'>, io: Io<Event>): Refusal | undefined {
-  if (!isAttack(a.manoeuvre)) return refuse('invalid', 'SON-ALG-01', 'noAttack');
-  const refusal = manoeuvre(s, f, a.manoeuvre, 'tested');
-  if (refusal) return refusal;
-  const text = a.text ?? '';
-  io.tell?.({ kind: 'manoeuvre', rule: 'SON-ALG-01', ...told(s, f.figure), manoeuvre: a.manoeuvre, text });
+/** SON-MAN-01: a manoeuvre of one's own. SON-ALG-05: one that is told may make the others laugh. */
+function manoeuvre(s: State, f: Algarade, a: Do<'attack'> | Do<'defend'>, io: Io): Refusal | undefined {
+  const attacks = a.do === 'attack';
+  if (isAttack(a.manoeuvre) !== attacks)
+    return attacks ? refuse('invalid', 'SON-ALG-01', 'noAttack') : refuse('invalid', 'SON-DEF-01', 'noDefence');
+  if (levelOf(figureOf(s, f.figure), a.manoeuvre) === undefined)
+    return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
+  f.manoeuvre = a.manoeuvre;
+  f.text = a.text ?? '';
+  io.tell?.({ kind: 'manoeuvre', rule: 'SON-ALG-01', ...told(s, f.figure), manoeuvre: a.manoeuvre, text: f.text });
+  goTo(s, f, 'comic');
 }
 
 /** The verdict of the test that was waited for, once; whether this manoeuvre was used before is noted. */
@@ -168,7 +138,7 @@ function tested(f: Algarade): { readonly success: boolean; readonly again: boole
   return { success: verdict.success, again };
 }
 
-function attacked(s: State, f: Algarade, io: Io<Event>): undefined {
+function attacked(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
   if (!test) return unfought(s, f);
   paid(s, f, test.success, test.again, io);
@@ -182,17 +152,16 @@ function attacked(s: State, f: Algarade, io: Io<Event>): undefined {
   }
   mishap(s, f, 'SON-ALG-04', io);
   f.rounds++;
-  if (f.rounds >= MOST_ROUNDS) goTo(s, f, 'done');
-  else foesAttack(s, f, io);
+  goTo(s, f, f.rounds >= MOST_ROUNDS ? 'done' : 'foes');
 }
 
-function defended(s: State, f: Algarade, io: Io<Event>): undefined {
+function defended(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
   if (!test) return unfought(s, f);
   // A blow not parried is a mishap and a PP; nobody is hurt (ruling on SON-ALG-07).
   if (!test.success) {
     mishap(s, f, 'SON-ALG-07', io);
-    lose(s, f.figure, 1, 'SON-ALG-07', 'algarade', io);
+    lose(s, f.figure, 'SON-ALG-07', 'algarade', f, io);
   }
   goTo(s, f, 'attack');
 }
@@ -203,42 +172,54 @@ const unfought = (s: State, f: Algarade): undefined => goTo(s, f, 'done');
 const player = (s: State, f: Algarade) => deciderOf(s, f.figure);
 const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });
 
-export const algarade = stepped<Types, Algarade>(
-  {
-    attack: {
-      kind: 'algarade.attack',
-      to: player,
-      open: true,
-      about: aboutOf,
-      cites: ['SON-ALG-01', 'SON-ALG-02'],
-      choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
-      on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: attack } },
-      otherwise: ['SON-ALG-01', 'noAttack'],
-      absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
-      run: unfought,
-    },
-    tested: { run: attacked },
-    foes: { run: defended },
-    defend: {
-      kind: 'algarade.defend',
-      to: player,
-      about: aboutOf,
-      cites: ['SON-ALG-07'],
-      choices: (s, f) => defencesOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'defend', manoeuvre: id })),
-      on: {
-        defend: (s, f, a) =>
-          isAttack(a.manoeuvre) ? refuse('invalid', 'SON-DEF-01', 'noDefence') : manoeuvre(s, f, a.manoeuvre, 'foes'),
-      },
-      otherwise: ['SON-DEF-01', 'noDefence'],
-      absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
-      run: unfought,
-    },
-    done: {
-      run(s, f, io) {
-        io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
-        pop(s, f);
-      },
+export const algarade = procedure<Algarade>({
+  attack: {
+    kind: 'algarade.attack',
+    to: player,
+    open: true,
+    about: aboutOf,
+    cites: ['SON-ALG-01', 'SON-ALG-02'],
+    choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
+    on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: manoeuvre } },
+    otherwise: ['SON-ALG-01', 'noAttack'],
+    absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
+    run: unfought,
+  },
+  comic: {
+    kind: 'algarade.comic',
+    to: (s, f) => (f.text === '' ? undefined : conteurOf(s)),
+    about: (s, f) => ({ ...aboutOf(s, f), text: f.text }),
+    cites: ['SON-ALG-05'],
+    choices: () => [{ do: 'refuse' }, { do: 'agree' }],
+    on: { agree: (s, f) => test(s, f, true), refuse: (s, f) => test(s, f, false) },
+    otherwise: ['SON-ALG-05', 'notNow'],
+    absent: { do: 'refuse' },
+    run: (s, f) => test(s, f, false),
+  },
+  attacked: { run: attacked },
+  defended: { run: defended },
+  foes: { run: foesAttack },
+  struck: {
+    run(s, f) {
+      goTo(s, f, f.verdict?.success ? 'defend' : 'attack');
+      f.verdict = null;
     },
   },
-  { worth: WORTH },
-);
+  defend: {
+    kind: 'algarade.defend',
+    to: player,
+    about: aboutOf,
+    cites: ['SON-ALG-07'],
+    choices: (s, f) => defencesOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'defend', manoeuvre: id })),
+    on: { defend: manoeuvre },
+    otherwise: ['SON-DEF-01', 'noDefence'],
+    absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
+    run: unfought,
+  },
+  done: {
+    run(s, f, io) {
+      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
+      pop(s, f);
+    },
+  },
+});

@@ -1,43 +1,29 @@
 /** The Conteur's own acts: rewards and judgements, fights and tests, scenes and time, the end of scenarios. */
 
 import { push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { READY } from '../characters.ts';
+import { ARPENTEURS, READY } from '../characters.ts';
 import { BRUMES as IDEAS } from '../data/brumes.ts';
+import { CAUCHEMAR_IDS, type CauchemarId } from '../data/eclats.ts';
 import { CLES, POUVOIRS, unknownTo } from '../data/magic.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { amend, type Figure, type FigureIndex, newFigure, type Out, scoreOf } from '../figure.ts';
 import type { AnyFrame, Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { figureOf, isBusy, type State } from '../state.ts';
-import { countOf, returnFrom } from '../stones.ts';
+import { sheetSchema } from '../sheet.ts';
+import { figureOf, goTo, isBusy, knowers, type State, told } from '../state.ts';
+import { countOf, move, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
 import { groupTest, startContest } from './contest.ts';
 import { BRUMES } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { other } from './duel/sides.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
-import { changeKarma, reaction } from './karma.ts';
 import { startMelee } from './melee.ts';
-import { gain, isPlayers } from './panache.ts';
+import { changeKarma, gain, isNightmarish, isPlayers, limbesReached, reaction, tryPay } from './panache.ts';
 import { startShot } from './ranged.ts';
-import {
-  attach,
-  changeTrait,
-  demand,
-  effect,
-  endFight,
-  newCharacter,
-  nightmare,
-  say,
-  shadow,
-  stage,
-  teach,
-  warn,
-} from './staging.ts';
-import { comeBack, hurt, passTime } from './wounds.ts';
+import { comeBack, enterStage, hurt, passTime } from './wounds.ts';
 
 /** Why stones are given, by rule: SON-PPG-02 to SON-PPG-06, SON-PPC-07, SON-KAR-14. */
 const AWARDS: Readonly<Record<Do<'award'>['why'], SongeRule>> = {
@@ -51,7 +37,7 @@ const AWARDS: Readonly<Record<Do<'award'>['why'], SongeRule>> = {
 };
 
 /** SON-BAG-02: black stones come in while the party lingers in the Terres du Cauchemar, and may be taken out again. */
-function addStones(s: State, a: Do<'addStones'>, io: Io<Event>): Refusal | undefined {
+function addStones(s: State, a: Do<'addStones'>, io: Io): Refusal | undefined {
   if (s.store.coin) return refuse('invalid', 'SON-BAG-02', 'noBag');
   const most = s.store.bag.black;
   if (-a.black > most) return refuse('invalid', 'SON-BAG-02', 'noSuchStones', { white: 0, black: most });
@@ -61,7 +47,7 @@ function addStones(s: State, a: Do<'addStones'>, io: Io<Event>): Refusal | undef
 }
 
 /** SON-AFF-03: the Conteur too pays a PP for a keyword. */
-function keyword(s: State, a: Do<'keyword'>, io: Io<Event>): Refusal | undefined {
+function keyword(s: State, a: Do<'keyword'>, io: Io): Refusal | undefined {
   if (countOf(s.purse) < 1) return refuse('invalid', 'SON-AFF-03', 'tooFewStones', { price: 1, have: 0 });
   const white = s.purse.white > 0 ? 1 : 0;
   returnFrom(s.store, s.purse, white, 1 - white);
@@ -73,7 +59,7 @@ const pair = (s: State, { a, b }: { readonly a: FigureIndex; readonly b: FigureI
   a !== b && s.figures[a]?.out === null && s.figures[b]?.out === null;
 
 /** SON-INI-07: one fight, played whole; several are a `melee`. */
-function openDuel(s: State, a: Do<'duel'>, io: Io<Event>, f: Session): Refusal | undefined {
+function openDuel(s: State, a: Do<'duel'>, io: Io, f: Session): Refusal | undefined {
   if (!pair(s, a)) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
   if (figureOf(s, a.a).kind === 'minor' || figureOf(s, a.b).kind === 'minor')
     return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
@@ -81,27 +67,28 @@ function openDuel(s: State, a: Do<'duel'>, io: Io<Event>, f: Session): Refusal |
   startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
 }
 
-function keyMoment(s: State, a: Do<'moment'>, _io: Io<Event>, f: Session): Refusal | undefined {
+function keyMoment(s: State, a: Do<'moment'>, _io: Io, f: Session): Refusal | undefined {
   if (!s.options.moments) return refuse('invalid', 'SON-PPS-16', 'notAtThisTable');
   const waiting = s.players.filter((seat) => !s.gone.includes(seat));
   push<AnyFrame>(s, { kind: 'moment', step: 'pay', price: a.price, text: a.text ?? '', waiting, all: true }, f);
 }
 
-function bring(s: State, a: Do<'bring'>, io: Io<Event>): Refusal | undefined {
-  const sheet = READY[a.id];
+/** A ready PNJ, or a sheet of the Conteur's own. */
+function bring(s: State, a: Do<'bring'>, io: Io): Refusal | undefined {
+  const sheet = a.sheet ?? READY[a.id ?? ''];
   if (!sheet || sheet.kind === 'arpenteur') return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
   if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
-  s.figures.push(newFigure(sheet, null));
-  say('SON-CBT-03', 'enters', sheet.name, a.text, io);
+  s.figures.push(newFigure(sheet, null, !a.hidden));
+  if (!a.hidden) say('SON-CBT-03', 'enters', sheet.name, a.text, io);
 }
 
-type Act<A> = (s: State, a: A, io: Io<Event>, f: Session) => Refusal | undefined;
+type Act<A> = (s: State, a: A, io: Io, f: Session) => Refusal | undefined;
 type Cites<A> = readonly SongeRule[] | ((d: unknown, a: A) => readonly SongeRule[]);
 
 /** What may be done while something else goes on. */
 const anyTime = <A>(cites: Cites<A>, take: Act<A>) => ({
   cites,
-  take: (s: State, f: Session, a: A, io: Io<Event>): Refusal | undefined => take(s, a, io, f),
+  take: (s: State, f: Session, a: A, io: Io): Refusal | undefined => take(s, a, io, f),
 });
 /** What must wait until nothing else does. */
 const inPeace = <A>(cites: Cites<A>, take: Act<A>) =>
@@ -115,7 +102,7 @@ const AWAY: ReadonlySet<Out> = new Set(['fled', 'surrendered', 'captured']);
 const to =
   <A extends { readonly to: FigureIndex }>(
     rule: SongeRule,
-    take: (s: State, figure: Figure, a: A, io: Io<Event>) => Refusal | undefined,
+    take: (s: State, figure: Figure, a: A, io: Io) => Refusal | undefined,
     fits: (figure: Figure) => boolean = () => true,
   ): Act<A> =>
   (s, a, io) => {
@@ -194,9 +181,7 @@ export const presiding = {
     (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03', 'SON-SHT-10'] : ['SON-OPP-01', 'SON-SHT-10']),
     (s, a, io, f) => startContest(s, a, f, io),
   ),
-  group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, io) => {
-    groupTest(s, a, io);
-  }),
+  group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, _io, f) => groupTest(s, a, f)),
   moment: inPeace(['SON-PPS-16'], keyMoment),
   bring: inPeace(['SON-CBT-03'], bring),
   stage: inPeace(['SON-CBT-03', 'SON-DUE-10'], stage),
@@ -348,4 +333,160 @@ function shoots(s: State, i: FigureIndex): boolean {
   const { sheet, ammunition, loaded } = figureOf(s, i);
   if (!sheet.ranged || !ammunition) return false;
   return sheet.ranged === 'arc' || sheet.ranged === 'couteau' || (loaded && !s.options.apulvre);
+}
+
+// -- What the Conteur changes about figures and fights: Traits, nightmares, new characters, shadows, effects.
+
+export const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io): undefined =>
+  void io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
+
+/** SON-TRA-07: a PP that the Conteur demands for a Trait that was lived by. */
+export function demand(s: State, a: Do<'demand'>, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure?.sheet.traits.some(({ name }) => name === a.name))
+    return refuse('invalid', 'SON-TRA-07', 'notOnSheet', { name: a.name });
+  const refusal = tryPay(s, a.to, 1, 'SON-TRA-07', io);
+  if (refusal) return refusal;
+}
+
+/** SON-TRA-08: a Trait or its level changes if it is not played, or played very much. */
+export function changeTrait(s: State, a: Do<'trait'>, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure) return refuse('invalid', 'SON-TRA-08', 'noSuchFigure');
+  const trait = figure.sheet.traits.find(({ name }) => name === a.name);
+  const { traits } = figure.sheet;
+  amend(figure, {
+    traits: trait
+      ? traits.map((one) => (one === trait ? { ...one, level: a.level } : one))
+      : [...traits, { name: a.name, level: a.level, flaw: false }],
+  });
+  say('SON-TRA-08', 'trait', figure.sheet.name, a.name, io);
+}
+
+/** SON-LRN-02: a master and time: a word at Faible, a verb where it is said. */
+export function teach(s: State, a: Do<'teach'>, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure?.onStage) return refuse('invalid', 'SON-LRN-02', 'noSuchFigure');
+  const kind = a.verb ? 'pouvoirs' : 'cles';
+  if (Object.hasOwn(figure.sheet[kind], a.word))
+    return refuse('invalid', 'SON-LRN-02', 'knownAlready', { word: a.word });
+  amend(figure, { [kind]: { ...figure.sheet[kind], [a.word]: 1 } });
+  io.tell?.({ kind: 'learnt', rule: 'SON-LRN-02', ...told(s, a.to), what: 'word', name2: a.word, value: 1 });
+}
+
+/** SON-KAR-10: at −3 points, chosen by the Conteur. */
+export function nightmare(s: State, a: Do<'nightmare'>, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure || !isNightmarish(figure)) return refuse('invalid', 'SON-KAR-10', 'notDarkEnough');
+  if (!(CAUCHEMAR_IDS as readonly string[]).includes(a.id))
+    return refuse('invalid', 'SON-KAR-10', 'notOnSheet', { name: a.id });
+  const id = a.id as CauchemarId;
+  if (!figure.sheet.eclats.includes(id)) amend(figure, { eclats: [...figure.sheet.eclats, id] });
+  say('SON-KAR-10', 'nightmare', figure.sheet.name, id, io);
+}
+
+/** SON-DTH-03: a new character, slightly stronger; SON-VAL-03: a valet, played by somebody else. */
+export function newCharacter(s: State, a: Do<'newCharacter'>, io: Io): Refusal | undefined {
+  const old = s.figures[a.to];
+  if (!old || (old.kind !== 'arpenteur' && old.former === null)) return refuse('invalid', 'SON-DTH-03', 'noSuchFigure');
+  if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
+  if (a.as === 'valet') {
+    if (old.seat === null) return refuse('invalid', 'SON-VAL-03', 'noSuchFigure');
+    const others = s.players.filter((seat) => seat !== old.seat);
+    const sheet = sheetSchema.parse({
+      name: (a.text ?? '').slice(0, 60) || 'Planchet',
+      kind: 'valet',
+      skills: { vigilance: 2, baratin: 2, survie: 1 },
+      escrime: 1,
+    });
+    const valet = newFigure(sheet, others[0] ?? old.seat);
+    valet.valet = { of: a.to, paid: false, unpaid: 0 };
+    s.figures.push(valet);
+    say('SON-VAL-03', 'valet', old.sheet.name, sheet.name, io);
+    return undefined;
+  }
+  if (old.out !== 'dead' && old.former === null) return refuse('invalid', 'SON-DTH-03', 'stillAlive');
+  const used = new Set(s.figures.map(({ sheet }) => sheet.name));
+  const fresh = Object.values(ARPENTEURS).find(({ name }) => !used.has(name)) ?? ARPENTEURS.aurelie;
+  const figure = newFigure(fresh, old.seat ?? old.former);
+  amend(figure, { escrime: Math.min(8, figure.sheet.escrime + 1) });
+  // The old one has no seat any more: the new one is the Arpenteur of the player.
+  old.seat = null;
+  old.former = null;
+  s.figures.push(figure);
+  say('SON-DTH-03', 'newCharacter', figure.sheet.name, a.text, io);
+}
+
+/** SON-CBT-03, SON-DUE-10: the Conteur brings somebody in, or back, or lets a PNJ go where nobody sees him. */
+export function stage(s: State, a: Do<'stage'>, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
+  const away = figure.out === 'fled' || figure.out === 'surrendered' || figure.out === 'captured';
+  if (!a.on) {
+    if (figure.seat !== null || !figure.onStage) return refuse('invalid', 'SON-CBT-03', 'notOnStage');
+    figure.onStage = false;
+    return say('SON-CBT-03', 'leaves', figure.sheet.name, a.text, io);
+  }
+  if (figure.onStage && !away) return refuse('invalid', 'SON-CBT-03', 'alreadyThere');
+  enterStage(s, a.to, io);
+  if (away) comeBack(s, a.to, 'SON-DUE-10', io);
+}
+
+/** SON-NPC-04: minor PNJ stand before a major one and fall in his place. */
+export function attach(s: State, a: Do<'attach'>, io: Io): Refusal | undefined {
+  const guard = s.figures[a.a];
+  const major = s.figures[a.b];
+  if (!guard || !major || guard.out !== null || major.out !== null)
+    return refuse('invalid', 'SON-NPC-04', 'noSuchFigure');
+  if (guard.kind !== 'minor' || major.kind !== 'major') return refuse('invalid', 'SON-NPC-04', 'minorsShieldMajors');
+  for (const i of [a.a, a.b]) enterStage(s, i, io);
+  guard.guards = { of: a.b, left: a.foes };
+  io.tell?.({ kind: 'attached', rule: 'SON-NPC-04', ...told(s, a.a), whom: major.sheet.name, count: a.foes });
+}
+
+/** SON-SIG-03: black stones of the Limbes lie on the next draw of one under the Cauchemar, and leave the game. */
+export function shadow(s: State, a: Do<'shadow'>, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure || !isPlayers(figure)) return refuse('invalid', 'SON-SIG-03', 'noSuchFigure');
+  if (figure.sheet.signe !== 'cauchemar') return refuse('invalid', 'SON-SIG-03', 'noNightmare');
+  const { limbes, bag, out } = s.store;
+  if (a.count > limbes.black)
+    return refuse('invalid', 'SON-SIG-03', 'tooFewStones', { price: a.count, have: limbes.black });
+  if (s.options.sink === 'out') move(limbes, out, 0, a.count);
+  else if (s.store.coin) limbes.black -= a.count;
+  else move(limbes, bag, 0, a.count);
+  figure.shadow += a.count;
+  io.tell?.({ kind: 'shadowed', rule: 'SON-SIG-03', ...told(s, a.to), stones: a.count });
+  limbesReached(s, io);
+}
+
+/** SON-MAN-08: what a manoeuvre does besides its Réussites: the Conteur's words, and stones on somebody's next draw. */
+export function effect(s: State, a: Do<'effect'>, io: Io): Refusal | undefined {
+  const top = s.stacks[0]?.at(-1);
+  if (top?.kind !== 'duel' || top.trick === null) return refuse('invalid', 'SON-MAN-08', 'noEffectNow');
+  if (!top.sides.some((side) => side.figure === a.to)) return refuse('invalid', 'SON-MAN-08', 'noSuchFigure');
+  const figure = figureOf(s, a.to);
+  const manoeuvre = top.trick;
+  top.trick = null;
+  figure.nextDraw += a.stones;
+  const text = a.text ?? '';
+  io.tell?.({ kind: 'effect', rule: 'SON-MAN-08', ...told(s, a.to), manoeuvre, stones: a.stones, text });
+}
+
+/** SON-DUE-10: the Conteur's word ends a fight. */
+export function endFight(s: State, io: Io): Refusal | undefined {
+  const top = s.stacks[0]?.at(-1);
+  if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
+  say('SON-DMG-04', 'endFight', '', '', io);
+  goTo(s, top, 'over');
+}
+
+/** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */
+export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io): undefined {
+  const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
+  for (const i of [a, b]) {
+    const { kind, sheet } = figureOf(s, i);
+    if ((kind === 'major' && sheet.escrime <= best) || (kind === 'middle' && sheet.escrime > best))
+      io.tell?.({ kind: 'unfit', rule: 'SON-NPC-03', ...told(s, i), knows: knowers(s), escrime: sheet.escrime });
+  }
 }

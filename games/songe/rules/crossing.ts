@@ -1,27 +1,23 @@
 /** SON-BRU: through the Brumes alone. The rules tell the story: the twenty ideas, their Difficulties, and what comes of them. */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { BRUMES as IDEAS, type Idea } from '../data/brumes.ts';
 import { MASQUES, type SkillId } from '../data/skills.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { amend, newFigure } from '../figure.ts';
 import type { AnyFrame, Crossing } from '../frames.ts';
 import type { Way } from '../questions.ts';
 import { figureOf, goTo, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
-import type { Types } from '../types.ts';
 import { startAlgarade } from './algarade.ts';
 import { BRUMES } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
-import { changeKarma } from './karma.ts';
-import { gain, lose, pay } from './panache.ts';
-import { skillTest, startTest } from './trial.ts';
-import { WORTH } from './ways.ts';
+import { changeKarma, gain, lose, pay } from './panache.ts';
+import { skillTest, startTest } from './test.ts';
+import { procedure } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 
 export function startCrossing(s: State, figure: number): undefined {
@@ -59,7 +55,7 @@ export function waysOf(s: State, f: Crossing): Way[] {
 }
 
 /** SON-BRU-03: dread; a table instead of a Conteur says what it does. */
-function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): undefined {
+function concluded(s: State, f: Crossing, passed: boolean, io: Io): undefined {
   const idea = IDEAS[f.idea] as Idea;
   const prize = passed ? idea.gain : idea.loss;
   if (passed) f.passed++;
@@ -68,7 +64,7 @@ function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): undef
   switch (prize) {
     case 'panache':
       if (passed) gain(s, f.figure, 1, 'SON-PPG-02', 'panache', io);
-      else lose(s, f.figure, 1, 'SON-BRU-03', 'brumes', io);
+      else lose(s, f.figure, 'SON-BRU-03', 'brumes', f, io);
       break;
     case 'karma':
       changeKarma(s, f.figure, passed ? 1 : -1, passed ? 'SON-KAR-05' : 'SON-KAR-06', 'brumes', io);
@@ -100,7 +96,7 @@ function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): undef
 }
 
 /** SON-BAG-02: who lingers in the Brumes finds more black stones in the bag. */
-function thicken(s: State, black: number, io: Io<Event>): undefined {
+function thicken(s: State, black: number, io: Io): undefined {
   if (s.store.coin) return;
   s.store.bag.black += black;
   s.minted.black += black;
@@ -108,7 +104,7 @@ function thicken(s: State, black: number, io: Io<Event>): undefined {
 }
 
 /** SON-LIM-02: the hostile event of the Limbes: the next encounter is a stone harder. */
-function limbes(s: State, f: Crossing, io: Io<Event>): undefined {
+function limbes(s: State, f: Crossing, io: Io): undefined {
   while (s.limbesDue > 0) {
     s.limbesDue--;
     figureOf(s, f.figure).nextDraw -= 1;
@@ -116,7 +112,7 @@ function limbes(s: State, f: Crossing, io: Io<Event>): undefined {
   }
 }
 
-function meet(s: State, f: Crossing, io: Io<Event>): undefined {
+function meet(s: State, f: Crossing, io: Io): undefined {
   const left = IDEAS.flatMap((_, at) => (f.seen.includes(at) ? [] : [at]));
   f.idea = left[io.chance.pick(BRUMES, left.length)] as number;
   f.seen.push(f.idea);
@@ -125,7 +121,7 @@ function meet(s: State, f: Crossing, io: Io<Event>): undefined {
   goTo(s, f, 'leg');
 }
 
-function face(s: State, f: Crossing, way: Way, io: Io<Event>): undefined {
+function face(s: State, f: Crossing, way: Way, io: Io): undefined {
   const idea = IDEAS[f.idea] as Idea;
   const figure = figureOf(s, f.figure);
   if (way.by === 'skill') {
@@ -158,7 +154,7 @@ function face(s: State, f: Crossing, way: Way, io: Io<Event>): undefined {
 
 const player = (s: State, f: Crossing) => figureOf(s, f.figure).seat ?? undefined;
 
-function over(s: State, f: Crossing, io: Io<Event>): undefined {
+function over(s: State, f: Crossing, io: Io): undefined {
   const { seat, out } = figureOf(s, f.figure);
   const through = out === null && f.leg >= s.options.legs;
   s.over = { winners: through && seat !== null ? [seat] : [], rule: 'SON-BRU-04' };
@@ -175,80 +171,77 @@ const FACE_CITES = {
   descripteur: ['SON-PPS-08'],
 } as const;
 
-export const crossing = stepped<Types, Crossing>(
-  {
-    road: {
-      kind: 'crossing.road',
-      to: player,
-      about: (s, f) => ({ leg: f.leg, legs: s.options.legs }),
-      cites: ['SON-BRU-01', 'SON-BRU-04'],
-      choices(s, f) {
-        const { sheet, potionDay, wounds } = figureOf(s, f.figure);
-        const [quality] = sheet.potions;
-        const potion: Answer[] =
-          quality !== undefined && potionDay !== s.day && wounds.length > 0 ? [{ do: 'potion', quality }] : [];
-        return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
-      },
-      on: {
-        onward: { cites: ['SON-BRU-04'], take: (s, f, _a, io) => meet(s, f, io) },
-        rest: {
-          cites: ['SON-HEA-03'],
-          take(s, f, _a, io) {
-            passTime(s, 1, 0, io);
-            thicken(s, 2, io);
-            goTo(s, f, 'road');
-          },
-        },
-        potion: {
-          cites: ['SON-POT-01', 'SON-POT-03'],
-          take(s, f, a, io) {
-            const refusal = drinkPotion(s, f.figure, a.quality, io);
-            if (!refusal) goTo(s, f, 'road');
-            return refusal;
-          },
-        },
-        yield: { cites: ['SON-DUE-10'], take: (s, f) => goTo(s, f, 'over') },
-      },
-      otherwise: ['SON-BRU-01', 'notNow'],
-      absent: { do: 'yield' },
-      run: over,
+export const crossing = procedure<Crossing>({
+  road: {
+    kind: 'crossing.road',
+    to: player,
+    about: (s, f) => ({ leg: f.leg, legs: s.options.legs }),
+    cites: ['SON-BRU-01', 'SON-BRU-04'],
+    choices(s, f) {
+      const { sheet, potionDay, wounds } = figureOf(s, f.figure);
+      const [quality] = sheet.potions;
+      const potion: Answer[] =
+        quality !== undefined && potionDay !== s.day && wounds.length > 0 ? [{ do: 'potion', quality }] : [];
+      return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
     },
-    leg: {
-      kind: 'crossing.face',
-      to: player,
-      about: (s, f) => ({ idea: f.idea, ways: waysOf(s, f) }),
-      cites: ['SON-BRU-03', 'SON-WHEN-03'],
-      choices: (s, f) => waysOf(s, f).map((_, way): Answer => ({ do: 'face', way })),
-      on: {
-        face: {
-          cites: (d, { way }) => FACE_CITES[d.about.ways[way]?.by ?? 'descripteur'],
-          take(s, f, a, io) {
-            const way = waysOf(s, f)[a.way];
-            if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
-            face(s, f, way, io);
-          },
+    on: {
+      onward: { cites: ['SON-BRU-04'], take: (s, f, _a, io) => meet(s, f, io) },
+      rest: {
+        cites: ['SON-HEA-03'],
+        take(s, f, _a, io) {
+          passTime(s, 1, 0, io);
+          thicken(s, 2, io);
+          goTo(s, f, 'road');
         },
       },
-      otherwise: ['SON-BRU-03', 'noSuchWay'],
-      absent: { do: 'face', way: 0 },
-      run: over,
-    },
-    tested: {
-      run(s, f, io) {
-        const { verdict } = f;
-        f.verdict = null;
-        if (verdict) concluded(s, f, verdict.success, io);
-        else over(s, f, io);
+      potion: {
+        cites: ['SON-POT-01', 'SON-POT-03'],
+        take(s, f, a, io) {
+          const refusal = drinkPotion(s, f.figure, a.quality, io);
+          if (!refusal) goTo(s, f, 'road');
+          return refusal;
+        },
       },
+      yield: { cites: ['SON-DUE-10'], take: (s, f) => goTo(s, f, 'over') },
     },
-    fought: {
-      run(s, f, io) {
-        // A band is always beaten; in a duel whoever is still standing has won.
-        const foe = figureOf(s, f.foe);
-        concluded(s, f, foe.kind === 'minor' || foe.out !== null, io);
-      },
-    },
-    over: { run: over },
+    otherwise: ['SON-BRU-01', 'notNow'],
+    absent: { do: 'yield' },
+    run: over,
   },
-  { worth: WORTH },
-);
+  leg: {
+    kind: 'crossing.face',
+    to: player,
+    about: (s, f) => ({ idea: f.idea, ways: waysOf(s, f) }),
+    cites: ['SON-BRU-03', 'SON-WHEN-03'],
+    choices: (s, f) => waysOf(s, f).map((_, way): Answer => ({ do: 'face', way })),
+    on: {
+      face: {
+        cites: (d, { way }) => FACE_CITES[d.about.ways[way]?.by ?? 'descripteur'],
+        take(s, f, a, io) {
+          const way = waysOf(s, f)[a.way];
+          if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
+          face(s, f, way, io);
+        },
+      },
+    },
+    otherwise: ['SON-BRU-03', 'noSuchWay'],
+    absent: { do: 'face', way: 0 },
+    run: over,
+  },
+  tested: {
+    run(s, f, io) {
+      const { verdict } = f;
+      f.verdict = null;
+      if (verdict) concluded(s, f, verdict.success, io);
+      else over(s, f, io);
+    },
+  },
+  fought: {
+    run(s, f, io) {
+      // A band is always beaten; in a duel whoever is still standing has won.
+      const foe = figureOf(s, f.foe);
+      concluded(s, f, foe.kind === 'minor' || foe.out !== null, io);
+    },
+  },
+  over: { run: over },
+});

@@ -4,17 +4,14 @@
  */
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import type { FigureIndex } from '../figure.ts';
-import { drawnFor, whiteWith } from '../resolution.ts';
 import { conteurOf, figureOf, type State, told } from '../state.ts';
-import { clear, countOf, drawCount, putBack } from '../stones.ts';
-import { pointsOf } from './karma.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
+import { countOf, drawCount, putBack } from '../stones.ts';
+import { cannotPay, panacheOf, pay, pointsOf } from './panache.ts';
 
 const seen = (label: string): Purpose => ({ label, seen: 'all' });
 const unseen = (label: string): Purpose => ({ label, seen: 'none' });
@@ -24,7 +21,6 @@ export const TEST = seen('test');
 export const REDRAW = seen('redraw');
 /** Counted, where `REDRAW` keeps the order. */
 export const REDRAWS = seen('redraws');
-export const CONTEST = seen('contest');
 export const OPENING = seen('opening');
 /** An opening in order, where a combination may come of it. */
 export const COMBINATION = seen('combination');
@@ -42,19 +38,8 @@ export function inTheDark(s: State, why: Purpose): Purpose {
   return { label: why.label, seen: conteur === undefined ? 'none' : [conteur] };
 }
 
-/** SON-TST-01: a draw of its own that nobody mends: all its white stones. The stones go back at once. */
-export function whiteShown(s: State, fixed: number, why: Purpose, io: Io<Event>): number {
-  const white = whiteLaid(s, fixed, why, io);
-  clear(s.store);
-  return white;
-}
-
-/** The same, and the stones stay on the table. */
-export const whiteLaid = (s: State, fixed: number, why: Purpose, io: Io<Event>): number =>
-  whiteWith(fixed, drawCount(s.store, why, drawnFor(fixed), io.chance));
-
 /** SON-BAG-04: black stones go back before as many are drawn. Gives how many of the new ones are white. */
-export function drawAgain(s: State, count: number, why: Purpose, io: Io<Event>): number {
+export function drawAgain(s: State, count: number, why: Purpose, io: Io): number {
   putBack(s.store, 'black', count);
   return drawCount(s.store, why, count, io.chance);
 }
@@ -65,7 +50,7 @@ export function payInversion(
   i: FigureIndex,
   a: Do<'invert'>,
   { inverted, dark, black }: { readonly inverted: boolean; readonly dark: boolean; readonly black: number },
-  io: Io<Event>,
+  io: Io,
 ): Refusal | undefined {
   if (inverted) return refuse('invalid', 'SON-PPS-12', 'oneInversion');
   const refusal = cannotPay(s, i, PRICES.inversion, 'SON-PPS-12', a);
@@ -76,7 +61,7 @@ export function payInversion(
 }
 
 /** What is left is all that a figure may pay with in a test, and its own stones in a duel. */
-export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io<Event>): void =>
+export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io): void =>
   io.tell?.({
     kind: 'inverted',
     rule: 'SON-PPS-12',
@@ -85,7 +70,7 @@ export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io<
   });
 
 /** SON-KAR-12, SON-KAR-13: as many stones on top as points of Karma; gives how many of them are white. */
-export const drawKarma = (s: State, i: FigureIndex, io: Io<Event>): number =>
+export const drawKarma = (s: State, i: FigureIndex, io: Io): number =>
   drawCount(s.store, KARMA, Math.abs(pointsOf(figureOf(s, i))), io.chance);
 
 /** SON-META-05: the terms of a sum with what goes beyond eight stones, so that they add up to what is fixed. */

@@ -1,17 +1,15 @@
 /** SON-XP, SON-LRN, SON-VAL: the end of a scenario, and what becomes of it. */
 import type { Purpose } from '@reverie/kernel/chance/chance';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { BOTTE_IDS, BOTTES, type BotteId } from '../data/bottes.ts';
 import { CHARACTERISTICS, type Characteristic, SKILL_IDS, type SkillId } from '../data/skills.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { amend, type Figure, type FigureIndex } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, type State, told } from '../state.ts';
 import { gainInto, returnFrom } from '../stones.ts';
-import { changeKarma, KARMA_MOST } from './karma.ts';
-import { gain, PANACHE } from './panache.ts';
+import { changeKarma, gain, KARMA_MOST, PANACHE } from './panache.ts';
 
 const TOKEN: Purpose = { label: 'token', seen: 'all' };
 
@@ -21,7 +19,7 @@ export const ROUNDS = 8;
 const TOWARD = { characteristic: 3, escrime: 4 } as const;
 
 /** SON-XP-01: the same for the whole group; SON-XP-12: a stylish end doubles what the scene earns anyway. */
-export function awardExperience(s: State, amount: number, io: Io<Event>): undefined {
+export function awardExperience(s: State, amount: number, io: Io): undefined {
   const doubled = s.xpDoubled;
   const each = doubled ? amount * 2 : amount;
   s.xpDoubled = false;
@@ -41,12 +39,12 @@ function learnt(
   what: string,
   name2: string,
   value: number,
-  io: Io<Event>,
+  io: Io,
 ): undefined {
   io.tell?.({ kind: 'learnt', rule, ...told(s, i), what, name2, value });
 }
 
-export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io: Io<Event>): Refusal | undefined {
+export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io: Io): Refusal | undefined {
   // SON-VAL-04: what was given to a valet serves the valet.
   const i = a.figure ?? by;
   if (i !== by && s.figures[i]?.valet?.of !== by) return refuse('invalid', 'SON-VAL-04', 'noValet');
@@ -102,7 +100,7 @@ export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io
 }
 
 /** SON-LRN-01: a word that was tried in this session, at Faible. */
-function word(s: State, i: FigureIndex, figure: Figure, name: string, io: Io<Event>): Refusal | undefined {
+function word(s: State, i: FigureIndex, figure: Figure, name: string, io: Io): Refusal | undefined {
   if (!figure.tried.includes(name)) return refuse('invalid', 'SON-LRN-01', 'wordNotTried', { word: name });
   figure.xp.free -= 1;
   figure.tried = figure.tried.filter((one) => one !== name);
@@ -116,7 +114,7 @@ const isCharacteristic = (name: string): name is Characteristic =>
 const isBotte = (name: string): name is BotteId => (BOTTE_IDS as readonly string[]).includes(name);
 
 /** SON-XP-06..10: what eight rounds give. */
-function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io: Io<Event>): Refusal | undefined {
+function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io: Io): Refusal | undefined {
   const { sheet, xp } = figure;
   const name = a.name ?? '';
   const invalid = (): Refusal => refuse('invalid', 'SON-XP-05', 'noSuchGift');
@@ -188,7 +186,7 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io:
 }
 
 /** SON-SHT-12, SON-VAL-02: ticks are cleared, Signes serve again, valets not paid stay away, then leave. */
-export function endScenario(s: State, io: Io<Event>): undefined {
+export function endScenario(s: State, io: Io): undefined {
   s.scenario++;
   for (const figure of s.figures) {
     figure.ticks = { FOR: 0, DEX: 0, AGI: 0, INT: 0, PER: 0, END: 0, IMA: 0 };
@@ -207,7 +205,7 @@ export function endScenario(s: State, io: Io<Event>): undefined {
 }
 
 /** SON-PPS-04: what is unspent is lost, and four are drawn; SON-XP-04: more for XP kept, eight at most. */
-export function newSession(s: State, io: Io<Event>): undefined {
+export function newSession(s: State, io: Io): undefined {
   io.tell?.({ kind: 'session', rule: 'SON-PPS-04' });
   for (const figure of s.figures) {
     returnFrom(s.store, figure.panache, figure.panache.white, figure.panache.black);
@@ -226,7 +224,7 @@ export function newSession(s: State, io: Io<Event>): undefined {
 }
 
 /** SON-INI-02: most white among the starting PP; ties draw on, and those stones go back. */
-function firstToken(s: State, io: Io<Event>): undefined {
+function firstToken(s: State, io: Io): undefined {
   let best = s.players.filter(
     (seat) => panacheWhite(s, seat) === Math.max(...s.players.map((one) => panacheWhite(s, one))),
   );

@@ -1,17 +1,14 @@
 /** SON-MAG, SON-FOC, SON-OBJ, SON-ROU: Phrases, and what holds them. */
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { manaFor, WORD_LEVELS } from '../data/magic.ts';
-import type { Event } from '../events.ts';
-import { type Figure, type FigureIndex, scoreOf } from '../figure.ts';
+import type { Io } from '../events.ts';
+import type { Figure, FigureIndex } from '../figure.ts';
 import type { AnyFrame } from '../frames.ts';
-import { succeeds } from '../resolution.ts';
 import { figureOf, type State, told } from '../state.ts';
-import { CONTEST, whiteShown } from './drawing.ts';
 import { charge } from './mana.ts';
 import { cannotPay, pay } from './panache.ts';
-import { startTest } from './trial.ts';
+import { characteristicTest, startTest } from './test.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
 export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor'): number {
@@ -61,13 +58,7 @@ function levelsOf(
   return { levels: [first, ...keys] };
 }
 
-export function castSpell(
-  s: State,
-  i: FigureIndex,
-  a: Do<'spell'>,
-  io: Io<Event>,
-  under: AnyFrame,
-): Refusal | undefined {
+export function castSpell(s: State, i: FigureIndex, a: Do<'spell'>, io: Io, under: AnyFrame): Refusal | undefined {
   const figure = figureOf(s, i);
   if (figure.asleep) return refuse('invalid', 'SON-MAG-14', 'asleep');
   const phrase = a.words.join(' ');
@@ -93,8 +84,7 @@ export function castSpell(
     text: a.text ? `${phrase} — ${a.text}` : phrase,
     panache: 0,
   });
-  tire(s, i, a.particular ?? 0, io);
-  startTest(
+  const spell = startTest(
     s,
     {
       figure: i,
@@ -103,7 +93,6 @@ export function castSpell(
       level: total,
       mending: 'imago',
       on: 'IMA',
-      cap: 0,
       bonus: (a.particular ?? 0) + (a.flourish ? 1 : 0),
       fortune: routine !== undefined,
       dark: true,
@@ -111,26 +100,12 @@ export function castSpell(
     },
     under,
   );
-}
-
-/** SON-MAG-09: from the second step on, END or a point of mana. */
-function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): undefined {
-  if (steps < 2) return;
-  const figure = figureOf(s, i);
-  const white = whiteShown(s, scoreOf(figure, 'END'), CONTEST, io);
-  if (succeeds(white, false) || figure.mana === 0) return;
-  figure.mana--;
-  io.tell?.({ kind: 'mana', rule: 'SON-MAG-09', ...told(s, i), change: -1, mana: figure.mana, debt: 0 });
+  // SON-MAG-09: from the second step on, END or a point of mana.
+  if ((a.particular ?? 0) >= 2) startTest(s, { figure: i, ...characteristicTest(figure, 'END'), ruled: 0 }, spell);
 }
 
 /** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
-export function useObject(
-  s: State,
-  i: FigureIndex,
-  a: Do<'useObject'>,
-  io: Io<Event>,
-  under: AnyFrame,
-): Refusal | undefined {
+export function useObject(s: State, i: FigureIndex, a: Do<'useObject'>, io: Io, under: AnyFrame): Refusal | undefined {
   const figure = figureOf(s, i);
   const object = figure.sheet.objects[a.object];
   if (!object) return refuse('invalid', 'SON-OBJ-03', 'noSuchObject');
@@ -146,7 +121,6 @@ export function useObject(
       level: object.level - (object.fitting ? 0 : 2),
       mending: 'imago',
       on: 'IMA',
-      cap: 0,
       phrase: object.phrase,
       object: a.object,
       ruled: object.difficulty,
@@ -156,7 +130,7 @@ export function useObject(
 }
 
 /** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */
-export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io<Event>): Refusal | undefined {
+export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io): Refusal | undefined {
   const figure = figureOf(s, i);
   const object = figure.sheet.objects[a.object];
   if (!object) return refuse('invalid', 'SON-OBJ-06', 'noSuchObject');

@@ -1,20 +1,13 @@
 /** SON-MAG-12..14, SON-ROU-01: what magic costs, and what repetition makes of it. */
-import type { Io } from '@reverie/kernel/game';
 import { manaFor } from '../data/magic.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { amend, type Figure, type FigureIndex } from '../figure.ts';
 import type { Test } from '../frames.ts';
 import { figureOf, type State, told } from '../state.ts';
-import { changeKarma, KARMA_LEAST } from './karma.ts';
+import { changeKarma, KARMA_LEAST } from './panache.ts';
 
 /** SON-MAG-12, SON-MAG-13, SON-MAG-14: paid whether it worked or not, in mana, then in Karma. */
-export function payMana(
-  s: State,
-  i: FigureIndex,
-  cost: number,
-  rule: 'SON-MAG-12' | 'SON-ECL-01',
-  io: Io<Event>,
-): undefined {
+export function payMana(s: State, i: FigureIndex, cost: number, rule: 'SON-MAG-12' | 'SON-ECL-01', io: Io): undefined {
   const figure = figureOf(s, i);
   const debt = Math.max(0, cost - figure.mana);
   figure.mana = Math.max(0, figure.mana - cost);
@@ -28,7 +21,7 @@ export function payMana(
 }
 
 /** A spell or an object was tried: its price, and what repetition makes of it. */
-export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): undefined {
+export function paidFor(s: State, f: Test, success: boolean, io: Io): undefined {
   const figure = figureOf(s, f.figure);
   const cost = manaFor(f.difficulty);
   const object = figure.sheet.objects[f.object];
@@ -55,6 +48,14 @@ export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): und
     figure.routines.push({ phrase: f.phrase, level: f.level });
     io.tell?.({ kind: 'routine', rule: 'SON-ROU-01', ...told(s, f.figure), phrase: f.phrase, level: f.level });
   }
+}
+
+/** SON-MAG-09: a point of mana for a Phrase that took too long. */
+export function tired(s: State, i: FigureIndex, io: Io): undefined {
+  const figure = figureOf(s, i);
+  if (figure.mana === 0) return;
+  figure.mana--;
+  io.tell?.({ kind: 'mana', rule: 'SON-MAG-09', ...told(s, i), change: -1, mana: figure.mana, debt: 0 });
 }
 
 /** What an object holds. */

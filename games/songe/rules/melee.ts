@@ -1,27 +1,25 @@
 /** SON-INI-03..06: several fights at once. One auction for all of them; then they go round from the winner, and one may wait. */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import type { AnyFrame, Melee } from '../frames.ts';
 import { deciderOf, figureOf, goTo, nameOf, ofSeat, type State, told } from '../state.ts';
 import { countOf, returnFrom } from '../stones.ts';
-import type { Types } from '../types.ts';
 import { startAlgarade, unfitFor } from './algarade.ts';
 import { startDuel } from './duel/duel.ts';
 import { passToken } from './duel/opening.ts';
 import { isPlayers, panacheOf, tryPay } from './panache.ts';
-import { WORTH } from './ways.ts';
+import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
 const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
 /** Seats sit clockwise by their numbers. */
 const stepsFrom = (from: SeatIndex, seat: SeatIndex): number => (seat - from + 16) % 16;
 
-export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame, io: Io<Event>): Refusal | undefined {
+export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame, io: Io): Refusal | undefined {
   const everybody = a.fights.flatMap((fight) => [fight.a, fight.b]);
   if (new Set(everybody).size < everybody.length) return refuse('invalid', 'SON-INI-04', 'oneFightEach');
   for (const { a: hero, b: foe, foes } of a.fights) {
@@ -72,13 +70,7 @@ function onward(s: State, f: Melee): undefined {
   goTo(s, f, 'bid');
 }
 
-function bid(
-  s: State,
-  f: Melee,
-  a: Do<'bid'>,
-  io: Io<Event>,
-  { seat }: { readonly seat: SeatIndex },
-): Refusal | undefined {
+function bid(s: State, f: Melee, a: Do<'bid'>, io: Io, { seat }: { readonly seat: SeatIndex }): Refusal | undefined {
   const least = leastOf(f);
   if (a.count < least) return refuse('invalid', 'SON-INI-03', 'bidTooLow', { least });
   const stake = (f.stakes[f.turn] ?? 0) + a.count;
@@ -101,7 +93,7 @@ function bid(
 }
 
 /** SON-INI-04: round from whoever won, not in the order of the bids. */
-function auctionOver(s: State, f: Melee, io: Io<Event>): undefined {
+function auctionOver(s: State, f: Melee, io: Io): undefined {
   const most = highest(f);
   const winner = most === 0 ? s.token : (f.seats[f.stakes.indexOf(most)] ?? s.token);
   // SON-INI-05: the one robbed holds the token again for the next fight.
@@ -120,7 +112,7 @@ function auctionOver(s: State, f: Melee, io: Io<Event>): undefined {
 /** SON-INI-06: behind whom one could wait: the next who has not waited himself; −1 where there is nobody. */
 const behind = (f: Melee): number => f.fights.findIndex(({ late }, at) => at > 0 && !late);
 
-function delay(s: State, f: Melee, _a: Answer, io: Io<Event>): Refusal | undefined {
+function delay(s: State, f: Melee, _a: Answer, io: Io): Refusal | undefined {
   const at = behind(f);
   const [fight, other] = [f.fights[0], f.fights[at]];
   if (!fight || !other) return refuse('invalid', 'SON-INI-06', 'nobodyToWaitFor');
@@ -132,7 +124,7 @@ function delay(s: State, f: Melee, _a: Answer, io: Io<Event>): Refusal | undefin
 }
 
 /** The fight is played whole (SON-INI-07), its initiative already decided; one that cannot be any more is let go. */
-function engage(s: State, f: Melee, io: Io<Event>): undefined {
+function engage(s: State, f: Melee, io: Io): undefined {
   const fight = f.fights.shift();
   goTo(s, f, 'turn');
   if (!fight || !isStanding(s, fight.a) || !isStanding(s, fight.b)) return;
@@ -157,42 +149,39 @@ function passBid(s: State, f: Melee): undefined {
 
 const PASS: Answer = { do: 'pass' };
 
-export const melee = stepped<Types, Melee>(
-  {
-    bid: {
-      kind: 'melee.bid',
-      to: bidder,
-      open: true,
-      about: (_s, f) => ({ stake: highest(f) }),
-      cites: ['SON-INI-04'],
-      choices: (_s, f) => (leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }]),
-      on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
-      otherwise: ['SON-INI-03', 'notNow'],
-      absent: PASS,
-      run(s, f, io) {
-        if (f.passes >= f.seats.length) auctionOver(s, f, io);
-        else passBid(s, f);
-      },
-    },
-    turn: {
-      kind: 'melee.turn',
-      to(s, f) {
-        const fight = upNext(s, f);
-        return fight && deciderOf(s, fight.a);
-      },
-      about(s, { fights: [fight] }) {
-        return { name: nameOf(s, fight?.a ?? -1), foe: nameOf(s, fight?.b ?? -1) };
-      },
-      cites: ['SON-INI-06'],
-      choices: (_s, f) => (behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }]),
-      on: { engage: (s, f, _a, io) => engage(s, f, io), delay },
-      otherwise: ['SON-INI-06', 'notNow'],
-      absent: { do: 'engage' },
-      run(s, f, io) {
-        if (f.fights.length > 0) engage(s, f, io);
-        else over(s, f);
-      },
+export const melee = procedure<Melee>({
+  bid: {
+    kind: 'melee.bid',
+    to: bidder,
+    open: true,
+    about: (_s, f) => ({ stake: highest(f) }),
+    cites: ['SON-INI-04'],
+    choices: (_s, f) => (leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }]),
+    on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
+    otherwise: ['SON-INI-03', 'notNow'],
+    absent: PASS,
+    run(s, f, io) {
+      if (f.passes >= f.seats.length) auctionOver(s, f, io);
+      else passBid(s, f);
     },
   },
-  { worth: WORTH },
-);
+  turn: {
+    kind: 'melee.turn',
+    to(s, f) {
+      const fight = upNext(s, f);
+      return fight && deciderOf(s, fight.a);
+    },
+    about(s, { fights: [fight] }) {
+      return { name: nameOf(s, fight?.a ?? -1), foe: nameOf(s, fight?.b ?? -1) };
+    },
+    cites: ['SON-INI-06'],
+    choices: (_s, f) => (behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }]),
+    on: { engage: (s, f, _a, io) => engage(s, f, io), delay },
+    otherwise: ['SON-INI-06', 'notNow'],
+    absent: { do: 'engage' },
+    run(s, f, io) {
+      if (f.fights.length > 0) engage(s, f, io);
+      else over(s, f);
+    },
+  },
+});

@@ -1,13 +1,16 @@
 /** SON-PPS, SON-PPG, SON-LIM: panache gained, paid, lent and lost, and where the stones go. */
+
 import type { Purpose } from '@reverie/kernel/chance/chance';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import { pop, push } from '@reverie/kernel/frames';
+import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Event, Purse } from '../events.ts';
+import type { Io, Purse } from '../events.ts';
 import type { Figure, FigureIndex } from '../figure.ts';
+import type { AnyFrame, Loss } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { figureOf, type State, told } from '../state.ts';
-import { countOf, gainInto, move, returnFrom, type Stones } from '../stones.ts';
-import { changeKarma, KARMA_LEAST } from './karma.ts';
+import { deciderOf, figureOf, hasConteur, type State, told } from '../state.ts';
+import { type Colour, countOf, gainInto, move, returnFrom, type Stones } from '../stones.ts';
+import { procedure } from './ways.ts';
 
 /** What is drawn for, on streams of their own. */
 export const PANACHE: Purpose = { label: 'panache', seen: 'all' };
@@ -88,7 +91,7 @@ export function pay(
   i: FigureIndex,
   n: number,
   rule: SongeRule,
-  io: Io<Event>,
+  io: Io,
   how: Payment = {},
   need?: Partial<Stones>,
 ): undefined {
@@ -118,7 +121,7 @@ export function tryPay(
   i: FigureIndex,
   n: number,
   rule: SongeRule | readonly [SongeRule, SongeRule],
-  io: Io<Event>,
+  io: Io,
   how: Payment = {},
   need?: Partial<Stones>,
 ): Refusal | undefined {
@@ -146,7 +149,7 @@ function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: numb
 }
 
 /** SON-LIM-02: at 8 stones and at every 4 more; each threshold once, until the bowl falls below it by use. */
-export function limbesReached(s: State, io: Io<Event>): undefined {
+export function limbesReached(s: State, io: Io): undefined {
   const there = countOf(s.store.limbes);
   const reached = there < 8 ? 0 : 1 + Math.floor((there - 8) / 4);
   if (reached > s.limbesMark) {
@@ -160,7 +163,7 @@ export function limbesReached(s: State, io: Io<Event>): undefined {
 }
 
 /** SON-PPG-01: drawn at random. */
-export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): undefined {
+export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io): undefined {
   if (n <= 0) return;
   const figure = figureOf(s, i);
   const before = countOf(figure.panache);
@@ -170,21 +173,10 @@ export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: 
 }
 
 /** SON-PPS-15, SON-KAR-07: a negative case for each stone, drawn at random. */
-export function borrow(s: State, i: FigureIndex, n: number, io: Io<Event>): undefined {
+export function borrow(s: State, i: FigureIndex, n: number, io: Io): undefined {
   if (n <= 0) return;
   changeKarma(s, i, -n, 'SON-KAR-07', 'debt', io);
   gain(s, i, n, 'SON-PPS-15', 'debt', io);
-}
-
-/** Stones lost, not spent: back to the bag, one colour after the other as they come (SON-LIM-01). */
-export function lose(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): number {
-  const figure = figureOf(s, i);
-  const lost = Math.min(n, countOf(figure.panache));
-  if (lost === 0) return 0;
-  const black = Math.min(lost, figure.panache.black);
-  returnFrom(s.store, figure.panache, lost - black, black);
-  io.tell?.({ kind: 'lost', rule, ...told(s, i), white: lost - black, black, why });
-  return lost;
 }
 
 /** SON-PPS-18, SON-PPG-03: stones pass over with their colours. */
@@ -197,9 +189,91 @@ export function give(
   black: number,
   rule: SongeRule,
   text: string,
-  io: Io<Event>,
+  io: Io,
 ): undefined {
   const figure = figureOf(s, from);
   move(figure.panache, to, white, black);
   io.tell?.({ kind: 'gave', rule, ...told(s, from), to: toName, white, black, text });
 }
+
+// -- SON-KAR: one signed count of cases; four are a point.
+
+/** SON-KAR-02: −4 points end the character; +16 is ours. */
+export const KARMA_LEAST = -16;
+export const KARMA_MOST = 16;
+
+/** SON-KAR-02: four cases a point, whole points only. */
+export const pointsOf = ({ karma }: Figure): number => Math.trunc(karma / 4);
+
+export function changeKarma(s: State, i: FigureIndex, change: number, rule: SongeRule, why: string, io: Io): undefined {
+  const figure = figureOf(s, i);
+  const before = figure.karma;
+  figure.karma = Math.max(KARMA_LEAST, Math.min(KARMA_MOST, before + change));
+  if (figure.karma === before) return;
+  io.tell?.({ kind: 'karma', rule, ...told(s, i), change: figure.karma - before, cases: figure.karma, why });
+  // SON-KAR-10: at −4 points the character passes to the Conteur.
+  if (figure.karma === KARMA_LEAST && figure.kind === 'arpenteur' && figure.out !== 'conteur') {
+    if (hasConteur(s)) {
+      // A figure that he plays in everything; everybody knows how good it is.
+      const { escrime, manoeuvres, bottes, eclats, descripteurs, skills } = figure.sheet;
+      figure.shown = [...Object.keys(manoeuvres), ...bottes, ...eclats, ...descripteurs, ...Object.keys(skills)];
+      Object.assign(figure, { former: figure.seat, seat: null, kind: 'major', out: null, entered: true });
+      figure.suspected = Array.from({ length: 9 }, (_, level) => (level === escrime ? 1 : 0));
+    } else figure.out = 'conteur';
+    io.tell?.({ kind: 'outOf', rule: 'SON-KAR-10', ...told(s, i), how: 'conteur' });
+  }
+}
+
+/** SON-KAR-15: used Karma moves towards 0. */
+export function useKarma(s: State, i: FigureIndex, cases: number, rule: SongeRule, io: Io): undefined {
+  const { karma } = figureOf(s, i);
+  changeKarma(s, i, karma > 0 ? -Math.min(cases, karma) : Math.min(cases, -karma), rule, 'used', io);
+}
+
+/** SON-KAR-10: an Éclat de Cauchemar serves from −3 points downwards. */
+export const isNightmarish = (figure: Figure): boolean => pointsOf(figure) <= -3;
+/** SON-KAR-17: what strangers feel: a stone for each point, two at most. */
+export const reaction = (figure: Figure): number => Math.max(-2, Math.min(2, pointsOf(figure)));
+
+// -- SON-LIM-01, SON-ALG-02: a stone of panache that is lost, not spent, goes back to the bag; which one is its owner's choice.
+
+/** False where there is none to lose. */
+export function lose(s: State, i: FigureIndex, rule: SongeRule, why: string, under: AnyFrame, io: Io): boolean {
+  const { panache } = figureOf(s, i);
+  if (panache.white > 0 && panache.black > 0)
+    push<AnyFrame>(s, { kind: 'loss', step: 'which', figure: i, rule, why }, under);
+  else if (countOf(panache) > 0) lost(s, { figure: i, rule, why }, panache.black > 0 ? 'black' : 'white', io);
+  return countOf(panache) > 0;
+}
+
+function lost(s: State, f: Pick<Loss, 'figure' | 'rule' | 'why'>, colour: Colour, io: Io): undefined {
+  const [white, black] = colour === 'white' ? [1, 0] : [0, 1];
+  returnFrom(s.store, figureOf(s, f.figure).panache, white, black);
+  io.tell?.({ kind: 'lost', rule: f.rule, ...told(s, f.figure), white, black, why: f.why });
+}
+
+export const loss = procedure<Loss>({
+  which: {
+    kind: 'lose',
+    to: (s, f) => deciderOf(s, f.figure),
+    about: (s, { figure, why }) => ({ ...figureOf(s, figure).panache, why }),
+    cites: ['SON-LIM-01', 'SON-ALG-02'],
+    choices: () => [
+      { do: 'lose', colour: 'black' },
+      { do: 'lose', colour: 'white' },
+    ],
+    on: {
+      lose(s, f, { colour }, io) {
+        if (figureOf(s, f.figure).panache[colour] === 0) return refuse('invalid', f.rule, 'noSuchStones');
+        lost(s, f, colour, io);
+        pop(s, f);
+      },
+    },
+    otherwise: ['SON-ALG-02', 'notNow'],
+    absent: { do: 'lose', colour: 'black' },
+    run(s, f, io) {
+      lost(s, f, 'black', io);
+      pop(s, f);
+    },
+  },
+});

@@ -1,18 +1,16 @@
 /** SON-RNG, SON-FIR: shooting. */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { COVERS, DISTANCES, RANGED } from '../data/tables.ts';
-import type { Event } from '../events.ts';
-import { type Figure, skillOf } from '../figure.ts';
+import type { Io } from '../events.ts';
+import { type Figure, scoreOf, skillOf } from '../figure.ts';
 import type { AnyFrame, Shot } from '../frames.ts';
 import { reussites } from '../resolution.ts';
 import { figureOf, goTo, nameOf, type State, told } from '../state.ts';
-import type { Types } from '../types.ts';
-import { startTest } from './trial.ts';
+import { startTest } from './test.ts';
+import { procedure } from './ways.ts';
 import { enterStage, hurt, reduced, woundOf } from './wounds.ts';
 
 /** SON-RNG-02, SON-RNG-03, SON-RNG-04: added up. */
@@ -28,7 +26,7 @@ function cannotShoot(s: State, { sheet, ammunition, loaded }: Figure): Refusal |
   return powder && !loaded ? refuse('invalid', 'SON-FIR-03', 'notLoaded') : undefined;
 }
 
-export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event>): Refusal | undefined {
+export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io): Refusal | undefined {
   const shooter = s.figures[a.a];
   if (!shooter || !s.figures[a.b] || a.a === a.b) return refuse('invalid', 'SON-RNG-01', 'noSuchFigure');
   const refusal = cannotShoot(s, shooter);
@@ -48,7 +46,7 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
       level: skillOf(shooter, 'tir'),
       mending: 'combat',
       on: 'DEX',
-      cap: 0,
+      forced: Math.max(0, -scoreOf(shooter, 'DEX')),
       ruled: difficulty,
     },
     frame as Shot,
@@ -56,7 +54,7 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
 }
 
 /** What the test of a shot does. */
-function hit(s: State, f: Shot, io: Io<Event>): undefined {
+function hit(s: State, f: Shot, io: Io): undefined {
   const { verdict } = f;
   const shooter = figureOf(s, f.figure);
   // SON-QUA-06, SON-RNG-05: endless until a critical failure.
@@ -75,7 +73,7 @@ function hit(s: State, f: Shot, io: Io<Event>): undefined {
   goTo(s, f, 'hit');
 }
 
-export const shot = stepped<Types, Shot>({
+export const shot = procedure<Shot>({
   test: { run: (s, f, io) => (f.verdict ? hit(s, f, io) : void pop(s, f)) },
   hit: { run: pop },
 });

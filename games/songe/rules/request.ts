@@ -1,23 +1,20 @@
 /** SON-PPS, SON-AFF, SON-EQP, SON-ECL, SON-MIN, SON-PPG: what a player does that waits for the Conteur's word. */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
 import { CAUCHEMAR_IDS, type EclatId, eclatCalled } from '../data/eclats.ts';
 import { MASQUES, SKILLS } from '../data/skills.ts';
 import { enrichmentPrice, PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { amend, type Figure, type FigureIndex, show } from '../figure.ts';
 import type { AnyFrame, Request } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, figureOf, hasConteur, nameOf, type State, told } from '../state.ts';
-import type { Types } from '../types.ts';
-import { changeKarma, isNightmarish, KARMA_LEAST, pointsOf } from './karma.ts';
 import { payMana } from './mana.ts';
-import { cannotPay, gain, type Payment, pay } from './panache.ts';
-import { WORTH } from './ways.ts';
+import { cannotPay, changeKarma, gain, isNightmarish, KARMA_LEAST, type Payment, pay, pointsOf } from './panache.ts';
+import { procedure } from './ways.ts';
 
 export type Asked = Do<RequestAct>;
 export const isRequest = (a: Answer): a is Asked => (REQUESTS as readonly string[]).includes(a.do);
@@ -38,7 +35,7 @@ interface Requested<K extends RequestAct> {
   /** Its price, and whether the sheet allows it at all. */
   terms(s: State, figure: Figure, a: Do<K>): Terms | Refusal;
   /** What it does besides what the story makes of it. */
-  grant?(s: State, f: Request, grade: number, io: Io<Event>): void;
+  grant?(s: State, f: Request, grade: number, io: Io): void;
 }
 
 const notOnSheet = (rule: SongeRule, name: string): Refusal => refuse('invalid', rule, 'notOnSheet', { name });
@@ -51,7 +48,7 @@ const isCauchemar = (id: string): boolean => (CAUCHEMAR_IDS as readonly string[]
 /** SON-KAR-10: an Éclat de Cauchemar is suspended above −3 points. */
 export const isSuspended = (figure: Figure, id: string): boolean => isCauchemar(id) && !isNightmarish(figure);
 
-const gains = (s: State, f: Request, _grade: number, io: Io<Event>): undefined =>
+const gains = (s: State, f: Request, _grade: number, io: Io): undefined =>
   gain(s, f.figure, f.grade, ruleOf(f), f.act, io);
 
 const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
@@ -194,7 +191,7 @@ function enriching(s: State, _figure: Figure, a: Do<'enrich'>): Terms | Refusal 
 }
 
 /** What was paid for is written on the sheet of the PNJ; PP go over as stones. */
-function enrich(s: State, f: Request, _grade: number, io: Io<Event>): undefined {
+function enrich(s: State, f: Request, _grade: number, io: Io): undefined {
   const [at = '', what = '', ...rest] = f.name.split(':');
   const name = rest.join(':');
   const pnj = figureOf(s, Number(at));
@@ -212,7 +209,7 @@ export function request(
   figure: FigureIndex,
   a: Asked,
   under: AnyFrame,
-  io: Io<Event>,
+  io: Io,
 ): Refusal | undefined {
   const who = figureOf(s, figure);
   const found = actOf(a.do).terms(s, who, a);
@@ -262,7 +259,7 @@ function unpayable(s: State, f: Request, grade: number): Refusal | undefined {
   return cannotPay(s, f.figure, price, ruleOf(f), how, need);
 }
 
-function granted(s: State, f: Request, grade: number, io: Io<Event>): Refusal | undefined {
+function granted(s: State, f: Request, grade: number, io: Io): Refusal | undefined {
   const refusal = unpayable(s, f, grade);
   if (refusal) return refusal;
   const { price, how, need } = costOf(f, grade);
@@ -271,57 +268,54 @@ function granted(s: State, f: Request, grade: number, io: Io<Event>): Refusal | 
   io.tell?.({ kind: 'done', rule: ruleOf(f), ...told(s, f.figure), act: f.act, what: f.name, text: f.text });
 }
 
-function answered(s: State, f: Request, rule: SongeRule, agreed: boolean, text: string, io: Io<Event>): undefined {
+function answered(s: State, f: Request, rule: SongeRule, agreed: boolean, text: string, io: Io): undefined {
   io.tell?.({ kind: 'assent', rule, ...told(s, f.figure), act: f.act, agreed, by: 'conteur', text });
   pop(s, f);
 }
 
-export const requesting = stepped<Types, Request>(
-  {
-    assent: {
-      kind: 'request',
-      to: (s, f) => (maySay(s, f) ? conteurOf(s) : undefined),
-      open: true,
-      about: (s, f) => ({
-        act: f.act,
-        what: f.name,
-        name: nameOf(s, f.figure),
-        text: f.text,
-        price: f.price,
-        contradicts: sameSubject(s, f),
-      }),
-      // What is asked of the Conteur rests on the rules of the act itself.
-      cites({ about: { act } }) {
-        const { cites } = ACTS[act];
-        return typeof cites === 'function' ? ['SON-PPS-01'] : cites;
-      },
-      choices(s, f) {
-        const no: Answer = f.act === 'eclat' ? { do: 'prevent' } : { do: 'refuse' };
-        return unpayable(s, f, f.grade) ? [no] : [{ do: 'agree' }, no];
-      },
-      on: {
-        agree: (s, f, a, io) =>
-          granted(s, f, a.grade ?? f.grade, io) ?? answered(s, f, ruleOf(f), true, a.text ?? '', io),
-        refuse: (s, f, a, io) => answered(s, f, sameSubject(s, f) ? 'SON-AFF-01' : ruleOf(f), false, a.text ?? '', io),
-        prevent: {
-          cites: ['SON-KAR-19'],
-          take(s, f, _a, io) {
-            if (f.act !== 'eclat') return refuse('invalid', 'SON-KAR-19', 'notNow');
-            // The Éclat was not paid yet; a PP for the disappointment.
-            gain(s, f.figure, 1, 'SON-KAR-19', 'prevented', io);
-            return answered(s, f, 'SON-ECL-04', false, '', io);
-          },
+export const requesting = procedure<Request>({
+  assent: {
+    kind: 'request',
+    to: (s, f) => (maySay(s, f) ? conteurOf(s) : undefined),
+    open: true,
+    about: (s, f) => ({
+      act: f.act,
+      what: f.name,
+      name: nameOf(s, f.figure),
+      text: f.text,
+      price: f.price,
+      contradicts: sameSubject(s, f),
+    }),
+    // What is asked of the Conteur rests on the rules of the act itself.
+    cites({ about: { act } }) {
+      const { cites } = ACTS[act];
+      return typeof cites === 'function' ? ['SON-PPS-01'] : cites;
+    },
+    choices(s, f) {
+      const no: Answer = f.act === 'eclat' ? { do: 'prevent' } : { do: 'refuse' };
+      return unpayable(s, f, f.grade) ? [no] : [{ do: 'agree' }, no];
+    },
+    on: {
+      agree: (s, f, a, io) =>
+        granted(s, f, a.grade ?? f.grade, io) ?? answered(s, f, ruleOf(f), true, a.text ?? '', io),
+      refuse: (s, f, a, io) => answered(s, f, sameSubject(s, f) ? 'SON-AFF-01' : ruleOf(f), false, a.text ?? '', io),
+      prevent: {
+        cites: ['SON-KAR-19'],
+        take(s, f, _a, io) {
+          if (f.act !== 'eclat') return refuse('invalid', 'SON-KAR-19', 'notNow');
+          // The Éclat was not paid yet; a PP for the disappointment.
+          gain(s, f.figure, 1, 'SON-KAR-19', 'prevented', io);
+          return answered(s, f, 'SON-ECL-04', false, '', io);
         },
       },
-      otherwise: (_s, f) => refuse('invalid', ruleOf(f), 'notNow'),
-      absent: (s, f) => (unpayable(s, f, f.grade) ? { do: 'refuse' } : { do: 'agree' }),
-      run(s, f, io) {
-        // Nobody to ask: what the rules allow is allowed. What cannot be paid any more comes to nothing.
-        granted(s, f, f.grade, io);
-        pop(s, f);
-      },
     },
-    answer: { run: pop },
+    otherwise: (_s, f) => refuse('invalid', ruleOf(f), 'notNow'),
+    absent: (s, f) => (unpayable(s, f, f.grade) ? { do: 'refuse' } : { do: 'agree' }),
+    run(s, f, io) {
+      // Nobody to ask: what the rules allow is allowed. What cannot be paid any more comes to nothing.
+      granted(s, f, f.grade, io);
+      pop(s, f);
+    },
   },
-  { worth: WORTH },
-);
+  answer: { run: pop },
+});

@@ -1,38 +1,282 @@
-/** SON-TST, SON-CAR, SON-DIF, SON-WHEN, SON-KAR-12..18: a test, step by step. */
+/**
+ * SON-TST, SON-CAR, SON-DIF, SON-QUA, SON-WHEN, SON-KAR-12..18: a test: how it begins, what is fixed, its draw, how its
+ * stones read, what mends them and what comes of it. Whoever draws outside of a duel's exchanges draws this way: skills,
+ * contests, groups, Algarades, shots, spells, impressing and tiring lay a test on their own frame and wait for its verdict.
+ */
 
-import { pop } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
+import type { Term } from '@reverie/kernel/events';
+import { pop, push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { BRISURE_IDS } from '../data/magic.ts';
+import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
+import type { Characteristic, SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
-import type { By, Event } from '../events.ts';
-import { scoreOf } from '../figure.ts';
-import type { Test } from '../frames.ts';
+import type { By, Io } from '../events.ts';
+import { type Figure, governing, scoreOf, skillOf, tickedFor, woundMalus } from '../figure.ts';
+import type { AnyFrame, Test } from '../frames.ts';
 import type { TestAbout } from '../questions.ts';
-import { clampFixed } from '../resolution.ts';
+import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } from '../resolution.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, deciderOf, figureOf, goTo, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
-import type { Types } from '../types.ts';
-import { redrewInTheDark, turnedInTheDark } from './dark.ts';
-import { drawKarma, payInversion, tellInversion } from './drawing.ts';
-import { changeKarma, pointsOf, useKarma } from './karma.ts';
-import { gain, isPlayers, panacheOf, tryPay } from './panache.ts';
-import {
-  blackDrawn,
-  draw,
-  drawnUnder,
-  NONE,
-  plainOf,
-  readOut,
-  reads,
-  replace,
-  settle,
-  tellDraw,
-  whiteOf,
-} from './trial.ts';
-import { WORTH } from './ways.ts';
+import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
+import { drewInTheDark, openMind, redrewInTheDark, ruledOut, turnedInTheDark } from './dark.ts';
+import { capped, drawKarma, inTheDark, payInversion, REDRAW, TEST, tellInversion, usedUp } from './drawing.ts';
+import { paidFor, tired } from './mana.ts';
+import { changeKarma, gain, isPlayers, panacheOf, pointsOf, tryPay, useKarma } from './panache.ts';
+import { procedure } from './ways.ts';
+
+/** A test before anything is said of it. */
+const BLANK = {
+  kind: 'test',
+  step: 'rule',
+  text: '',
+  on: null,
+  cap: 0,
+  difficulty: 0,
+  panache: 0,
+  bonus: 0,
+  forced: 0,
+  fortune: false,
+  margin: 0,
+  important: false,
+  evil: false,
+  dark: false,
+  belief: null,
+  plain: 0,
+  row: [],
+  redrawn: false,
+  inverted: false,
+  extraDrawn: 0,
+  extraWhite: 0,
+  extraBlack: 0,
+  verdict: null,
+  phrase: '',
+  object: -1,
+} as const;
+
+type Needed = Pick<Test, 'figure' | 'what' | 'level' | 'mending'>;
+/** `ruled` is the Difficulty where a table says it instead of the Conteur. */
+export interface TestSpec extends Needed, Partial<Omit<Test, keyof Needed | 'kind' | 'step' | 'serial'>> {
+  readonly ruled?: number;
+}
+
+/** Lays a test on a frame; it is the top of the stack then. */
+export function startTest(s: State, { ruled, ...spec }: TestSpec, under: AnyFrame): Test {
+  const step = ruled === undefined ? 'rule' : 'prepare';
+  const belief = spec.dark ? openMind(-4, 4) : null;
+  const f: Omit<Test, 'serial'> = { ...BLANK, ...spec, row: [], step, belief, difficulty: ruled ?? 0 };
+  push<AnyFrame>(s, f, under);
+  return f as Test;
+}
+
+/** SON-TST-03..06: what a skill and the characteristic that it depends on bring to a test. */
+export function skillTest(figure: Figure, skill: SkillId) {
+  const on = governing(skill);
+  const [level, value] = [skillOf(figure, skill), scoreOf(figure, on)];
+  const forced = Math.max(0, -value);
+  return { what: `skill:${skill}`, level, mending: 'test', on, cap: redrawCap(value, level), forced } as const;
+}
+
+/** SON-CAR-01, SON-TST-06: a characteristic is level and redraws at once. */
+export function characteristicTest(figure: Figure, on: Characteristic) {
+  const level = scoreOf(figure, on);
+  const forced = Math.max(0, -level);
+  return { what: `char:${on}`, level, mending: 'test', on, cap: redrawCap(level, level), forced } as const;
+}
+
+/** SON-IMP-01: pure Escrime, which no characteristic mends. */
+export const escrimeTest = ({ sheet: { escrime: level } }: Figure) =>
+  ({ what: 'escrime', level, mending: 'none' }) as const;
+
+/** SON-ALG-01, SON-DUE-08: a manoeuvre, mended by what is left of a characteristic, hindered where all of them are bad. */
+export function fightTest(figure: Figure, id: ManoeuvreId, level: number) {
+  const scores = MANOEUVRES[id].on.map((one) => scoreOf(figure, one));
+  const forced = scores.length === 0 ? 0 : Math.max(0, -Math.max(...scores));
+  return { what: `fight:${id}`, level, mending: 'combat', on: tickedFor(figure, id), forced } as const;
+}
+
+export const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
+
+/** What is fixed before the Difficulty: the level, what the Conteur gives, wounds, circumstance, panache, evil. */
+export function plainTerms(s: State, f: Test): Term[] {
+  const figure = figureOf(s, f.figure);
+  const wounds = s.options.woundMalus === 'all' || inFight(f) ? woundMalus(figure) : 0;
+  // SON-KAR-11: as many white stones as negative points.
+  const evil = f.evil ? Math.max(0, -pointsOf(figure)) : 0;
+  const level = f.what.startsWith('char:')
+    ? 'SON-CAR-01'
+    : f.what.startsWith('trait:')
+      ? 'SON-TRA-02'
+      : f.what === 'spell'
+        ? 'SON-MAG-07'
+        : 'SON-TST-01';
+  return [
+    { rule: level, what: 'level', value: f.level },
+    { rule: f.bonus < 0 ? 'SON-CAR-04' : inFight(f) ? 'SON-ALG-05' : 'SON-BON-01', what: 'bonus', value: f.bonus },
+    { rule: 'SON-PPG-08', what: 'panache', value: -f.panache },
+    { rule: 'SON-MAL-05', what: 'wounds', value: -wounds },
+    { rule: 'SON-MAL-04', what: 'circumstance', value: figure.nextDraw + figure.scene },
+    { rule: 'SON-SIG-03', what: 'shadow', value: -figure.shadow },
+    { rule: 'SON-KAR-11', what: 'evil', value: evil },
+  ];
+}
+
+export const plainOf = (s: State, f: Test): number => plainTerms(s, f).reduce((total, { value }) => total + value, 0);
+
+/** SON-DIF-02: each black stone of the Difficulty cancels a fixed white one. */
+export const fixedOf = (f: Test): number => clampFixed(f.plain - f.difficulty);
+
+export const fixedUnder = (f: Test, difficulty: number): number => clampFixed(f.plain - difficulty);
+
+export const whiteOf = (f: Test): number => whiteWith(fixedOf(f), whiteIn(f.row));
+
+export const blackDrawn = (f: Test): number => f.row.length - whiteIn(f.row);
+
+/** SON-KAR-15: all white against all black, the stones on top included. */
+export function wins(f: Test, white: number): boolean {
+  const [light, shadow] = [white + f.extraWhite, ROW - white + f.extraBlack];
+  return (f.fortune ? light >= shadow : light > shadow) && (f.margin === 0 || light >= NEEDED + f.margin);
+}
+
+export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : wins(f, whiteOf(f)));
+
+/** How many stones are drawn under each Difficulty, and how many lie there on top of them. */
+export const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
+export const onTop = (f: Test) => () => f.extraDrawn;
+
+/** SON-MAG-11: success or failure was told, and of stones on top how many are white, and nothing else. */
+export function readOut(f: Test): undefined {
+  if (f.belief)
+    f.belief = ruledOut(
+      f.belief,
+      (h) => h.b === f.extraWhite && wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f),
+    );
+}
+
+export function draw(s: State, f: Test, io: Io): undefined {
+  f.plain = plainOf(s, f);
+  const why = f.dark ? inTheDark(s, TEST) : TEST;
+  if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
+  f.row = drawRow(s.store, why, drawnFor(fixedOf(f)), io.chance);
+  // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
+  const back = Math.min(f.forced, whiteIn(f.row));
+  tellDraw(s, f, 'SON-TST-01', io, back === 0);
+  if (back > 0) {
+    replace(s, f, true, back, io);
+    io.tell?.({
+      kind: 'redrew',
+      rule: inFight(f) || (f.on && scoreOf(figureOf(s, f.figure), f.on) < 0) ? 'SON-TST-06' : 'SON-DIF-03',
+      ...told(s, f.figure),
+      count: back,
+      from: 'forced',
+    });
+    tellDraw(s, f, 'SON-DIF-03', io);
+  }
+  readOut(f);
+  usedUp(s, f.figure);
+  goTo(s, f, 'mend');
+}
+
+/** SON-BAG-04: stones of one colour go back, and as many take their places. */
+export function replace(s: State, f: Test, white: boolean, count: number, io: Io): undefined {
+  putBack(s.store, white ? 'white' : 'black', count);
+  const fresh = drawRow(s.store, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io.chance);
+  let left = 0;
+  f.row = f.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
+}
+
+export function tellDraw(
+  s: State,
+  f: Test,
+  rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03',
+  io: Io,
+  last = true,
+): undefined {
+  if (!io.tell) return;
+  const terms = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }];
+  const sum = capped(
+    terms.filter(({ value, what }) => value !== 0 || what === 'level'),
+    fixedOf(f),
+  );
+  io.tell({
+    kind: 'drew',
+    rule,
+    ...told(s, f.figure),
+    dark: f.dark,
+    knows: knowers(s),
+    what: f.what,
+    fixed: fixedOf(f),
+    row: [...f.row],
+    white: whiteOf(f),
+    success: reads(f),
+    fortune: f.fortune,
+    last,
+    sum,
+  });
+}
+
+/** The result, what it brings, and back to whatever waited for it. */
+export function settle(s: State, f: Test, io: Io): undefined {
+  const success = reads(f);
+  const drawn = f.row.length > 0 || f.verdict === null;
+  const white = drawn ? Math.min(ROW, whiteOf(f) + f.extraWhite) : success ? NEEDED : NEEDED - 1;
+  // SON-KAR-15: a success that bad Karma turned is a simple failure.
+  const quality =
+    !drawn || f.verdict
+      ? success
+        ? 'simple'
+        : 'failure'
+      : f.extraBlack > 0 && !success
+        ? 'failure'
+        : qualityOf(
+            success ? Math.max(white, f.fortune ? 4 : NEEDED) : Math.min(white, f.fortune ? 3 : 4),
+            f.row,
+            f.fortune,
+          );
+  clear(s.store);
+  const black = ROW - Math.min(ROW, drawn ? whiteOf(f) : white) + f.extraBlack;
+  figureOf(s, f.figure).lastTest = { what: f.what, difficulty: f.difficulty, white, black, quality };
+  io.tell?.({
+    kind: 'settled',
+    rule: success ? 'SON-QUA-01' : 'SON-QUA-02',
+    ...told(s, f.figure),
+    what: f.what,
+    success,
+    quality,
+    white,
+    black,
+    difficulty: f.difficulty,
+  });
+  // SON-PPG-08: after the test, so that the new stones cannot help it.
+  if (f.panache > 0 && (success || s.options.panacheGain === 'always'))
+    gain(s, f.figure, f.panache, 'SON-PPG-08', 'panache', io);
+  // SON-FIN-01.
+  if (f.margin > 0 && success) {
+    gain(s, f.figure, 2, 'SON-FIN-01', 'coupFinal', io);
+    s.xpDoubled = true;
+  }
+  if (f.what === 'spell' || f.what === 'object') paidFor(s, f, success, io);
+  f.verdict = success ? 'success' : 'failure';
+  f.belief = null;
+  const below = belowOf(s, f);
+  if (below && 'verdict' in below && below.kind !== 'test') below.verdict = { success, white, quality };
+  // SON-MAG-09: the END of a mage who builds his Phrase for long.
+  if (below?.kind === 'test' && !success) tired(s, f.figure, io);
+  if (below?.kind === 'session' && !success && hasConteur(s) && isPlayers(figureOf(s, f.figure))) goTo(s, f, 'after');
+  else pop(s, f);
+}
+
+/** What waits for a test. */
+function belowOf(s: State, f: Test): AnyFrame | undefined {
+  for (const stack of s.stacks) {
+    const at = stack.indexOf(f);
+    if (at > 0) return stack[at - 1];
+  }
+  return undefined;
+}
+
+// -- Step by step.
 
 const player = (s: State, f: Test) => deciderOf(s, f.figure);
 const aboutOf = (s: State, f: Test): TestAbout => ({
@@ -42,12 +286,7 @@ const aboutOf = (s: State, f: Test): TestAbout => ({
   level: f.level,
 });
 
-function tellVerdict(
-  s: State,
-  f: Test,
-  rule: 'SON-WHEN-01' | 'SON-PPS-17' | 'SON-SIG-02' | 'SON-SIG-05',
-  io: Io<Event>,
-) {
+function tellVerdict(s: State, f: Test, rule: 'SON-WHEN-01' | 'SON-PPS-17' | 'SON-SIG-02' | 'SON-SIG-05', io: Io) {
   return (success: boolean, by: By, text = ''): undefined => {
     f.verdict = success ? 'success' : 'failure';
     io.tell?.({ kind: 'notNeeded', rule, ...told(s, f.figure), success, by, text });
@@ -66,7 +305,7 @@ const RULINGS: readonly Answer[] = [
 ];
 const RELANCE: Answer = { do: 'rule', difficulty: 2, relance: 1 };
 
-function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io<Event>): Refusal | undefined {
+function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io): Refusal | undefined {
   const { bonus = 0, relance = 0 } = a;
   if (bonus > s.options.bonusMost)
     return refuse('invalid', 'SON-BON-01', 'bonusTooHigh', { most: s.options.bonusMost });
@@ -82,7 +321,7 @@ function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io<Event>): Refusal | unde
   ruled(s, f, 'conteur', a.text ?? '', io);
 }
 
-function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): undefined {
+function ruled(s: State, f: Test, by: By, text: string, io: Io): undefined {
   io.tell?.({
     kind: 'ruled',
     rule: f.dark ? 'SON-MAG-11' : 'SON-DIF-01',
@@ -105,7 +344,7 @@ const mayCallNightmare = (s: State, f: Test): boolean => {
 };
 
 /** SON-PPS-17, SON-SIG-02: a failure that is owed. */
-function callDebt(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+function callDebt(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
   const figure = figureOf(s, f.figure);
   const nightmare = mayCallNightmare(s, f);
   if (figure.debts === 0 && !nightmare) return refuse('invalid', 'SON-PPS-17', 'noDebt');
@@ -123,7 +362,7 @@ const maySign = (s: State, f: Test): boolean => {
 
 const bySign = {
   cites: ['SON-SIG-05'],
-  take(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+  take(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
     if (!maySign(s, f)) return refuse('invalid', 'SON-SIG-05', 'noSign');
     figureOf(s, f.figure).signeUsed = true;
     return tellVerdict(s, f, 'SON-SIG-05', io)(true, 'table');
@@ -136,7 +375,17 @@ const mayBuyFortune = (s: State, f: Test): boolean => {
   return !f.fortune && karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
 };
 
-function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | undefined {
+/** A PNJ for whom there is nothing to decide draws by itself. */
+function prepares(s: State, f: Test): Answer[] {
+  const found: Answer[] = [{ do: 'draw' }];
+  if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
+    found.push({ do: 'draw', fortune: 'panache' });
+  if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
+  if (maySign(s, f)) found.push({ do: 'sign' });
+  return found;
+}
+
+function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io): Refusal | undefined {
   if (a.fortune === 'panache') {
     if (!f.what.startsWith('char:') || f.fortune) return refuse('invalid', 'SON-CAR-03', 'noFortune');
     const refusal = tryPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
@@ -176,12 +425,13 @@ function mends(s: State, f: Test): Answer[] {
     if (most > 1 || f.dark) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
   }
   if (!f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0)) found.push({ do: 'invert' });
-  if (!f.karmaUsed && pointsOf(figureOf(s, f.figure)) > 0 && !f.dark) found.push({ do: 'karma' });
+  // In the dark it is offered whether it would help or not.
+  if (f.extraDrawn === 0 && pointsOf(figureOf(s, f.figure)) > 0) found.push({ do: 'karma' });
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
 
-function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io<Event>): Refusal | undefined {
+function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io): Refusal | undefined {
   const figure = figureOf(s, f.figure);
   const rule = f.mending === 'imago' ? 'SON-MAG-07' : f.mending === 'combat' ? 'SON-DUE-08' : 'SON-TST-03';
   if (a.from !== 'characteristic') return refuse('invalid', rule, 'notNow');
@@ -190,7 +440,7 @@ function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io<Event>): Refusal | un
   const most = redrawsLeft(s, f);
   // SON-TST-04: no more than the characteristic and the skill allow.
   if (a.count > most) return refuse('invalid', f.mending === 'test' ? 'SON-TST-04' : rule, 'beyondCap', { most });
-  if (f.belief) f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), NONE, s.store);
+  if (f.belief) f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
   f.redrawn = true;
   if (f.mending === 'imago') figure.imago += a.count;
   if (f.mending === 'combat' && f.on) figure.ticks[f.on] += a.count;
@@ -200,7 +450,7 @@ function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io<Event>): Refusal | un
   return mended(s, f, io);
 }
 
-function invert(s: State, f: Test, a: Do<'invert'>, io: Io<Event>): Refusal | undefined {
+function invert(s: State, f: Test, a: Do<'invert'>, io: Io): Refusal | undefined {
   const { inverted, dark } = f;
   const refusal = payInversion(s, f.figure, a, { inverted, dark, black: blackDrawn(f) }, io);
   if (refusal) return refusal;
@@ -213,11 +463,13 @@ function invert(s: State, f: Test, a: Do<'invert'>, io: Io<Event>): Refusal | un
 }
 
 /** SON-KAR-12, SON-KAR-15: as many stones on top as points; the white ones stay, and two cases are gone. */
-function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+function extra(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
   const drawn = pointsOf(figureOf(s, f.figure));
   if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
-  if (f.karmaUsed || f.dark) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
-  f.karmaUsed = true;
+  if (f.extraDrawn > 0) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  // SON-MAG-11: in the dark these stones are seen, and tell something of those that are not.
+  if (f.belief) f.belief = drewInTheDark(f.belief, 'b', () => drawn, drawnUnder(f), s.store);
+  f.extraDrawn = drawn;
   f.extraWhite = drawKarma(s, f.figure, io);
   const kept = f.extraWhite;
   io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-15', ...told(s, f.figure), drawn, kept, colour: 'white' });
@@ -225,7 +477,7 @@ function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefine
   return mended(s, f, io);
 }
 
-function mended(s: State, f: Test, io: Io<Event>): undefined {
+function mended(s: State, f: Test, io: Io): undefined {
   tellDraw(s, f, 'SON-TST-03', io);
   readOut(f);
   goTo(s, f, 'mend');
@@ -243,7 +495,7 @@ const mayImpose = (s: State, f: Test): boolean =>
   pointsOf(figureOf(s, f.figure)) <= -1 &&
   isPlayers(figureOf(s, f.figure));
 
-function imposed(s: State, f: Test, _a: Answer, io: Io<Event>): undefined {
+function imposed(s: State, f: Test, _a: Answer, io: Io): undefined {
   const drawn = -pointsOf(figureOf(s, f.figure));
   f.extraBlack = drawn - drawKarma(s, f.figure, io);
   const kept = f.extraBlack;
@@ -254,14 +506,14 @@ function imposed(s: State, f: Test, _a: Answer, io: Io<Event>): undefined {
   settle(s, f, io);
 }
 
-function boughtOff(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+function boughtOff(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
   const refusal = tryPay(s, f.figure, 1, 'SON-KAR-16', io);
   if (refusal) return refusal;
   settle(s, f, io);
 }
 
 /** SON-WHEN-04: "yes, but"; SON-QUA-05: a keyword after a critical failure; SON-BRI-01: what a failed spell tears open. */
-function after(s: State, f: Test, a: Do<'after'>, io: Io<Event>): Refusal | undefined {
+function after(s: State, f: Test, a: Do<'after'>, io: Io): Refusal | undefined {
   if (a.brisure && f.what !== 'spell') return refuse('invalid', 'SON-BRI-01', 'notNow');
   // SON-AFF-07.
   if (a.keyword) figureOf(s, f.figure).keywords.push(a.keyword);
@@ -302,126 +554,116 @@ const JUDGED: Readonly<Record<string, readonly SongeRule[]>> = {
   spell: ['SON-DIF-04', 'SON-MAG-08', 'SON-MAG-10', 'SON-MAG-11', 'SON-MAG-17', 'SON-ROU-03'],
 };
 
-export const test = stepped<Types, Test>(
-  {
-    rule: {
-      kind: 'test.rule',
-      to: conteurOf,
-      open: true,
-      about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
-      cites: ({ about: { what } }) => [...RULED, ...(JUDGED[what.replace(/:.*/, '')] ?? [])],
-      choices: (s, f) =>
-        [
-          ...RULINGS,
-          ...(s.options.relance && !f.dark ? [RELANCE] : []),
-          ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
-        ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
-      on: {
-        rule: { cites: (_d, { bonus }) => ['SON-DIF-01', 'SON-DIF-02', ...(bonus ? BONUS : [])], take: ruleOn },
-        notNeeded: {
-          cites: ['SON-WHEN-01', 'SON-WHEN-06'],
-          take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
-        },
-        callDebt: { cites: ['SON-PPS-17'], take: callDebt },
+export const test = procedure<Test>({
+  rule: {
+    kind: 'test.rule',
+    to: conteurOf,
+    open: true,
+    about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
+    cites: ({ about: { what } }) => [...RULED, ...(JUDGED[what.replace(/:.*/, '')] ?? [])],
+    choices: (s, f) =>
+      [
+        ...RULINGS,
+        ...(s.options.relance && !f.dark ? [RELANCE] : []),
+        ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
+      ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
+    on: {
+      rule: { cites: (_d, { bonus }) => ['SON-DIF-01', 'SON-DIF-02', ...(bonus ? BONUS : [])], take: ruleOn },
+      notNeeded: {
+        cites: ['SON-WHEN-01', 'SON-WHEN-06'],
+        take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
       },
-      otherwise: ['SON-WHEN-01', 'notNow'],
-      absent: { do: 'rule', difficulty: 0 },
-      // Nobody tells this story: Moyen, and the event says so.
-      run: (s, f, io) => ruled(s, f, 'default', '', io),
+      callDebt: { cites: ['SON-PPS-17'], take: callDebt },
     },
-    prepare: {
-      kind: 'test.prepare',
-      to: player,
-      about: (s, f) =>
-        f.dark
-          ? aboutOf(s, f)
-          : {
-              ...aboutOf(s, f),
-              difficulty: f.difficulty,
-              fixed: clampFixed(plainOf(s, f) - f.difficulty),
-              redraws: f.mending === 'test' ? f.cap : 0,
-            },
-      cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
-      choices(s, f) {
-        const found: Answer[] = [{ do: 'draw' }];
-        if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
-          found.push({ do: 'draw', fortune: 'panache' });
-        if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
-        if (maySign(s, f)) found.push({ do: 'sign' });
-        return found;
-      },
-      on: {
-        draw: {
-          cites: (_d, { fortune }) =>
-            fortune ? ['SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01', 'SON-BAG-06'],
-          take: drawOnce,
-        },
-        sign: bySign,
-      },
-      otherwise: ['SON-TST-01', 'notNow'],
-      absent: { do: 'draw' },
-      run: draw,
-    },
-    mend: {
-      kind: 'test.mend',
-      to: (s, f) => (reads(f) || mends(s, f).length < 2 ? undefined : player(s, f)),
-      about: (s, f) =>
-        f.dark
-          ? aboutOf(s, f)
-          : { ...aboutOf(s, f), white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
-      cites: ['SON-TST-03', 'SON-TST-04'],
-      choices: mends,
-      on: {
-        redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
-        invert: { cites: ['SON-PPS-12', 'SON-PPS-07', 'SON-BAG-05'], take: invert },
-        karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
-        sign: bySign,
-        stand: {
-          cites: ['SON-QUA-02', 'SON-QUA-03', 'SON-QUA-04', 'SON-BAG-03'],
-          take: (s, f) => goTo(s, f, 'impose'),
-        },
-      },
-      otherwise: ['SON-TST-03', 'notNow'],
-      absent: { do: 'stand' },
-      run: (s, f) => goTo(s, f, 'impose'),
-    },
-    impose: {
-      kind: 'test.impose',
-      to: (s, f) => (mayImpose(s, f) ? conteurOf(s) : undefined),
-      about: aboutOf,
-      cites: ['SON-KAR-13'],
-      choices: () => [{ do: 'pass' }, { do: 'impose' }],
-      on: {
-        impose: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f) => goTo(s, f, 'avoid') },
-        pass: (s, f, _a, io) => settle(s, f, io),
-      },
-      otherwise: ['SON-KAR-13', 'notNow'],
-      absent: { do: 'pass' },
-      run: settle,
-    },
-    avoid: {
-      kind: 'test.avoid',
-      to: player,
-      about: aboutOf,
-      cites: ['SON-KAR-16'],
-      choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
-      on: { take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: imposed }, pass: boughtOff },
-      otherwise: ['SON-KAR-16', 'notNow'],
-      absent: { do: 'take' },
-      run: settle,
-    },
-    after: {
-      kind: 'test.after',
-      to: conteurOf,
-      open: true,
-      about: aboutOf,
-      cites: ['SON-WHEN-04', 'SON-AFF-07'],
-      choices: (_s, f) => (f.what === 'spell' ? [...AFTERMATHS, ...TORN] : AFTERMATHS),
-      on: { after },
-      otherwise: ['SON-WHEN-04', 'notNow'],
-      absent: { do: 'after', yesBut: false },
-      run: pop,
-    },
+    otherwise: ['SON-WHEN-01', 'notNow'],
+    absent: { do: 'rule', difficulty: 0 },
+    // Nobody tells this story: Moyen, and the event says so.
+    run: (s, f, io) => ruled(s, f, 'default', '', io),
   },
-  { worth: WORTH },
-);
+  prepare: {
+    kind: 'test.prepare',
+    to: (s, f) => (isPlayers(figureOf(s, f.figure)) || prepares(s, f).length > 1 ? player(s, f) : undefined),
+    about: (s, f) =>
+      f.dark
+        ? aboutOf(s, f)
+        : {
+            ...aboutOf(s, f),
+            difficulty: f.difficulty,
+            fixed: clampFixed(plainOf(s, f) - f.difficulty),
+            redraws: f.mending === 'test' ? f.cap : 0,
+          },
+    cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
+    choices: prepares,
+    on: {
+      draw: {
+        cites: (_d, { fortune }) =>
+          fortune ? ['SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01', 'SON-BAG-06'],
+        take: drawOnce,
+      },
+      sign: bySign,
+    },
+    otherwise: ['SON-TST-01', 'notNow'],
+    absent: { do: 'draw' },
+    run: draw,
+  },
+  mend: {
+    kind: 'test.mend',
+    to: (s, f) => (reads(f) || mends(s, f).length < 2 ? undefined : player(s, f)),
+    about: (s, f) =>
+      f.dark
+        ? aboutOf(s, f)
+        : { ...aboutOf(s, f), white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
+    cites: ['SON-TST-03', 'SON-TST-04'],
+    choices: mends,
+    on: {
+      redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
+      invert: { cites: ['SON-PPS-12', 'SON-PPS-07', 'SON-BAG-05'], take: invert },
+      karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
+      sign: bySign,
+      stand: {
+        cites: ['SON-QUA-02', 'SON-QUA-03', 'SON-QUA-04', 'SON-BAG-03'],
+        take: (s, f) => goTo(s, f, 'impose'),
+      },
+    },
+    otherwise: ['SON-TST-03', 'notNow'],
+    absent: { do: 'stand' },
+    run: (s, f) => goTo(s, f, 'impose'),
+  },
+  impose: {
+    kind: 'test.impose',
+    to: (s, f) => (mayImpose(s, f) ? conteurOf(s) : undefined),
+    about: aboutOf,
+    cites: ['SON-KAR-13'],
+    choices: () => [{ do: 'pass' }, { do: 'impose' }],
+    on: {
+      impose: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f) => goTo(s, f, 'avoid') },
+      pass: (s, f, _a, io) => settle(s, f, io),
+    },
+    otherwise: ['SON-KAR-13', 'notNow'],
+    absent: { do: 'pass' },
+    run: settle,
+  },
+  avoid: {
+    kind: 'test.avoid',
+    to: player,
+    about: aboutOf,
+    cites: ['SON-KAR-16'],
+    choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
+    on: { take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: imposed }, pass: boughtOff },
+    otherwise: ['SON-KAR-16', 'notNow'],
+    absent: { do: 'take' },
+    run: settle,
+  },
+  after: {
+    kind: 'test.after',
+    to: conteurOf,
+    open: true,
+    about: aboutOf,
+    cites: ['SON-WHEN-04', 'SON-AFF-07'],
+    choices: (_s, f) => (f.what === 'spell' ? [...AFTERMATHS, ...TORN] : AFTERMATHS),
+    on: { after },
+    otherwise: ['SON-WHEN-04', 'notNow'],
+    absent: { do: 'after', yesBut: false },
+    run: pop,
+  },
+});

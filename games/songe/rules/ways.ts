@@ -1,8 +1,10 @@
 /** SON-X-01: how an answer may turn out, by the first event that settles it, and what that is worth. */
 import type { Worth } from '@reverie/kernel/game';
+import { type Step, stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
-import type { SongeDecision } from '../types.ts';
+import type { AnyFrame } from '../frames.ts';
+import type { SongeDecision, Types } from '../types.ts';
 
 export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined {
   switch (e.kind) {
@@ -60,3 +62,9 @@ const BAD = ['underHand', 'failure', 'missed', 'unimpressed', 'r0'];
 export const WORTH: Worth = { good: [...GOOD, 'pierced'], bad: [...BAD, 'held'] };
 /** … and good for whoever parries it. */
 export const PARRIED: Worth = { good: [...GOOD, 'held'], bad: [...BAD, 'pierced'] };
+
+/** The steps of a procedure, with what its ways are worth. */
+export const procedure = <F extends AnyFrame>(
+  table: Readonly<Record<F['step'], Step<Types, F>>>,
+  more: { readonly standing?: true } = {},
+) => stepped<Types, F>(table, { ...more, worth: WORTH });

@@ -1,10 +1,9 @@
 /** SON-DMG, SON-WND, SON-HEA, SON-POT, SON-DTH: wounds given, borne and healed. */
 import type { Purpose } from '@reverie/kernel/chance/chance';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
 import { HEALING, MANA_AN_HOUR, POTION_PRICE } from '../data/tables.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { amend, armourOf, type Figure, type FigureIndex, type Out, scoreOf } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, knowers, type State, told } from '../state.ts';
@@ -40,7 +39,7 @@ export function leaveStage(
   i: FigureIndex,
   how: Out,
   rule: 'SON-DTH-01' | 'SON-DTH-02' | 'SON-NPC-01' | 'SON-NPC-02' | 'SON-DES-02' | 'SON-DUE-10',
-  io: Io<Event>,
+  io: Io,
 ): undefined {
   const figure = figureOf(s, i);
   if (figure.out !== null) return;
@@ -49,7 +48,7 @@ export function leaveStage(
 }
 
 /** SON-NPC-04: one of those who shield a major PNJ falls in his place. */
-function shielded(s: State, i: FigureIndex, io: Io<Event>): boolean {
+function shielded(s: State, i: FigureIndex, io: Io): boolean {
   const at = guardOf(s, i);
   const guard = s.figures[at];
   if (!guard?.guards) return false;
@@ -75,19 +74,12 @@ export function pastGuards(
   const felled = Math.min(guard.guards.left, Math.floor(total / each));
   return { left: felled < guard.guards.left ? 0 : total - felled * each, felled };
 }
-export function fellGuards(s: State, i: FigureIndex, count: number, io: Io<Event>): void {
+export function fellGuards(s: State, i: FigureIndex, count: number, io: Io): void {
   for (let n = 0; n < count; n++) shielded(s, i, io);
 }
 
 /** A wound, by the class of whoever gets it; false where somebody else bore it. */
-export function hurt(
-  s: State,
-  i: FigureIndex,
-  kind: WoundKind,
-  total: number,
-  io: Io<Event>,
-  inFight = false,
-): boolean {
+export function hurt(s: State, i: FigureIndex, kind: WoundKind, total: number, io: Io, inFight = false): boolean {
   const figure = figureOf(s, i);
   if (figure.kind === 'major' && shielded(s, i, io)) return false;
   const hidden = inFight && s.options.hiddenWounds && figure.seat !== null;
@@ -120,13 +112,13 @@ export function hurt(
 }
 
 /** SON-DTH-01: with all Mortelles ticked one withdraws, and comes back one day. */
-function mortally(s: State, i: FigureIndex, io: Io<Event>): undefined {
+function mortally(s: State, i: FigureIndex, io: Io): undefined {
   const figure = figureOf(s, i);
   if (held(figure, 'mortelle') >= figure.sheet.track[3]) leaveStage(s, i, 'withdrawn', 'SON-DTH-01', io);
 }
 
 /** SON-WND-07: after the fight the player ticks what the Conteur kept. */
-export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): undefined {
+export function tellWounds(s: State, i: FigureIndex, io: Io): undefined {
   const figure = figureOf(s, i);
   const kept = figure.wounds.filter(({ hidden }) => hidden);
   if (kept.length === 0) return;
@@ -136,7 +128,7 @@ export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): undefined {
 }
 
 /** A PNJ comes in where the players see him; he is nobody to them before. */
-export function enterStage(s: State, i: FigureIndex, io: Io<Event>): void {
+export function enterStage(s: State, i: FigureIndex, io: Io): void {
   const figure = figureOf(s, i);
   if (figure.onStage) return;
   figure.onStage = true;
@@ -144,19 +136,19 @@ export function enterStage(s: State, i: FigureIndex, io: Io<Event>): void {
 }
 
 /** Somebody is in the story again. */
-export function comeBack(s: State, i: FigureIndex, rule: SongeRule, io: Io<Event>): void {
+export function comeBack(s: State, i: FigureIndex, rule: SongeRule, io: Io): void {
   figureOf(s, i).out = null;
   io.tell?.({ kind: 'returned', rule, ...told(s, i) });
 }
 
 /** SON-DTH-01: who withdrew comes back when the mortal wounds are healed. */
-function healedUp(s: State, i: FigureIndex, io: Io<Event>): void {
+function healedUp(s: State, i: FigureIndex, io: Io): void {
   const figure = figureOf(s, i);
   if (figure.out === 'withdrawn' && held(figure, 'mortelle') === 0) comeBack(s, i, 'SON-DTH-01', io);
 }
 
 /** SON-HEA-01: each wound on its own clock; SON-HEA-03: a night gives all mana back, an hour two points. */
-export function passTime(s: State, days: number, hours: number, io: Io<Event>): undefined {
+export function passTime(s: State, days: number, hours: number, io: Io): undefined {
   const all = s.hour + hours;
   s.hour = all % 24;
   s.day += days + Math.floor(all / 24);
@@ -183,7 +175,7 @@ export function passTime(s: State, days: number, hours: number, io: Io<Event>): 
 }
 
 /** SON-POT: as many stones as its quality; each white one heals, the gravest first that can be paid. */
-export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io<Event>): Refusal | undefined {
+export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io): Refusal | undefined {
   const figure = figureOf(s, i);
   const at = figure.sheet.potions.indexOf(quality);
   if (at < 0) return refuse('invalid', 'SON-POT-01', 'noSuchPotion', { quality });
@@ -207,7 +199,7 @@ const place = (figure: Figure, kind: WoundKind): number =>
   figure.wounds.findIndex((wound) => wound.kind === kind && !wound.hidden);
 
 /** SON-DTH-04: five more minutes for a stone; without one he is out until healed. */
-export function holdOn(s: State, i: FigureIndex, io: Io<Event>): Refusal | undefined {
+export function holdOn(s: State, i: FigureIndex, io: Io): Refusal | undefined {
   const figure = figureOf(s, i);
   if (held(figure, 'mortelle') === 0) return refuse('invalid', 'SON-DTH-04', 'notDying');
   if (countOf(figure.panache) === 0) return refuse('invalid', 'SON-DTH-04', 'tooFewStones', { price: 1, have: 0 });

@@ -3,7 +3,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import { ECLATS } from '../data/eclats.ts';
 import { PRICES } from '../data/tables.ts';
-import { isNightmarish, pointsOf, reaction } from '../rules/karma.ts';
+import { isNightmarish, pointsOf, reaction } from '../rules/panache.ts';
 import { rules } from '../rules.ts';
 import { count, row, type Table, withConteur } from './table.ts';
 

@@ -35,7 +35,7 @@ describe('in the dark against those whom nobody plays', () =>
     ],
     invariant: astray,
     moves: 40,
-    runs: 8,
+    runs: 12,
     avoid: (a) => avoid(a) || a.do === 'rest',
   }));
 

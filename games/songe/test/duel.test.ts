@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOTTES } from '../data/bottes.ts';
 import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
 import { levelOf } from '../figure.ts';
-import { shows } from '../rules/duel/combination.ts';
+import { shows } from '../rules/duel/opening.ts';
 import { reduced, woundOf } from '../rules/wounds.ts';
 import { count, duel, opens, row, sheet, Table } from './table.ts';
 
@@ -65,13 +65,13 @@ describe('the opening', () => {
     const t = new Table({ options: { arpenteurs: both }, players: 2 });
     t.answerTo('duel.impress', { do: 'impress' }, 0);
     expect(t.asked('duel.impressed').seat).toBe(1);
-    t.fixed(count('○○○●●'), count('○●●●●')).answerTo('duel.impressed', { do: 'impress' }, 1);
+    t.answerTo('duel.impressed', { do: 'impress' }, 1);
+    t.fixed(row('○○○●●')).answerTo('test.prepare', { do: 'draw' }, 0);
+    t.fixed(row('○●●●●')).answerTo('test.prepare', { do: 'draw' }, 1).answerTo('test.mend', { do: 'stand' }, 1);
     expect(t.told('impressed')).toMatchObject({ rule: 'SON-IMP-01', winner: 'A', loser: 'B' });
-    const failed = new Table({ options: { arpenteurs: both }, players: 2 });
-    failed
-      .answerTo('duel.impress', { do: 'impress' }, 0)
-      .fixed(count('●●●●●'))
-      .answerTo('duel.impressed', { do: 'pass' }, 1);
+    const failed = new Table({ options: { arpenteurs: both }, players: 2 }).rich(0, 0);
+    failed.answerTo('duel.impress', { do: 'impress' }, 0).answerTo('duel.impressed', { do: 'pass' }, 1);
+    failed.fixed(row('●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(failed.told('impressed')).toMatchObject({ rule: 'SON-IMP-02', winner: 'B' });
   });
 });

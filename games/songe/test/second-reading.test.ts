@@ -1,7 +1,8 @@
 /** Where the book was read a second time: each test stood against what the game did before. */
 import type { Term } from '@reverie/kernel/events';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../answers.ts';
+import { type Answer, answerSchema } from '../answers.ts';
+import { rules } from '../rules.ts';
 import { count, duel, opens, row, sheet, Table, withConteur } from './table.ts';
 
 const attack = (manoeuvre: string) => ({ do: 'attack', manoeuvre }) as Answer;
@@ -75,7 +76,8 @@ describe('duels', () => {
     const arpenteurs = [sheet({ name: 'A', escrime: 3 }), sheet({ name: 'B', escrime: 3 })];
     const t = new Table({ options: { arpenteurs }, players: 2 });
     t.answerTo('duel.impress', { do: 'impress' }, 0);
-    t.fixed(count('●●●●●')).answerTo('duel.impressed', { do: 'pass' }, 1);
+    t.rich(0, 0).answerTo('duel.impressed', { do: 'pass' }, 1);
+    t.fixed(row('●●●●●')).answerTo('test.prepare', { do: 'draw' });
     const { sides } = t.view(0).business[0] as { sides: readonly { swagger: number }[] } & object;
     expect(sides.map(({ swagger }) => swagger)).toEqual([0, 1]);
   });
@@ -146,12 +148,12 @@ describe('wounds, Karma, valets', () => {
 describe('Algarades', () => {
   const hero = { name: 'A', escrime: 3, manoeuvres: { attaqueSimple: 1, paradeSimple: 1 } };
   test('SON-ALG-07 further foes weigh on the defence alone', () => {
-    const t = withConteur([hero]).answerTo('preside', { do: 'algarade', a: 0, b: 3, foes: 3 }, 1);
+    const t = withConteur([hero]).rich(0, 1).answerTo('preside', { do: 'algarade', a: 0, b: 3, foes: 3 }, 1);
     t.answerTo('algarade.attack', attack('attaqueSimple'));
     // Level 1 and the difference of 2.
     expect(t.asked('test.prepare').about.fixed).toBe(3);
     t.fixed(row('●●●●●')).answerTo('test.prepare', { do: 'draw' });
-    t.fixed(count('○○○○○○●')).answerTo('test.mend', { do: 'stand' });
+    t.fixed(row('○○○○○○●')).answerTo('test.mend', { do: 'stand' });
     t.answerTo('algarade.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
     expect(t.asked('test.prepare').about.fixed).toBe(1);
   });
@@ -187,6 +189,30 @@ describe('who is on the stage', () => {
       bottes: [],
     });
     expect(t.view(1).figures[BRETTEUR]?.sheet.bottes).toEqual(['jarnac']);
+  });
+  test('SON-NPC-02, SON-CBT-03 the Conteur brings in a PNJ of his own, on stage or behind the curtain', () => {
+    const t = withConteur([{ name: 'A' }]);
+    const own = { name: 'Séverin', kind: 'middle', escrime: 2, manoeuvres: { fente: 2, riposte: 1, paradeSimple: 2 } };
+    t.answerTo('preside', { do: 'bring', sheet: sheet(own), hidden: true } as Answer);
+    const at = t.s.figures.findIndex((one) => one.sheet.name === 'Séverin');
+    expect(t.all('said')).toEqual([]);
+    expect(rules.view(t.s, 0).figures[at]).toMatchObject({ onStage: false, sheet: { name: '?' } });
+    t.answerTo('preside', { do: 'bring', sheet: sheet({ ...own, name: 'Colombe' }) } as Answer);
+    expect(t.told('said')).toMatchObject({ what: 'enters', about: 'Colombe' });
+    expect(t.figure(at + 1)).toMatchObject({ kind: 'middle', onStage: true, sheet: { escrime: 2 } });
+    expect(t.whyTo('preside', { do: 'bring' })).toBe('SON-CBT-03 noSuchFigure');
+  });
+  test('SON-NPC-01 a PNJ without Escrime, of no class or with a manoeuvre that is none: the field is named', () => {
+    const where = (more: object) => {
+      const given = { do: 'bring', sheet: { name: 'X', kind: 'minor', escrime: 1, ...more } };
+      return answerSchema.safeParse(given).error?.issues[0]?.path.join('.');
+    };
+    expect(where({})).toBeUndefined();
+    expect(where({ escrime: undefined })).toBe('sheet.escrime');
+    expect(where({ kind: 'arpenteur' })).toBe('sheet.kind');
+    expect(where({ name: '' })).toBe('sheet.name');
+    expect(where({ characteristics: { FOR: -9 } })).toBe('sheet.characteristics.FOR');
+    expect(where({ manoeuvres: { estoc: 2 } })).toBe('sheet.manoeuvres');
   });
   test('SON-DUE-10 who fled is back at the next scene, or when the Conteur brings him', () => {
     const t = withConteur([{ name: 'A' }, { name: 'B' }]);
@@ -248,5 +274,97 @@ describe('magic and odds', () => {
     expect(odds.success).toBe(plainChance);
     expect(Object.keys(odds).sort()).toEqual(['missed', 'success']);
     expect(chance).not.toBe(plainChance);
+  });
+});
+
+describe('one way of drawing', () => {
+  const clumsy = (more = {}) => ({ name: 'A', characteristics: { PER: -1, DEX: -1, AGI: -1, END: -1 }, ...more });
+  test('SON-TST-06, SON-OPP-01 a bad characteristic forces redraws in a competition too', () => {
+    const t = withConteur([clumsy(), { name: 'B' }]);
+    t.answerTo('preside', { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'competition' }, 2);
+    t.rich(0, 0).rich(1, 0).fixed(row('○○○○○●●●'), row('●')).answerTo('test.prepare', { do: 'draw' }, 0);
+    expect(t.told('redrew')).toMatchObject({ rule: 'SON-TST-06', from: 'forced', count: 1 });
+    t.fixed(row('○○○○○●●●')).answerTo('test.prepare', { do: 'draw' }, 1);
+    expect(t.told('contested')).toMatchObject({ whites: [4, 5], winner: 1 });
+  });
+  test('SON-TST-06, SON-GRP-02 and in a test of the group, where panache and Karma serve as well', () => {
+    const t = withConteur([clumsy({ karma: 8 }), { name: 'B' }]);
+    t.rich(0, 1).rich(1, 0).answerTo('preside', { do: 'group', skill: 'vigilance', difficulty: 0 }, 2);
+    t.fixed(row('○○○○○●●●'), row('●')).answerTo('test.prepare', { do: 'draw' }, 0);
+    expect(t.choicesTo('test.mend')).toEqual([{ do: 'stand' }, { do: 'invert' }, { do: 'karma' }]);
+    t.answerTo('test.mend', { do: 'invert' }, 0);
+    t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw', fortune: 'karma' }, 1);
+    expect(t.told('groupTest')).toMatchObject({ successes: 1, members: 2, success: true, who: ['A'] });
+  });
+  test('SON-TST-06, SON-ALG-01 and in an Algarade, for both', () => {
+    const t = withConteur([clumsy({ escrime: 3, manoeuvres: { combatSale: 2 } })]);
+    t.figure(3).sheet = { ...t.figure(3).sheet, characteristics: { DEX: -2, AGI: -2 } };
+    t.rich(0, 0).answerTo('preside', { do: 'algarade', a: 0, b: 3, foes: 1 }, 1);
+    t.answerTo('algarade.attack', attack('combatSale'));
+    // Their blow: 1 − 2 = −1, and two white stones go back.
+    t.fixed(row('○●●●'), row('●'), row('○○○○○○○'), row('●●')).answerTo('test.prepare', { do: 'draw' });
+    expect(t.all('redrew').map(({ name, count: n }) => [name, n])).toEqual([
+      ['A', 1],
+      [t.figure(3).sheet.name, 2],
+    ]);
+    expect(t.open).toContain('0 algarade.defend');
+  });
+  test('SON-IMP-01, SON-MAL-05 a show of Escrime is a test: wounds weigh, and Karma mends it', () => {
+    const arpenteurs = [sheet({ name: 'A', escrime: 2, karma: 8 }), sheet({ name: 'B', escrime: 3 })];
+    const t = new Table({ options: { arpenteurs }, players: 2 });
+    t.figure(0).wounds.push({ kind: 'serieuse', day: 1, place: '', hidden: false });
+    t.rich(0, 0).answerTo('duel.impress', { do: 'impress' }, 0).answerTo('duel.impressed', { do: 'pass' }, 1);
+    t.fixed(row('○○○●●●●')).answerTo('test.prepare', { do: 'draw' });
+    expect(t.told('drew')).toMatchObject({ what: 'escrime', fixed: 1, white: 4, success: false });
+    t.fixed(count('○●')).answerTo('test.mend', { do: 'karma' });
+    expect(t.told('impressed')).toMatchObject({ rule: 'SON-IMP-01', winner: 'A', loser: 'B' });
+    expect(t.open).toEqual(['1 duel.bid']);
+  });
+  test('SON-MAG-09, SON-TST-06 a long Phrase: a test of END before it, with forced redraws and panache', () => {
+    const t = withConteur([clumsy({ pouvoirs: { figer: 3 } })]);
+    t.rich(0, 0).answerTo('act', { do: 'spell', words: ['figer'], particular: 2 });
+    t.fixed(row('○○○○○●●'), row('●')).answerTo('test.prepare', { do: 'draw' }, 0);
+    expect(t.told('mana')).toMatchObject({ rule: 'SON-MAG-09', change: -1 });
+    expect(t.open).toContain('1 test.rule');
+    expect(t.kinds).not.toContain('contested');
+  });
+  test('SON-KAR-12, SON-MAG-11 good Karma after the draw of a spell; the Difficulty stays hidden', () => {
+    const t = withConteur([{ name: 'A', karma: 8, pouvoirs: { figer: 2 } }]);
+    t.rich(0, 0).answerTo('act', { do: 'spell', words: ['figer'] });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 1 }, 1);
+    t.fixed(row('○○○●●●●')).answerTo('test.prepare', { do: 'draw' });
+    expect(t.choicesTo('test.mend')).toContainEqual({ do: 'karma' });
+    const before = t.view(0).business.at(-1);
+    t.fixed(count('○●')).answerTo('test.mend', { do: 'karma' });
+    expect(t.told('extraStones')).toMatchObject({ drawn: 2, kept: 1 });
+    expect(t.told('settled')).toMatchObject({ success: true });
+    if (before?.kind !== 'test') throw new Error('no test');
+    expect(before).toMatchObject({ difficulty: null, row: null });
+  });
+  test('SON-KAR-12, SON-MAG-11 stones on top are seen, and tell something of those that are not', () => {
+    const t = withConteur([{ name: 'A', karma: 8, characteristics: { IMA: 1 }, pouvoirs: { figer: 2 } }]);
+    t.rich(0, 0).answerTo('act', { do: 'spell', words: ['figer'] });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 4 }, 1);
+    t.fixed(row('●●●●●●'), count('○●')).answerTo('test.prepare', { do: 'draw' });
+    const hard = () => {
+      const f = t.view(0).business.at(-1);
+      if (f?.kind !== 'test' || !f.belief) throw new Error('no belief');
+      return f.belief.reduce((sum, { e, p }) => sum + (e >= 3 ? p : 0), 0);
+    };
+    const before = hard();
+    t.answerTo('test.mend', { do: 'karma' });
+    // A failure in spite of a white stone on top: it must be hard, or unlucky.
+    expect(hard()).toBeGreaterThan(before);
+    expect(t.choicesTo('test.mend')).not.toContainEqual({ do: 'karma' });
+    expect(t.whyTo('test.mend', { do: 'karma' })).toBe('SON-KAR-15 onceOnly');
+  });
+  test('SON-LIM-01, SON-ALG-02 which stone of panache is lost is asked where both kinds are held', () => {
+    const t = withConteur([{ name: 'A', escrime: 3 }]).rich(0, 1, 1);
+    t.answerTo('preside', { do: 'algarade', a: 0, b: 3, foes: 1 }, 1).answerTo('algarade.attack', attack('enForce'));
+    t.fixed(row('●●●●●●')).answerTo('test.prepare', { do: 'draw' }).answerTo('test.mend', { do: 'stand' });
+    expect(t.choicesTo('lose')).toHaveLength(2);
+    t.fixed(row('●●●●●●●')).answerTo('lose', { do: 'lose', colour: 'white' });
+    expect(t.figure(0).panache).toEqual({ white: 0, black: 1 });
+    expect(t.told('lost')).toMatchObject({ rule: 'SON-ALG-02', white: 1, black: 0 });
   });
 });

@@ -116,9 +116,7 @@ describe('SON-MAN-08 the effect of a manoeuvre', () => {
 test('answers name figures, seats and objects, not their numbers', () => {
   const t = withConteur([{ name: 'Aurélie', objects: [{ name: 'Lanterne', phrase: 'voir' }] }, { name: 'Varthos' }]);
   const presiding = t.asked('preside');
-  expect(texts.fr.choice(presiding, { do: 'duel', a: 0, b: 2 })).toBe(
-    `un duel : Aurélie contre ${t.figure(2).sheet.name}`,
-  );
+  expect(texts.fr.choice(presiding, { do: 'duel', a: 0, b: 2 })).toBe('un duel : Aurélie contre le Comte de Noirsonge');
   expect(texts.fr.choice(presiding, { do: 'judge', to: 0, cases: -2 })).toBe('Karma d’Aurélie : −2 cases');
   expect(texts.en.choice(presiding, { do: 'award', to: 1, count: 1, why: 'line' })).toMatch(/^give 1 PP to Varthos, /);
   const acting = t.asked('act', 0);

@@ -69,7 +69,7 @@ test('names are declined, and an auction says who leads', () => {
   expect(bid(0, 0)[0]).toBe('Ada, face au Comte : misez-vous pour l’initiative ?');
   expect(bid(1, 2)[0]).toBe('Le Comte mise 2 pour l’initiative, Ada 1 : surenchérir ?');
   expect(bid(1, 0, 1)).toEqual([
-    'Ada mène l’enchère, 1 contre 0, et Le Comte passe : miser davantage ?',
+    'Ada mène l’enchère, 1 contre 0, et le Comte passe : miser davantage ?',
     'Ada leads the auction, 1 against 0, and Le Comte passes: stake more?',
   ]);
 });
@@ -108,13 +108,13 @@ test('a choice says what it costs, in the coins of the game', () => {
   says(
     act,
     { ...enrich, what: 'descripteur', name: 'Bavard' },
-    'enrichir Le passeur : Descripteur Bavard (1 PP)',
+    'enrichir le passeur : Descripteur Bavard (1 PP)',
     'enrich Le passeur: Descripteur Bavard (1 PP)',
   );
   says(
     act,
     { ...enrich, what: 'skill', name: 'serrurerie', points: 3 },
-    'enrichir Le passeur : Compétence Serrurerie 3 (4 PP)',
+    'enrichir le passeur : Compétence Serrurerie 3 (4 PP)',
     'enrich Le passeur: skill Locks 3 (4 PP)',
   );
   says(
@@ -155,4 +155,20 @@ test('the board shows the bag, the fight and the sheets, and a question mark whe
     .answerTo('act', { do: 'test', skill: 'serrurerie' })
     .answerTo('test.rule', { do: 'rule', difficulty: 1 }, 1);
   expect(texts.en.board(conteur.view(0), seats)).toMatch(/chance of success \d+\.\d%/);
+});
+
+test('people known by what they are: small within a sentence, elided in French, named in English', () => {
+  const { fr, en } = texts;
+  const told = (spoken: typeof fr, e: object): string => spoken.event(e as never, []);
+  const karma = { kind: 'karma', rule: 'SON-KAR-05', figure: 1, cases: 1, change: 1, why: 'deed' };
+  const name = 'Un bretteur à gages';
+  expect(told(fr, { ...karma, name })).toMatch(/^Karma d’un bretteur à gages : /);
+  expect(told(en, { ...karma, name })).toMatch(/^Karma of a hired blade: /);
+  expect(told(fr, { ...karma, name: 'Le Comte de Noirsonge' })).toMatch(/^Karma du Comte de Noirsonge : /);
+  expect(told(fr, { ...karma, name: 'Des gardes du guet' })).toMatch(/^Karma des gardes du guet : /);
+  expect(told(fr, { ...karma, name: 'L’Enfant du Cauchemar' })).toMatch(/^Karma de l’Enfant du Cauchemar : /);
+  const duel = { kind: 'duel', rule: 'SON-CBT-03', names: ['Aurélie de Brumeval', name], figures: [0, 1] };
+  expect(told(fr, duel)).toBe('Aurélie de Brumeval contre un bretteur à gages !');
+  expect(told(en, duel)).toContain('a hired blade');
+  expect(told(fr, { kind: 'asleep', rule: 'SON-MAG-13', name, asleep: true })).toMatch(/^Un bretteur/);
 });

@@ -36,12 +36,10 @@ describe('SON-ALG Algarades', () => {
   test('SON-ALG-02, SON-ALG-03, SON-ALG-04 a failure is a mishap and a PP; the same skill again weighs a stone and gains nothing', () => {
     const t = start(1).answerTo('algarade.attack', attack('enForce'));
     // 0 + 2 = 2; then the foe's attack: 1 − 2 = −1.
-    t.fixed(row('●●●●●●'))
-      .answerTo('test.prepare', { do: 'draw' })
-      .fixed(count('○●●●●●●'))
-      .answerTo('test.mend', { do: 'stand' });
+    t.fixed(row('●●●●●●')).answerTo('test.prepare', { do: 'draw' }).answerTo('test.mend', { do: 'stand' });
     expect(t.kinds).toContain('mishap');
-    expect(t.told('lost')).toMatchObject({ rule: 'SON-ALG-02' });
+    t.fixed(row('○●●●●●●')).answerTo('lose', { do: 'lose', colour: 'black' });
+    expect(t.told('lost')).toMatchObject({ rule: 'SON-ALG-02', black: 1 });
     t.answerTo('algarade.attack', attack('enForce')).fixed(row('○○○○●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(1);
     expect(t.kinds).toContain('felled');
@@ -49,10 +47,8 @@ describe('SON-ALG Algarades', () => {
   });
   test('SON-ALG-07 their attack is parried, or is a mishap and a PP, never a wound', () => {
     const t = start(1).answerTo('algarade.attack', attack('enForce'));
-    t.fixed(row('●●●●●●'))
-      .answerTo('test.prepare', { do: 'draw' })
-      .fixed(count('○○○○○○●'))
-      .answerTo('test.mend', { do: 'stand' });
+    t.rich(0, 2).fixed(row('●●●●●●')).answerTo('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○○○○●')).answerTo('test.mend', { do: 'stand' });
     t.answerTo('algarade.defend', { do: 'defend', manoeuvre: 'paradeSimple' })
       .fixed(row('●●●●●●'))
       .answerTo('test.prepare', { do: 'draw' })
@@ -71,17 +67,15 @@ describe('SON-ALG Algarades', () => {
     );
   });
   test('SON-ALG-05 the Conteur gives a stone for comedy; SON-ALG-06 the fast way', () => {
-    const t = withConteur([FENCER]).answerTo(
-      'preside',
-      { do: 'circumstance', to: 0, stones: 1, lasts: 'draw', text: 'en glissant sur la tarte' },
-      1,
-    );
-    t.answerTo('preside', { do: 'algarade', a: 0, b: BAND, foes: 1 }, 1).answerTo(
-      'algarade.attack',
-      attack('attaqueSimple'),
-    );
+    const t = start(1);
+    const told = { do: 'attack', manoeuvre: 'attaqueSimple', text: 'en glissant sur la tarte' } as const;
+    t.answerTo('algarade.attack', told).answerTo('algarade.comic', { do: 'agree' }, 1);
     t.fixed(row('○●●'), count('●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(5);
+    expect(t.sum('drew')).toContainEqual(['bonus', 1]);
+    const dull = start(1).answerTo('algarade.attack', told).answerTo('algarade.comic', { do: 'refuse' }, 1);
+    dull.fixed(row('○●●●'), count('●')).answerTo('test.prepare', { do: 'draw' });
+    expect(dull.told('drew').fixed).toBe(4);
     expect(start(1, { fastAlgarade: true }).told('felled')).toMatchObject({ rule: 'SON-ALG-06' });
   });
 });
@@ -302,9 +296,9 @@ describe('magic', () => {
     expect(t.figure(0).asleep).toBe(false);
   });
   test('SON-MAG-09 taking one’s time: stones, and at the second step END or a point', () => {
-    const t = withConteur([mage])
-      .fixed(count('●●●●●●●●'))
-      .answerTo('act', { do: 'spell', words: ['transformer', 'eau'], particular: 2 });
+    const t = withConteur([mage]).rich(0, 0);
+    t.answerTo('act', { do: 'spell', words: ['transformer', 'eau'], particular: 2 });
+    t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('mana')).toMatchObject({ rule: 'SON-MAG-09', mana: 15 });
     t.answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
       .fixed(row('○●●●'))
@@ -461,7 +455,8 @@ describe('experience', () => {
 
 describe('against each other, and together', () => {
   test('SON-OPP-01 a success beats a failure, of two the whiter, of two failures nobody', () => {
-    expect([winnerOf([5, 4]), winnerOf([5, 6]), winnerOf([4, 3]), winnerOf([6, 6])]).toEqual([0, 1, -1, 'tie']);
+    const winner = (...whites: number[]) => winnerOf(whites.map((white) => ({ success: white > 4, white })));
+    expect([winner(5, 4), winner(5, 6), winner(4, 3), winner(6, 6)]).toEqual([0, 1, -1, 'tie']);
   });
   test('SON-OPP-03 the text (4 and 1) or the example (2 and 1)', () => {
     expect([opposed('text', 3, 2), opposed('text', 2, 3)]).toEqual([4, 1]);
@@ -470,22 +465,23 @@ describe('against each other, and together', () => {
       { name: 'A', skills: { vigilance: 3 } },
       { name: 'B', skills: { vigilance: 2 } },
     ]);
-    t.fixed(count('○●●●'), count('○○○●●●●')).answerTo(
-      'preside',
-      { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'opposition' },
-      2,
-    );
+    t.answerTo('preside', { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'opposition' }, 2);
+    t.fixed(row('○●●●')).answerTo('test.prepare', { do: 'draw' }, 0);
+    t.fixed(row('○○○●●●●')).answerTo('test.prepare', { do: 'draw' }, 1).answerTo('test.mend', { do: 'stand' }, 1);
     expect(t.told('contested')).toMatchObject({ whites: [5, 4], winner: 0 });
   });
   test('SON-OPP-02 a tie: a PP breaks it', () => {
-    const t = withConteur([{ name: 'A' }, { name: 'B' }]).fixed(count('○○○○○●●●'), count('○○○○○●●●'));
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
     t.answerTo('preside', { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'competition' }, 2);
+    for (const seat of [0, 1]) t.fixed(row('○○○○○●●●')).answerTo('test.prepare', { do: 'draw' }, seat);
     t.answerTo('contest.tie', { do: 'pass' }, 0).answerTo('contest.tie', { do: 'breakTie' }, 1);
     expect(t.told('contested').winner).toBe(1);
   });
   test('SON-SHT-10 between races the Conteur gives a bonus to one side', () => {
-    const t = withConteur([{ name: 'A' }, { name: 'B' }]).fixed(count('○○○○○●'), count('○○○○●●●●'));
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
     t.answerTo('preside', { do: 'contest', a: 0, b: 1, skill: 'athletisme', how: 'competition', races: 2 }, 2);
+    t.fixed(row('○○○○○●')).answerTo('test.prepare', { do: 'draw' }, 0);
+    t.fixed(row('○○○○●●●●')).answerTo('test.prepare', { do: 'draw' }, 1).answerTo('test.mend', { do: 'stand' }, 1);
     expect(t.told('contested')).toMatchObject({ whites: [7, 4] });
   });
   test('SON-GRP-01 the best draws, a stone for each helper', () => {
@@ -502,9 +498,11 @@ describe('against each other, and together', () => {
     expect(t.told('drew').fixed).toBe(3);
   });
   test('SON-GRP-02, SON-GRP-03 half of the group is enough', () => {
-    const t = withConteur([{ name: 'A' }, { name: 'B' }])
-      .fixed(count('○○○○○●●●'), count('●●●●●●●●'))
-      .answerTo('preside', { do: 'group', skill: 'vigilance', difficulty: 0 }, 2);
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
+    t.rich(0, 0).rich(1, 0);
+    t.answerTo('preside', { do: 'group', skill: 'vigilance', difficulty: 0 }, 2);
+    t.fixed(row('○○○○○●●●')).answerTo('test.prepare', { do: 'draw' }, 0);
+    t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' }, 1);
     expect(t.told('groupTest')).toMatchObject({
       rule: 'SON-GRP-02',
       successes: 1,
@@ -512,11 +510,8 @@ describe('against each other, and together', () => {
       success: true,
       who: ['A'],
     });
-    t.fixed(count('●●●●●●●●'), count('●●●●●●●●')).answerTo(
-      'preside',
-      { do: 'group', skill: 'vigilance', difficulty: 0, alone: true },
-      2,
-    );
+    t.answerTo('preside', { do: 'group', skill: 'vigilance', difficulty: 0, alone: true }, 2);
+    for (const seat of [0, 1]) t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' }, seat);
     expect(t.told('groupTest')).toMatchObject({ rule: 'SON-GRP-03', success: false });
   });
 });

@@ -3,8 +3,9 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { BusinessView, FigureView, View } from '../view-shape.ts';
-import { bracketed, type Figures, fixedRow, pebbles, rowOf, signed } from './figures.ts';
+import { bracketed, type Figures, pebbles, rowOf, signed } from './figures.ts';
 import type { Names } from './names.ts';
+import { phraseIn, readyWord, withNames } from './ready.ts';
 
 type BoardWords = Names['board'] & {
   readonly language: Language;
@@ -21,19 +22,21 @@ function shareOf(text: string, language: Language): string {
 
 const heap = ({ white, black }: { readonly white: number; readonly black: number }): string => `${white} ○ ${black} ●`;
 
-export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
+export function drawBoard(words: BoardWords, told: View, seats: readonly Seat[]): string {
+  const view = withNames(words.language, told);
   const shown = view.figures.flatMap((figure, i) =>
     matters(view, figure, i) ? [sheet(words, view, figure, i, seats)] : [],
   );
   const others = view.figures.flatMap((figure, i) =>
     matters(view, figure, i) || figure.out !== null ? [] : [`${i}. ${figure.sheet.name}`],
   );
-  return [
+  const text = [
     stonesLine(words, view),
     ...view.business.flatMap((one) => business(words, view, one)),
     ...shown,
     ...(others.length > 0 ? [`${words.onStage} : ${others.join(', ')}`] : []),
   ].join('\n');
+  return words.language === 'fr' ? text : text.replaceAll(' : ', ': ');
 }
 
 function stonesLine(words: BoardWords, view: View): string {
@@ -80,7 +83,9 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
     }
     case 'contest':
       return [
-        `${nameAt(view, one.figures[0])} [${fixedRow(one.fixed[0])}] ${one.whites[0]} ○ – ${one.whites[1]} ○ [${fixedRow(one.fixed[1])}] ${nameAt(view, one.figures[1])}`,
+        one.figures
+          .map((i, at) => `${nameAt(view, i)} ${one.results[at] ? `${one.results[at].white} ○` : '…'}`)
+          .join(' – '),
       ];
     case 'algarade':
       return [`${nameAt(view, one.figure)} – ${nameAt(view, one.band)} (${one.foes})`];
@@ -150,6 +155,7 @@ function woundLine(words: BoardWords, figure: FigureView): string {
 function sheet(words: BoardWords, view: View, figure: FigureView, i: number, seats: readonly Seat[]): string {
   const { sheet: s } = figure;
   const { language } = words;
+  const ready = (word: string) => readyWord(language, word);
   const seat = figure.seat === null ? '' : ` (${seats[figure.seat]?.name ?? figure.seat})`;
   const masque = s.masque ? `, ${MASQUES[s.masque][language]}` : '';
   const levels = Object.entries(s.manoeuvres).map(([id, level]) => `${words.figures.manoeuvre(id)} ${signed(level)}`);
@@ -170,12 +176,14 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
     view.mode !== 'arena' && s.eclats.length > 0
       ? `${words.eclats} : ${s.eclats.map((id) => words.figures.eclat(id)).join(', ')}`
       : '',
-    view.mode !== 'arena' && s.descripteurs.length > 0 ? `${words.descripteurs} : ${s.descripteurs.join(', ')}` : '',
+    view.mode !== 'arena' && s.descripteurs.length > 0
+      ? `${words.descripteurs} : ${s.descripteurs.map(ready).join(', ')}`
+      : '',
     view.mode !== 'arena' && s.traits.length > 0
-      ? `${words.traits} : ${s.traits.map(({ name }) => name).join(', ')}`
+      ? `${words.traits} : ${s.traits.map(({ name }) => ready(name)).join(', ')}`
       : '',
     Object.keys(s.pouvoirs).length > 0
-      ? `${words.words} : ${[...Object.entries(s.pouvoirs), ...Object.entries(s.cles)].map(([word, level]) => `${word} ${level}`).join(', ')}`
+      ? `${words.words} : ${[...Object.entries(s.pouvoirs), ...Object.entries(s.cles)].map(([word, level]) => `${phraseIn(words.language, word)} ${level}`).join(', ')}`
       : '',
     s.potions.length > 0 ? `${words.potions} : ${s.potions.join(', ')}` : '',
     figure.marks.length > 0 ? `${words.marks} : ${figure.marks.join(', ')}` : '',

@@ -13,6 +13,7 @@ import type { Kind } from '../questions.ts';
 import type { SongeDecision } from '../types.ts';
 import { bracketed, figuresIn, pebbles, rowOf, signed } from './figures.ts';
 import type { Names } from './names.ts';
+import { phraseIn, readyWord } from './ready.ts';
 
 type Value = string | number | boolean | null | undefined;
 export type Facts = Readonly<Record<string, Value>>;
@@ -43,6 +44,8 @@ export interface Grammar {
   to(name: string): string;
   isPlural(n: number): boolean;
   quote(text: string): string;
+  /** An article with which the name of somebody may begin: small within a sentence. */
+  readonly article: RegExp;
 }
 
 const isMore = (value: Value, { isPlural }: Grammar): boolean => isPlural(Math.abs(Number(value)));
@@ -58,8 +61,18 @@ export const filling =
         (more ? isMore(facts[key], grammar) : facts[key]) ? yes : no,
       );
     }
-    return text.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? ''));
+    return text.replace(/\{(\w+)\}/g, (_, key: string, at: number) =>
+      PEOPLE.has(key) ? placed(String(facts[key] ?? ''), text.slice(0, at), grammar) : String(facts[key] ?? ''),
+    );
   };
+
+/** What is somebody's name wherever it stands in a sentence. */
+const PEOPLE: ReadonlySet<string> = new Set([
+  ...['name', 'foe', 'whom', 'winner', 'loser', 'first', 'second', 'target', 'after', 'to', 'a', 'b', 'figure'],
+]);
+/** A name as it stands after what was said before it: its article is capital only where a sentence begins. */
+const placed = (value: string, before: string, { article }: Grammar): string =>
+  /(^|[.!?«“] ?)$/.test(before) || !article.test(value) ? value : value.charAt(0).toLowerCase() + value.slice(1);
 
 /** The first key that has a sentence: the case, if it has one of its own. */
 export const sentenceOf = <K extends string>(table: Keyed<K>, key: string, its?: string | null | undefined | false) => {
@@ -87,16 +100,25 @@ const number = (value: unknown): number | undefined => (typeof value === 'number
 export function factsIn(language: Language, names: Names, grammar: Grammar, fill: Fill, choices: Keys['choices']) {
   const figures = figuresIn(language, names);
   const { botte, difficulty, eclat, idea, manoeuvre, skill, tested, wound } = figures;
+  const called = (name: string): string => readyWord(language, name);
+  const phrase = (words: string): string => grammar.quote(phraseIn(language, words));
   const quote = (said: unknown): string => (text(said) ? ` ${grammar.quote(text(said) as string)}` : '');
   const word = (table: keyof Names, key: unknown): string | undefined =>
     text(key) === undefined ? undefined : (entry<string>(names[table], key as string) ?? (key as string));
 
   /** What stands under the same name in whatever says something, in the words of this language. */
   function common(loose: Loose): Record<string, Value> {
-    const { name, foe, text: said, change, black, white, level } = loose;
+    const { text: said, change, black, white, level } = loose;
+    const own = Object.fromEntries(
+      Object.entries(loose).map(([key, value]) => [
+        key,
+        typeof value === 'string' && key !== 'text' ? called(value) : value,
+      ]),
+    ) as Facts;
+    const { name, foe } = own;
     const size = number(change ?? loose.cases ?? black);
     return {
-      ...(loose as Facts),
+      ...own,
       of: text(name) && grammar.of(name as string),
       toFoe: text(foe) && grammar.to(foe as string),
       quote: quote(said),
@@ -135,13 +157,16 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     redrew: ({ from }) => ({ forced: from === 'forced' }),
     extraStones: ({ colour }) => ({ light: colour === 'white' }),
     settled: ({ what, quality }) => ({ what: tested(what), quality: names.qualities[quality] }),
-    contested: ({ whites, winner, name, foe }) => ({ ...ends(whites), winner: winner >= 0 && [name, foe][winner] }),
+    contested: ({ whites, winner, name, foe }) => ({
+      ...ends(whites),
+      winner: winner >= 0 && called([name, foe][winner] ?? ''),
+    }),
     groupTest: ({ what }) => ({ what: skill(what) }),
     shadowed: ({ stones }) => ({ stones: pebbles(0, stones) }),
     effect: ({ stones }) => ({ stones: stones !== 0 && pebbles(stones, -stones) }),
     said: ({ what }) => ({ what: word('said', what) }),
-    duel: ({ names: both }) => ends(both),
-    order: ({ names: all }) => ({ names: all.join(', ') }),
+    duel: ({ names: both }) => ends(both.map(called)),
+    order: ({ names: all }) => ({ names: all.map(called).join(', ') }),
     opened: ({ fixed = 0, white = 0, row = [] }) => {
       const drawn = white - Math.max(0, fixed);
       return {
@@ -158,8 +183,8 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     impressed: ({ whites }) => ({ first: whites[0], second: whites[1] >= 0 && String(whites[1]) }),
     woundsTold: ({ wounds }) => ({ wounds: wounds.map(wound).join(', ') }),
     shot: ({ difficulty: black }) => ({ stones: pebbles(0, black) }),
-    spellCast: ({ phrase, paid }) => ({ phrase: grammar.quote(phrase), object: paid === 'object' }),
-    routine: ({ phrase }) => ({ phrase: grammar.quote(phrase) }),
+    spellCast: ({ phrase: words, paid }) => ({ phrase: phrase(words), object: paid === 'object' }),
+    routine: ({ phrase: words }) => ({ phrase: phrase(words) }),
     learnt: ({ what, name2 }) => ({ what: word('gifts', what), learnt: what === 'skill' ? skill(name2) : name2 }),
     legOver: ({ prize }) => ({ prize: word('prizes', prize) }),
   };
@@ -187,9 +212,9 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     raiseKarma: ({ cases }) => ({ cases, price: 3 * cases }),
     give: ({ to }, d) => ({ seat: seatIn(d, to) }),
     deed: ({ want }) => ({ karma: want === 'karma' }),
-    spell: ({ words }) => ({ phrase: grammar.quote(words.join(' ')) }),
-    useObject: ({ object }, d) => ({ object: objectIn(d, object) }),
-    recharge: ({ object }, d) => ({ object: objectIn(d, object) }),
+    spell: ({ words }) => ({ phrase: phrase(words.join(' ')) }),
+    useObject: ({ object }, d) => ({ object: called(objectIn(d, object)) }),
+    recharge: ({ object }, d) => ({ object: called(objectIn(d, object)) }),
     experience: ({ gift, name = '' }) => ({
       gift: word('gifts', gift),
       named: gift === 'skill' ? skill(name) : name,
@@ -200,10 +225,13 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     effect: ({ stones }) => ({ stones: pebbles(stones, -stones) }),
     melee: ({ fights }, d) => ({
       fights: fights
-        .map(({ a, b, foes }) => fill(choices.fight, { a: figureIn(d, a), b: figureIn(d, b), foes }))
+        .map(({ a, b, foes }) =>
+          fill(choices.fight, { a: called(figureIn(d, a) ?? ''), b: called(figureIn(d, b) ?? ''), foes }),
+        )
         .join(', '),
     }),
-    bring: ({ id }) => ({ name: READY[id]?.name ?? id }),
+    lose: ({ colour }) => ({ white: colour === 'white' }),
+    bring: ({ id = '', sheet }) => ({ name: called(sheet?.name ?? READY[id]?.name ?? id) }),
     contest: ({ how }) => ({ how: names.hows[how] }),
     scene: ({ traits }) => ({ traits: `[${traits.join(', ')}]` }),
     time: ({ days, hours }) => ({ both: days > 0 && hours > 0, none: days + hours === 0 }),
@@ -217,8 +245,8 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       return {
         skill: way && 'skill' in way && skill(way.skill),
         difficulty: way?.by === 'skill' && difficulty(way.difficulty),
-        name: way?.by === 'descripteur' && way.name,
-        foe: READY[met?.duel ?? met?.band ?? '']?.name,
+        name: way?.by === 'descripteur' && called(way.name),
+        foe: called(READY[met?.duel ?? met?.band ?? '']?.name ?? ''),
       };
     },
   };
@@ -229,18 +257,22 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       ...(events[e.kind] as ((e: Event) => Facts) | undefined)?.(e),
     }),
     question({ about }: SongeDecision): Facts {
-      const { what, fixed } = about as Loose;
+      const { what, fixed }: Loose = { ...about };
       const stones = number(fixed) && pebbles(Number(fixed), -Number(fixed));
       const asks = 'act' in about ? { what: text(what) } : { what: tested(text(what) ?? ''), fixed: stones };
       return { ...common({ ...about }), ...asks };
     },
     answer(a: Answer, d: SongeDecision): Facts {
       const { to, figure, a: one, b: other } = a as { to?: number; figure?: number; a?: number; b?: number };
-      const whom = figureIn(d, to);
+      const named = (i: number | undefined) => {
+        const found = figureIn(d, i);
+        return found && called(found);
+      };
+      const whom = named(to);
       const facts = (answers[a.do] as ((a: Answer, d: SongeDecision) => Facts) | undefined)?.(a, d);
-      const own = figureIn(d, figure);
+      const own = named(figure);
       const told = { to: whom, ofTo: whom && grammar.of(whom), figure: own, ofFigure: own && grammar.of(own) };
-      return { ...common({ ...a }), ...told, a: figureIn(d, one), b: figureIn(d, other), ...facts };
+      return { ...common({ ...a }), ...told, a: named(one), b: named(other), ...facts };
     },
   };
 }

@@ -9,13 +9,14 @@ import { CHARACTERISTIC_WORDS, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import type { Words } from '../data/words.ts';
 import type { Names } from './names.ts';
+import { readyWord } from './ready.ts';
 
 /** '○○●'; a dash where there is nothing. */
 export const pebbles = (white: number, black: number): string =>
   '○'.repeat(Math.max(0, white)) + '●'.repeat(Math.max(0, black)) || '–';
 export const rowOf = (row: readonly boolean[]): string => row.map((stone) => (stone ? '○' : '●')).join('') || '–';
 /** Fixed stones as they lie: white or black. */
-export const fixedRow = (f: number): string => (f >= 0 ? '○'.repeat(f) : '●'.repeat(-f));
+const fixedRow = (f: number): string => (f >= 0 ? '○'.repeat(f) : '●'.repeat(-f));
 /** The same before what was drawn; nothing where nothing is fixed. */
 export const bracketed = (f: number): string => (f === 0 ? '' : `[${fixedRow(f)}] `);
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
@@ -44,7 +45,7 @@ export function figuresIn(language: Language, { own, wounds }: Names) {
       if (kind === 'skill') return skill(name);
       if (kind === 'char') return characteristic(name);
       if (kind === 'fight') return manoeuvre(name);
-      return name || (own[what as keyof typeof own] ?? what);
+      return name ? readyWord(language, name) : (own[what as keyof typeof own] ?? what);
     },
   };
 }

@@ -2,8 +2,11 @@
 import type { Keys } from './facts.ts';
 import type { reasons as french } from './sentences.fr.ts';
 
-export const of = (name: string): string => `of ${name}`;
-export const to = (name: string): string => name;
+export const article = /^(an?|the) /i;
+/** A name within a sentence: its article is small. */
+const within = (name: string): string => (article.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+export const of = (name: string): string => `of ${within(name)}`;
+export const to = (name: string): string => within(name);
 export const isPlural = (n: number): boolean => n !== 1;
 export const quote = (text: string): string => `“${text}”`;
 export const programs = { duellist: 'a duellist, who counts Réussites' };
@@ -124,7 +127,7 @@ export const questions: Keys['questions'] = {
   'test.impose': '{name} succeeds, but the Karma is bad. Do you impose it?',
   'test.avoid': 'Your bad Karma interferes. A PP to avert it?',
   'test.after': '{name} failed {what}. “Yes, but…”?',
-  'contest.mend': '{white} white: do you draw again?',
+  lose: 'A stone of panache is lost. Which one?',
   'contest.tie': 'A tie. A PP to break it?',
   request:
     '{name} asks for {act}[what| ({what})][text|: {text}][price|, {price} PP].[contradicts| Something else was already said about it.] Do you grant it?',
@@ -133,6 +136,7 @@ export const questions: Keys['questions'] = {
   preside: 'Conteur, whenever you like.',
   act: 'What do you do?',
   'algarade.attack': '{foes} against you: {foe}. How do you attack?',
+  'algarade.comic': '{name}: {text}. Does it make you laugh, for one more white stone?',
   'algarade.defend': 'They attack. How do you defend?',
   'crossing.road': 'Behind you: {leg} of {legs} encounters. The Brumes wait.',
   'crossing.face': '{idea}. How do you face it?',
@@ -150,6 +154,7 @@ export const choices: Keys['choices'] = {
   sign: 'call on the Signe of the Rêve (once a scenario)',
   stand: 'let it stand',
   pass: 'pass',
+  lose: 'lose a [white|white|black] one',
   'pass.avoid': 'avoid it (1 PP)',
   rule: '{difficulty}[relance|, {relance} relance[relance+|s]][bonus|, bonus {bonus}][important|, important][fortune|, fortune]{quote}',
   notNeeded: 'no draw: it [success|succeeds|fails]',

@@ -4,13 +4,17 @@
  */
 import type { Keys } from './facts.ts';
 
-/** « de » before a name: d’Aurélie, du Comte, des Brigands. */
-export function of(name: string): string {
-  if (/^les? /i.test(name)) return name.replace(/^le /i, 'du ').replace(/^les /i, 'des ');
+export const article = /^(un|une|le|la|les|des) |^l’/i;
+/** « de » before a name: d’Aurélie, du Comte, d’un bretteur, des brigands. */
+export function of(given: string): string {
+  const name = within(given);
+  if (/^(les?|des) /.test(name)) return name.replace(/^le /, 'du ').replace(/^les /, 'des ');
   return /^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 /** « à » before a name: à Aurélie, au Comte, aux Brigands. */
-export const to = (name: string): string => `à ${name}`.replace(/^à le /i, 'au ').replace(/^à les /i, 'aux ');
+export const to = (name: string): string => `à ${within(name)}`.replace(/^à le /, 'au ').replace(/^à les /, 'aux ');
+/** A name within a sentence: its article is small. */
+const within = (name: string): string => (article.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 export const isPlural = (n: number): boolean => n > 1;
 export const quote = (text: string): string => `« ${text} »`;
 export const programs = { duellist: 'un duelliste, qui compte ses Réussites' };
@@ -133,7 +137,7 @@ export const questions: Keys['questions'] = {
   'test.impose': '{name} réussit, mais son Karma est mauvais. L’imposez-vous ?',
   'test.avoid': 'Votre mauvais Karma s’en mêle. Un PP pour l’écarter ?',
   'test.after': '{name} a raté {what}. « Oui, mais… » ?',
-  'contest.mend': '{white} blanches : retirez-vous ?',
+  lose: 'Une pierre de panache est perdue. Laquelle ?',
   'contest.tie': 'Égalité. Un PP pour la départager ?',
   request:
     '{name} demande {act}[what| ({what})][text| : {text}][price|, {price} PP].[contradicts| On a déjà dit autre chose là-dessus.] L’accordez-vous ?',
@@ -142,6 +146,7 @@ export const questions: Keys['questions'] = {
   preside: 'Conteur, à vous quand vous voulez.',
   act: 'Que faites-vous ?',
   'algarade.attack': '{foes} contre vous : {foe}. Comment attaquez-vous ?',
+  'algarade.comic': '{name} : {text}. De quoi faire rire, et une blanche de plus ?',
   'algarade.defend': 'Ils attaquent. Comment vous défendez-vous ?',
   'crossing.road': '{leg} rencontres sur {legs} passées. La Brume attend.',
   'crossing.face': '{idea}. Comment y faites-vous face ?',
@@ -159,6 +164,7 @@ export const choices: Keys['choices'] = {
   sign: 'invoquer le Signe du Rêve (une fois par scénario)',
   stand: 'laisser ainsi',
   pass: 'passer',
+  lose: 'perdre une [white|blanche|noire]',
   'pass.avoid': 'l’éviter (1 PP)',
   rule: '{difficulty}[relance|, {relance} relance[relance+|s]][bonus|, bonus {bonus}][important|, action importante][fortune|, fortune]{quote}',
   notNeeded: 'pas de tirage : cela [success|réussit|échoue]',

@@ -8,17 +8,15 @@ import { words as inBoth, useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { ArtDefs, Pebbles, Portrait } from '../board/art.tsx';
 import { dropCharacter, keepCharacter, useCharacters } from '../board/characters-kept.ts';
+import { createWords } from '../board/create-words.ts';
 import { PrintSheet, printSheet } from '../board/PrintSheet.tsx';
 import { portraitOf } from '../board/reading.ts';
+import { SheetBlocks } from '../board/SheetBlocks.tsx';
+import { Block } from '../board/sheet-fields.tsx';
 import { ARPENTEUR_IDS, ARPENTEURS, MIDDLES } from '../characters.ts';
-import { BOTTE_IDS, BOTTES } from '../data/bottes.ts';
-import { ECLAT_IDS, ECLATS } from '../data/eclats.ts';
-import { CLES, POUVOIRS } from '../data/magic.ts';
-import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
-import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUE_IDS, MASQUES, SKILL_IDS, SKILLS } from '../data/skills.ts';
-import { BUDGET, overBudget, type Sheet, sheetSchema, TRAIT_LEVELS } from '../sheet.ts';
+import { MASQUE_IDS, MASQUES } from '../data/skills.ts';
+import { BUDGET, overBudget, type Sheet, sheetSchema } from '../sheet.ts';
 import { openingOdds } from '../sketch.ts';
-import { createWords } from './words.ts';
 import '../board/board.css';
 import '../board/setup.css';
 import './create.css';
@@ -107,93 +105,7 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
             ))}
           </div>
         </Block>
-        <Block n={2} title={t.characteristics} note={t.characteristicsWhy}>
-          {CHARACTERISTICS.map((one) => (
-            <Stepper
-              key={one}
-              name={CHARACTERISTIC_WORDS[one][language]}
-              value={sheet.characteristics[one] ?? 0}
-              least={-4}
-              most={4}
-              change={(value) => set({ characteristics: { ...sheet.characteristics, [one]: value } })}
-            />
-          ))}
-        </Block>
-        <Block n={3} title={t.skills} note={t.skillsWhy}>
-          <Levels
-            known={sheet.skills}
-            all={[...skillsOf(sheet), ...SKILL_IDS.filter((id) => !skillsOf(sheet).includes(id))]}
-            first={skillsOf(sheet)}
-            name={(id) => `${SKILLS[id][language]} · ${SKILLS[id].on}`}
-            change={(skills) => set({ skills })}
-          />
-        </Block>
-        <Block n={4} title={t.fencing}>
-          <Stepper
-            name={t.escrime}
-            value={sheet.escrime}
-            least={0}
-            most={BUDGET.escrime}
-            change={(escrime) => set({ escrime })}
-          />
-          <Levels
-            known={sheet.manoeuvres}
-            all={[...MANOEUVRE_IDS].sort((a, b) => Number(isAttack(b)) - Number(isAttack(a)))}
-            first={['attaqueSimple', 'paradeSimple', 'esquiveSimple']}
-            name={(id) => MANOEUVRES[id][language]}
-            change={(manoeuvres) => set({ manoeuvres })}
-          />
-          <h3>{t.bottes}</h3>
-          <div className="sg-picks">
-            {BOTTE_IDS.map((id) => (
-              <Pick
-                key={id}
-                on={sheet.bottes.includes(id)}
-                toggle={() => set({ bottes: toggled(sheet.bottes, id) })}
-                name={BOTTES[id][language]}
-                note={`${BOTTES[id].combination} · ${t.wounds[BOTTES[id].wound]} · ${t.stones(BOTTES[id].price)}`}
-              />
-            ))}
-          </div>
-        </Block>
-        <Block n={5} title={t.alone}>
-          <Texts
-            label={t.descripteurs}
-            values={sheet.descripteurs}
-            most={BUDGET.descripteurs}
-            change={(descripteurs) => set({ descripteurs })}
-          />
-          <Traits sheet={sheet} set={set} />
-          <h3>{t.eclats}</h3>
-          <div className="sg-picks">
-            {ECLAT_IDS.map((id) => (
-              <Pick
-                key={id}
-                on={sheet.eclats.includes(id)}
-                toggle={() => set({ eclats: toggled(sheet.eclats, id) })}
-                name={ECLATS[id][language]}
-                note={`${t.stones(ECLATS[id].price)}, ${ECLATS[id].mana} mana : ${ECLATS[id].effect[language]}`}
-              />
-            ))}
-          </div>
-          <h3>{t.magic}</h3>
-          <Levels
-            known={sheet.pouvoirs}
-            all={Object.keys(POUVOIRS)}
-            first={[]}
-            most={4}
-            name={(id) => `${POUVOIRS[id]?.[language] ?? id} · ${t.verb}`}
-            change={(pouvoirs) => set({ pouvoirs })}
-          />
-          <Levels
-            known={sheet.cles}
-            all={Object.keys(CLES)}
-            first={[]}
-            most={4}
-            name={(id) => CLES[id]?.[language] ?? id}
-            change={(cles) => set({ cles })}
-          />
-        </Block>
+        <SheetBlocks sheet={sheet} set={set} from={2} escrime={BUDGET.escrime} />
       </div>
       <aside className="sg-budget" aria-label={t.left}>
         <Portrait of={portraitOf({ sheet, kind: 'arpenteur' })} />
@@ -246,18 +158,12 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   );
 }
 
-const skillsOf = (sheet: Sheet): readonly (typeof SKILL_IDS)[number][] =>
-  sheet.masque ? MASQUES[sheet.masque].skills : [];
-
 /** What stands against a sheet: a name is missing, or the budget is overdrawn. */
 function faultOf(sheet: Sheet): 'name' | 'sheet' | Refusal | null {
   if (sheet.name.trim() === '') return 'name';
   if (!sheetSchema.safeParse(sheet).success) return 'sheet';
   return overBudget(sheet) ?? null;
 }
-
-const toggled = <T,>(all: readonly T[], one: T): T[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 function Start({ sheet, children }: { readonly sheet: Sheet; readonly children: React.ReactNode }) {
   return (
@@ -266,170 +172,6 @@ function Start({ sheet, children }: { readonly sheet: Sheet; readonly children: 
       <b>{sheet.name}</b>
       {children}
     </div>
-  );
-}
-
-interface BlockProps {
-  readonly n: number;
-  readonly title: string;
-  readonly note?: string;
-  readonly children: React.ReactNode;
-}
-
-function Block({ n, title: name, note, children }: BlockProps) {
-  return (
-    <section className="sg-block">
-      <h2>
-        <span className="sg-number">{n}</span> {name}
-      </h2>
-      {note ? <p className="sg-quiet">{note}</p> : null}
-      {children}
-    </section>
-  );
-}
-
-interface StepperProps {
-  readonly name: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  change(value: number): void;
-}
-
-function Stepper({ name, value, least, most, change }: StepperProps) {
-  const t = useWords(createWords);
-  return (
-    <div className="sg-stepper">
-      <span>{name}</span>
-      <button type="button" aria-label={t.less(name)} disabled={value <= least} onClick={() => change(value - 1)}>
-        −
-      </button>
-      <Pebbles white={Math.max(0, value)} black={Math.max(0, -value)} of={4} label={`${name} ${value}`} />
-      <button type="button" aria-label={t.more(name)} disabled={value >= most} onClick={() => change(value + 1)}>
-        +
-      </button>
-    </div>
-  );
-}
-
-interface LevelsProps<K extends string> {
-  readonly known: Readonly<Partial<Record<K, number>>>;
-  readonly all: readonly K[];
-  readonly first: readonly K[];
-  readonly most?: number;
-  name(id: K): string;
-  change(levels: Record<K, number>): void;
-}
-
-/** Levels of what is known, and a list to add more of it. A level of nought takes it off. */
-function Levels<K extends string>({ known, all, first, most = BUDGET.skill, name, change }: LevelsProps<K>) {
-  const t = useWords(createWords);
-  const shown = all.filter((id) => (known[id] ?? 0) !== 0 || first.includes(id));
-  const rest = all.filter((id) => !shown.includes(id));
-  const put = (id: K, value: number) => {
-    const { [id]: _old, ...others } = known;
-    change((value === 0 ? others : { ...known, [id]: value }) as Record<K, number>);
-  };
-  return (
-    <>
-      {shown.map((id) => (
-        <Stepper
-          key={id}
-          name={name(id)}
-          value={known[id] ?? 0}
-          least={0}
-          most={most}
-          change={(value) => put(id, value)}
-        />
-      ))}
-      {rest.length > 0 ? (
-        <select aria-label={t.add} value="" onChange={({ target }) => put(target.value as K, 1)}>
-          <option value="">{t.add}</option>
-          {rest.map((id) => (
-            <option key={id} value={id}>
-              {name(id)}
-            </option>
-          ))}
-        </select>
-      ) : null}
-    </>
-  );
-}
-
-function Pick({ on, toggle, name, note }: { on: boolean; toggle(): void; name: string; note: string }) {
-  return (
-    <button type="button" className="sg-pick" aria-pressed={on} onClick={toggle}>
-      <b>{name}</b>
-      <small>{note}</small>
-    </button>
-  );
-}
-
-interface TextsProps {
-  readonly label: string;
-  readonly values: readonly string[];
-  readonly most: number;
-  change(values: string[]): void;
-}
-
-function Texts({ label, values, most, change }: TextsProps) {
-  const rows = Array.from({ length: most }, (_, i) => values[i] ?? '');
-  return (
-    <fieldset className="sg-texts">
-      <legend>{label}</legend>
-      {rows.map((value, i) => (
-        <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          key={i}
-          aria-label={`${label} ${i + 1}`}
-          maxLength={60}
-          value={value}
-          onChange={({ target }) => change(rows.with(i, target.value).filter((one, at) => one !== '' || at < i))}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function Traits({ sheet, set }: { readonly sheet: Sheet; set(more: Partial<Sheet>): void }) {
-  const t = useWords(createWords);
-  const { traits } = sheet;
-  const rows = [
-    ...traits,
-    ...(traits.length < BUDGET.traits ? [{ name: '', level: 'modere', flaw: false } as const] : []),
-  ];
-  const change = (i: number, more: Partial<Sheet['traits'][number]>) =>
-    set({ traits: rows.map((one, at) => (at === i ? { ...one, ...more } : one)).filter(({ name }) => name !== '') });
-  return (
-    <fieldset className="sg-texts">
-      <legend>{t.traits}</legend>
-      {rows.map(({ name, level, flaw }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <div key={i} className="sg-trait">
-          <input
-            aria-label={`${t.traits} ${i + 1}`}
-            maxLength={60}
-            value={name}
-            onChange={({ target }) => change(i, { name: target.value })}
-          />
-          <select
-            aria-label={t.traitLevel(i + 1)}
-            value={level}
-            onChange={({ target }) => change(i, { level: target.value as (typeof TRAIT_LEVELS)[number] })}
-          >
-            {TRAIT_LEVELS.map((one) => (
-              <option key={one} value={one}>
-                {t.levels[one]}
-              </option>
-            ))}
-          </select>
-          <label className="sg-check">
-            <input type="checkbox" checked={flaw} onChange={({ target }) => change(i, { flaw: target.checked })} />
-            {t.flaw}
-          </label>
-        </div>
-      ))}
-    </fieldset>
   );
 }
 

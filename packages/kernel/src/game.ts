@@ -110,7 +110,7 @@ export interface Rules<G extends GameTypes = GameTypes> {
    */
   imagine(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: WeighedAnswer<G>): G['State'];
   copy(s: G['State']): G['State'];
-  /** What the terms of an event's `sum` come to, as the rules reckoned with it: the suite holds the terms to it. */
+  /** What the terms of an event's `sum` come to, as the rules reckoned with it: the suite holds the terms to it and demands it wherever a sum is told. */
   total?(e: G['Event']): number | undefined;
   /**
    * What a seat without a question waits for, by a name that `Texts.awaits` words: its turn, the next scene, the end of
@@ -152,6 +152,11 @@ export interface Game<G extends GameTypes = GameTypes> {
   sketch?(view: G['View'], d: DecisionOf<G>, draft: DraftOf<G>): Sketch;
   /** What people create before play, such as a character. */
   readonly creation?: Creation;
+  /**
+   * What a study tells games apart by, for each seat of a game that is over: who went first, which deck, which cards were
+   * played. Labels are `what:which` or a word.
+   */
+  labels?(s: G['State']): readonly (readonly string[])[];
   /** The odds that the rule book prints, beside the true ones, for a number of players. */
   printedOdds?(players: number): PrintedOdds;
 }
@@ -272,6 +277,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   role(role: string): string;
   /** What a seat waits for that has no question now (`Rules.awaits`). */
   awaits?(what: string): string | undefined;
+  /** A label that `Game.labels` gives. */
+  label?(label: string): string;
   /** What each program of the game is called. */
   readonly programs?: Readonly<Record<string, string>>;
   /** A line of the log. */

@@ -182,7 +182,16 @@ export function stepped<G extends GameTypes, F extends Frame>(
     const ready = asks.map(madeReady);
     steps.set(name, { only: ready.length === 1 ? ready[0] : undefined, asks: ready, run: step.run });
   }
-  const at = (f: F): ReadyStep<G, F> => steps.get(f.step) as ReadyStep<G, F>;
+  // The step that was looked up last: a question is listed, answered and left again, each time by its name.
+  let name = '';
+  let here: ReadyStep<G, F> | undefined;
+  const at = (f: F): ReadyStep<G, F> => {
+    if (f.step !== name) {
+      name = f.step;
+      here = steps.get(name);
+    }
+    return here as ReadyStep<G, F>;
+  };
   const asked = (f: F, d: DecisionOf<G>): Ready<G, F> => {
     const { only, asks } = at(f);
     if (only) return only;

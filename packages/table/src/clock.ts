@@ -61,10 +61,10 @@ export class Clock {
     return this.#left.map((ms, seat) => (this.#running?.seats.includes(seat) ? Math.max(0, ms - spent) : ms));
   }
 
-  /** When somebody runs out of time, if nothing happens before. */
-  get deadline(): number | null {
-    if (!this.#running) return null;
-    const { seats, since } = this.#running;
-    return since + Math.min(...seats.map((seat) => this.#left[seat] as number));
+  /** When one of these seats runs out of time, if nothing happens before. */
+  deadline(of: readonly SeatIndex[]): number | null {
+    const { seats = [], since = 0 } = this.#running ?? {};
+    const left = seats.filter((seat) => of.includes(seat)).map((seat) => this.#left[seat] as number);
+    return left.length > 0 ? since + Math.min(...left) : null;
   }
 }

@@ -243,6 +243,10 @@ export interface Card {
   readonly dice: boolean;
   readonly clock: Spec['clock'];
   readonly seats: readonly SeatView[];
+  /** Anybody may take a free seat from the lobby. Cards stored by earlier versions say nothing of it. */
+  readonly welcome?: boolean;
+  /** When the table was opened, in milliseconds since 1970. Cards stored by earlier versions do not say. */
+  readonly opened?: number;
   /** Seats that nobody holds yet. */
   readonly free: readonly SeatIndex[];
   readonly rematch: string | null;
@@ -261,6 +265,8 @@ export function cardOf(table: Table): Card {
     closed: table.closed,
     watch: table.watch,
     listed: spec.listed,
+    welcome: spec.welcome === true,
+    opened: table.openedAt,
     dice: spec.dice,
     clock: spec.clock,
     seats: seats.map(seatView),
@@ -270,8 +276,9 @@ export function cardOf(table: Table): Card {
   };
 }
 
-/** Whether the lobby lists a table. */
-export const isListed = ({ listed, watch, closed }: Card): boolean => listed && watch === 'anybody' && !closed;
+/** Whether the lobby lists a table: to be watched, or because anybody may sit down there. */
+export const isListed = ({ listed, watch, closed, welcome, phase, free }: Card): boolean =>
+  !closed && ((listed && watch === 'anybody') || (welcome === true && phase === 'gathering' && free.length > 0));
 
 const seatView = ({ role, name, sitter, standIn, resigned }: SeatState): SeatView => ({
   role,

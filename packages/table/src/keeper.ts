@@ -34,8 +34,9 @@ interface KeeperEnvironment {
   readonly maxIdleTables?: number;
 }
 
-/** Further commands for one table are rejected as busy. */
+/** Further commands for one table are rejected as busy; spectators' first, so that they keep no player waiting. */
 const MAX_WAITING = 64;
+const MAX_WAITING_BEFORE_SPECTATORS = 8;
 const MAX_RETRIES = 5;
 /** Retry delay after a failure. */
 const RETRY_DELAY = 1000;
@@ -122,7 +123,8 @@ export class Keeper {
     if (!loaded) return null;
     // Evicted in the meantime: there is another copy now.
     if (loaded.discarded) return this.submit(id, asked);
-    if (this.#stopping || loaded.waiting >= MAX_WAITING) return { later: 'busy' };
+    const most = asked.actor.kind === 'spectator' ? MAX_WAITING_BEFORE_SPECTATORS : MAX_WAITING;
+    if (this.#stopping || loaded.waiting >= most) return { later: 'busy' };
     loaded.waiting++;
     const done = loaded.queue.then(async () => {
       const needsGrace = asked.command.do === 'takeOver' || asked.command.do === 'dismiss';

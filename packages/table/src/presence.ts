@@ -1,6 +1,8 @@
 /**
- * Who is connected, for the question of absence. With several nodes, each prolongs a lease in the store for the seats
- * connected to it: a seat is absent when no node has seen it for the grace of its table, whichever node is asked.
+ * Who is connected, for the question of absence. With several nodes, each tells the store of the seats connected to it by
+ * two leases: `seen` lasts for the grace of the table, `held` for several of them and is given up when the person leaves.
+ * So a seat is absent a grace after it left, whichever node is asked; and a node that is cut off from the store for a
+ * while, or ends without a word, makes nobody absent at once.
  */
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import { type LoadedTable, presence } from './loaded-table.ts';
@@ -8,14 +10,16 @@ import type { Store } from './store.ts';
 import { graceOf } from './table.ts';
 
 interface PresenceEnvironment {
-  readonly store: Pick<Store, 'prolong' | 'untilOf'>;
+  readonly store: Pick<Store, 'prolong' | 'untilOf' | 'free'>;
   readonly shared?: boolean;
   readonly absentAfter?: number;
   now(): number;
   log(what: string, details: object): void;
 }
 
-const leaseOf = (table: string, seat: SeatIndex): string => `seen-${table}-${seat}`;
+const leaseOf = (kind: 'seen' | 'held', table: string, seat: SeatIndex): string => `${kind}-${table}-${seat}`;
+/** How many graces a seat stays held by a node that says nothing more. */
+const HELD = 4;
 const INFINITE = Number.POSITIVE_INFINITY;
 
 export class PresenceTracker {
@@ -32,51 +36,67 @@ export class PresenceTracker {
   /** Somebody has connected or disconnected. */
   seen(loaded: LoadedTable, who: Viewer): void {
     if (typeof who !== 'number') return;
-    const now = this.#env.now();
-    loaded.lastSeen.set(who, now);
-    if (this.#env.shared) void this.#prolong([leaseOf(loaded.table.id, who)], now + this.#graceOf(loaded));
+    loaded.lastSeen.set(who, this.#env.now());
+    if (this.#env.shared) void this.#tell(loaded, who);
   }
 
   /** Prolongs the leases of all seats that are connected to this node. */
   async renew(tables: readonly LoadedTable[]): Promise<void> {
     if (!this.#env.shared) return;
     const byEnd = new Map<number, string[]>();
+    const until = (end: number, lease: string): unknown => byEnd.set(end, [...(byEnd.get(end) ?? []), lease]);
     for (const loaded of tables) {
-      const until = this.#env.now() + this.#graceOf(loaded);
-      const leases = presence(loaded).flatMap((here, seat) => (here ? [leaseOf(loaded.table.id, seat)] : []));
-      if (leases.length > 0) byEnd.set(until, [...(byEnd.get(until) ?? []), ...leases]);
+      const [now, grace] = [this.#env.now(), this.#graceOf(loaded)];
+      for (const [seat, here] of presence(loaded).entries()) {
+        if (!here) continue;
+        until(now + grace, leaseOf('seen', loaded.table.id, seat));
+        until(now + HELD * grace, leaseOf('held', loaded.table.id, seat));
+      }
     }
-    await Promise.all([...byEnd].map(([until, leases]) => this.#prolong(leases, until)));
+    await Promise.all([...byEnd].map(([end, leases]) => this.#prolong(leases, end)));
   }
 
-  /** In how many milliseconds each seat counts as absent; 0 if it does, infinity while it is connected here. */
+  /** In how many milliseconds each seat counts as absent; 0 if it does, infinity while it is connected anywhere. */
   async grace(loaded: LoadedTable): Promise<readonly number[]> {
     const { lastSeen, loadedAt } = loaded;
+    const [seen, held] = await Promise.all([this.#leases('seen', loaded), this.#leases('held', loaded)]);
+    // Somebody may have come while the store was asked.
     const here = presence(loaded);
-    const leases = await this.#leases(loaded);
     const now = this.#env.now();
     return here.map((connected, seat) => {
-      if (connected) return INFINITE;
+      if (connected || (held[seat] ?? 0) > now) return INFINITE;
       // A server that has just started has seen nobody yet: absence counts from then.
       const local = (lastSeen.get(seat) ?? loadedAt) + this.#graceOf(loaded);
-      return Math.max(0, Math.max(local, leases[seat] ?? 0) - now);
+      return Math.max(0, Math.max(local, seen[seat] ?? 0) - now);
     });
   }
 
+  async #tell(loaded: LoadedTable, seat: SeatIndex): Promise<void> {
+    const { id } = loaded.table;
+    const [now, grace] = [this.#env.now(), this.#graceOf(loaded)];
+    await this.#prolong([leaseOf('seen', id, seat)], now + grace);
+    if (presence(loaded)[seat]) await this.#prolong([leaseOf('held', id, seat)], now + HELD * grace);
+    else await this.#recorded(() => this.#env.store.free(leaseOf('held', id, seat)));
+  }
+
   /** If the store cannot say, nobody counts as absent. */
-  async #leases({ table }: LoadedTable): Promise<readonly (number | null)[]> {
+  async #leases(kind: 'seen' | 'held', { table }: LoadedTable): Promise<readonly (number | null)[]> {
     if (!this.#env.shared) return [];
     try {
-      return await this.#env.store.untilOf(table.seats.map((_, seat) => leaseOf(table.id, seat)));
+      return await this.#env.store.untilOf(table.seats.map((_, seat) => leaseOf(kind, table.id, seat)));
     } catch (error) {
       this.#env.log('presence not read', { table: table.id, error });
       return table.seats.map(() => INFINITE);
     }
   }
 
-  async #prolong(leases: readonly string[], until: number): Promise<void> {
+  #prolong(leases: readonly string[], until: number): Promise<void> {
+    return this.#recorded(() => this.#env.store.prolong(leases, until));
+  }
+
+  async #recorded(write: () => Promise<void>): Promise<void> {
     try {
-      await this.#env.store.prolong(leases, until);
+      await write();
     } catch (error) {
       this.#env.log('presence not recorded', { error });
     }

@@ -41,6 +41,8 @@ export const specSchema = z.strictObject({
   watch: z.enum(['anybody', 'link', 'nobody']).default('link'),
   /** Whether the table is listed in the lobby. */
   listed: z.boolean().default(false),
+  /** Whether anybody may take a free seat from the lobby, without a link. */
+  welcome: z.boolean().optional(),
   /** Real dice, typed in by the people at the table. */
   dice: z.boolean().default(false),
   clock: clockSchema.nullable().default(null),

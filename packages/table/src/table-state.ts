@@ -32,6 +32,8 @@ interface ReplayProgress {
 
 export class TableState {
   readonly id: string;
+  /** When it was opened, in milliseconds since 1970. */
+  readonly openedAt: number;
   readonly game: Game;
   readonly spec: Spec;
   readonly seats: SeatState[];
@@ -73,6 +75,7 @@ export class TableState {
       played: (n) => this.playing?.journal.entry(n),
     });
     this.id = id;
+    this.openedAt = at;
     this.game = game;
     this.spec = opened.spec;
     this.#watch = opened.spec.watch;
@@ -374,8 +377,9 @@ export class TableState {
     // Before its set-up a game waits for nobody.
     if (!this.#clock || !match || match.journal.length === 0) return;
     const asleep = this.#paused || match.closed || this.#drawing;
-    const persons = seatsOfPeople(this.seats);
-    this.#clock.wait(asleep ? [] : this.waitingFor.filter((seat) => persons.includes(seat)), at);
+    // Also while a bot stands in: otherwise lending it the seat would stop the clock.
+    const counts = (seat: SeatIndex) => this.seats[seat]?.sitter.kind === 'person' && !this.seats[seat]?.resigned;
+    this.#clock.wait(asleep ? [] : this.waitingFor.filter(counts), at);
   }
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { clockWalk } from '../test/clock-walk.ts';
 import { begun, hash, house, OWNER, open, secrets, seed, seen, sits, THREE } from '../test/given.ts';
 import { linesAfter, standingOf } from './feed.ts';
+import { seatsOfPeople } from './seats.ts';
 import { type Spec, specSchema } from './spec.ts';
 import { Table } from './table.ts';
 import { sayRefusal } from './texts/say.ts';
@@ -244,7 +245,7 @@ describe('absence', () => {
 });
 
 describe('clocks', () => {
-  test('no walk of answers, take-backs, pauses, reloads and jumps of the time gains any', () => {
+  test('no walk of answers, take-backs, pauses, stand-ins, reloads and jumps of the time gains any', () => {
     for (let seed = 0; seed < 400; seed++) expect(clockWalk(seed, 60)).toBeNull();
   });
 
@@ -283,12 +284,12 @@ describe('clocks', () => {
     const { table, done, answer } = begun({ clock: { seconds: 60, increment: 5 } });
     const at = table.log.at(-1)?.at ?? 0;
     expect(table.clock?.left(at + 10_000)).toEqual([50_000, 60_000]);
-    expect(table.clock?.deadline).toBe(at + 60_000);
+    expect(table.clock?.deadline([0, 1])).toBe(at + 60_000);
     answer(0, 'bet');
     const [ada, blaise] = table.clock?.left(table.log.at(-1)?.at ?? 0) ?? [];
     expect([ada, blaise]).toEqual([64_000, 60_000]);
     done({ do: 'pause' }, sits(0));
-    expect(table.clock?.deadline).toBeNull();
+    expect(table.clock?.deadline([0, 1])).toBeNull();
   });
 
   test('whose time has run out does not get the seat back from the program; whose has not does', () => {
@@ -300,10 +301,13 @@ describe('clocks', () => {
     done({ do: 'giveBack' }, sits(1), at + 63_000);
   });
 
-  test('a person pays; while a program holds the seat nobody does', () => {
+  test('lending the seat to a program does not stop the clock, and nobody is timed out meanwhile', () => {
     const { table, done } = begun({ clock: { seconds: 60, increment: 0 } });
-    done({ do: 'takeOver', seat: 0, program: 'random' }, sits(0));
-    expect(table.clock?.deadline).toBeNull();
+    const at = table.log.at(-1)?.at ?? 0;
+    done({ do: 'takeOver', seat: 0, program: 'random' }, sits(0), at + 1000);
+    expect(table.clock?.deadline(seatsOfPeople(table.seats))).toBeNull();
+    done({ do: 'giveBack' }, sits(0), at + 11_000);
+    expect(table.clock?.left(at + 11_000)).toEqual([49_000, 60_000]);
   });
 });
 

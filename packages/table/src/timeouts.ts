@@ -1,5 +1,6 @@
 /** Timeouts: when a seat runs out of time, a bot takes it over. */
 import type { LoadedTable } from './loaded-table.ts';
+import { seatsOfPeople } from './seats.ts';
 import type { House, SubmitResult, TableRequest } from './table.ts';
 
 interface TimeoutsEnvironment {
@@ -27,7 +28,7 @@ export class Timeouts {
   set(loaded: LoadedTable, soonest = 0): void {
     loaded.clockTimer?.();
     loaded.clockTimer = null;
-    const deadline = loaded.table.clock?.deadline;
+    const deadline = loaded.table.clock?.deadline(seatsOfPeople(loaded.table.seats));
     if (deadline === undefined || deadline === null || this.#env.stopping()) return;
     const wait = Math.min(LONGEST_TIMER, Math.max(soonest, deadline - this.#env.now()));
     const wake = () => this.#timeIsUp(loaded).catch((error: unknown) => this.#env.fault('clock', error));

@@ -164,6 +164,8 @@ export const cardSchema = z
     closed: z.boolean(),
     watch,
     listed: z.boolean(),
+    welcome: z.boolean().exactOptional().describe('anybody may take a free seat, with an empty secret'),
+    opened: z.int().exactOptional().describe('when it was opened, in milliseconds since 1970'),
     dice: z.boolean(),
     clock: clockSchema.required({ seconds: true, increment: true }).nullable(),
     seats: z.array(seatViewSchema),

@@ -1,7 +1,10 @@
-/** Random walks at a table with a clock: answers, take-backs, pauses, reloads, jumps of the time. Nobody may gain time. */
+/**
+ * Random walks at a table with a clock: answers, take-backs, pauses, a program that stands in, reloads, jumps of the time.
+ * Nobody may gain time.
+ */
 import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal } from '@reverie/kernel/refusal';
-import type { Command } from '../src/commands.ts';
+import type { Actor, Command } from '../src/commands.ts';
 import { Table } from '../src/table.ts';
 import { begun, house, sits } from './given.ts';
 
@@ -18,9 +21,9 @@ export function clockWalk(seed: number, steps: number): string | null {
   const paused = [0, 0];
   let logTime = now;
 
-  const step = (command: Command, seat: number): boolean => {
+  const step = (command: Command, seat: number, actor: Actor = sits(seat)): boolean => {
     const waits = table.paused || table.phase !== 'playing' ? [] : table.waitingFor;
-    const done = table.execute({ command, actor: sits(seat), id: `w${table.seq}-${now}`, at: now });
+    const done = table.execute({ command, actor, id: `w${table.seq}-${now}`, at: now });
     if (isRefusal(done)) return false;
     const at = table.last?.at ?? 0;
     for (const one of waits) spent[one] = (spent[one] as number) + at - logTime;
@@ -35,12 +38,18 @@ export function clockWalk(seed: number, steps: number): string | null {
     const seat = below(2);
     const decision = table.match?.pending.find((one) => one.seat === seat);
     const choices = decision ? (table.match?.choices(decision) ?? []) : [];
-    const what = below(10);
+    const what = below(12);
+    const standsIn = table.seats[seat]?.standIn != null;
     if (what < 4 && decision)
-      step({ do: 'answer', decision: decision.id, answer: choices[below(choices.length)] as never }, seat);
+      step({ do: 'answer', decision: decision.id, answer: choices[below(choices.length)] as never }, seat, {
+        kind: 'seat',
+        seat,
+        ...(standsIn && { program: true }),
+      });
     else if (what < 7) step({ do: 'takeBack' }, seat) && step({ do: 'consent', agree: true }, 1 - seat);
     else if (what === 7) step({ do: 'pause' }, seat);
     else if (what === 8) step({ do: 'resume' }, seat);
+    else if (what > 9) step(standsIn ? { do: 'giveBack' } : { do: 'takeOver', seat, program: 'random' }, seat);
     else table = Table.load(house, table.id, JSON.parse(JSON.stringify(table.log)));
     const answers = table.match?.answersAfter(-1) ?? [];
     for (const one of [0, 1]) {

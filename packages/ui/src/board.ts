@@ -101,8 +101,8 @@ export interface BoardModule {
   readonly asks?: true;
   /** It shows all about the question beside its table too: on a desk the panel is a tab and leaves it the room. */
   readonly fills?: true;
-  /** The board has a control for every answer: the panel folds its list of choices away. */
-  readonly whole?: true;
+  /** Keys of its own, each with what it does: the help lists them. */
+  readonly keys?: Words<readonly (readonly [key: string, what: string])[]>;
   /** The same as a list, for people who do not see the board. */
   readonly Twin?: ComponentType<BoardProps>;
   /** The form for options before a game. */

@@ -12,6 +12,10 @@ export const words = <T>(both: { fr: T; en: NoInfer<T> }): Words<T> => ({ fr: sp
 /** French punctuation stays with the word before it and never starts a line. */
 export const withFrenchSpaces = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
+/** A title after « de »: d’Artefacts, but de Songe. */
+export const frenchOf = (title: string): string =>
+  /^[aeiouyàâéèêëîïôöùûüh]/i.test(title) ? `d’${title}` : `de ${title}`;
+
 /** Applies French spacing to strings at any depth, including those that functions return. */
 function spaced<T>(said: T): T {
   if (typeof said === 'string') return withFrenchSpaces(said) as T;

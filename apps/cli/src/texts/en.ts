@@ -318,6 +318,23 @@ export const en: CliTexts = {
     sayTable: (id) => `Use --table: reverie odds ${id} --table`,
   },
 
+  study: {
+    notJson: (file) => `${file} is not JSON`,
+    wrong: (file, why) => `${file}: ${why}`,
+    unknownForm: (typed, forms) => `--form “${typed}”: one of ${forms}`,
+    noProgress: (file) => `${file} does not hold the beginning of a study; nothing is written to it`,
+    otherStudy: (file) =>
+      `${file} holds the beginning of another study; nothing is written to it: give --save another file`,
+    shardFailed: (shard, why) => `shard ${shard} could not be played; nothing of it is counted (${why})`,
+    broken: (games) => `Interrupted after ${games} games; with --save it goes on from where it was.`,
+    bar: (played, most, seconds) => `${played} games of ${most}, about ${seconds} s left`,
+    reason: (reason, d) => {
+      if (reason === 'program') return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
+      if (reason === 'game') return `game: “${d.game}” is another game`;
+      return d.unknown === undefined ? `${d.where}: expected ${d.expected}` : `unknown field: ${d.unknown}`;
+    },
+  },
+
   bench: {
     what: 'Random games, decisions per second of CPU time',
     unheard: 'without a listener',
@@ -429,6 +446,10 @@ export const en: CliTexts = {
     odds: 'compare a rule book’s printed odds with the true ones',
     oddsTable: 'the whole table',
     oddsPlayers: 'number of players (default: 4)',
+    study: 'play a study (- for standard input): many games, one answer with its interval',
+    studyJobs: 'how many games at a time (as many as cores by default)',
+    studyForm: 'how to write the report (text by default)',
+    studySave: 'file in which to keep the progress, and from which to go on',
     bench: 'measure the speed of the rules',
     benchSeconds: 'seconds of CPU time per measurement (default: 2)',
   },

@@ -333,6 +333,26 @@ export const fr = {
     sayTable: (id: string): string => `Dites ce qu’il faut montrer : reverie odds ${id} --table`,
   },
 
+  study: {
+    notJson: (file: string): string => `${file} n’est pas du JSON`,
+    wrong: (file: string, why: string): string => `${file} : ${why}`,
+    unknownForm: (typed: string, forms: string): string => `--form « ${typed} » : au choix ${forms}`,
+    noProgress: (file: string): string => `${file} ne contient pas le début d’une étude ; rien n’y est écrit`,
+    otherStudy: (file: string): string =>
+      `${file} contient le début d’une autre étude ; rien n’y est écrit : donnez un autre fichier à --save`,
+    shardFailed: (shard: number, why: string): string =>
+      `le lot ${shard} n’a pas pu être joué ; rien n’en est compté (${why})`,
+    broken: (games: string): string =>
+      `Interrompue après ${games} parties ; avec --save, elle reprend où elle en était.`,
+    bar: (played: string, most: string, seconds: number): string =>
+      `${played} parties sur ${most}, encore ${seconds}\u00a0s environ`,
+    reason: (reason: string, d: Readonly<Record<string, string | number>>): string => {
+      if (reason === 'program') return `${d.where} : « ${d.program} » n’est pas un programme de ce jeu (${d.there})`;
+      if (reason === 'game') return `game : « ${d.game} » est un autre jeu`;
+      return d.unknown === undefined ? `${d.where} : attendu ${d.expected}` : `champ inconnu : ${d.unknown}`;
+    },
+  },
+
   bench: {
     what: 'Parties au hasard, décisions par seconde de calcul',
     unheard: 'sans écoute',
@@ -452,6 +472,10 @@ export const fr = {
     odds: 'comparer les chances qu’un livre imprime aux vraies',
     oddsTable: 'la table entière',
     oddsPlayers: 'joueurs dont les pierres sont dans le sac (4 d’ordinaire)',
+    study: 'jouer une étude (- pour l’entrée standard) : beaucoup de parties, une réponse avec son intervalle',
+    studyJobs: 'combien de parties à la fois (autant que de cœurs d’ordinaire)',
+    studyForm: 'comment écrire le rapport (text d’ordinaire)',
+    studySave: 'fichier où garder l’avancement, et d’où reprendre',
     bench: 'mesurer la vitesse des règles',
     benchSeconds: 'secondes de calcul par mesure (2 d’ordinaire)',
   },

@@ -116,7 +116,7 @@ export const ROUTES = {
   'GET /api/tables': route(
     null,
     z.strictObject({ tables: z.array(cardSchema) }),
-    'Listed tables that anybody may watch, the latest first',
+    'Listed tables that anybody may watch or sit down at, the latest first',
     ONE,
     [503],
   ),
@@ -161,7 +161,7 @@ export const ROUTES = {
   'POST /api/tables/{id}/claim': route(
     z.strictObject({ secret, name: nameSchema, nonce: z.string().max(64).default('') }),
     keys,
-    'Claims the seat of an invitation, which becomes invalid',
+    'Claims the seat of an invitation, which becomes invalid; with an empty secret, a free seat of a table that welcomes anybody',
     GUESS,
     REFUSED,
   ),

@@ -1,6 +1,7 @@
 /** Seats: spoken codes, claiming, tickets, new secrets, giving up and taking away. */
 import { randomUUID } from 'node:crypto';
 import { tableRefusal } from '@reverie/table/texts/say';
+import { welcomedSeat } from '../admission.ts';
 import { CODES_AN_HOUR } from '../limits.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
@@ -42,7 +43,8 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
   on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
-      const invited = hashOf(body.secret);
+      const welcomed = body.secret === '' ? welcomedSeat(table) : -1;
+      const invited = welcomed < 0 ? hashOf(body.secret) : table.seats[welcomed]?.invitation;
       const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
       if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
       const { secret, recovery, hashes } = await newKeys(address);

@@ -1,7 +1,7 @@
 /** Opens the store and the hints that the settings name. Unused ones are not even loaded. */
 import { join } from 'node:path';
 import type { Store } from '@reverie/table/store';
-import type { Config } from '../config.ts';
+import { addressesOf, type Config } from '../config.ts';
 import type { Hints } from './hints.ts';
 
 export async function openStore(config: Config): Promise<{ readonly store: Store; readonly hints: Hints | null }> {
@@ -17,14 +17,22 @@ export async function openStore(config: Config): Promise<{ readonly store: Store
       throw error;
     }
   }
-  const [{ openPostgres }, { NatsHints, PostgresHints }] = await Promise.all([
+  const [{ openPostgres }, { NatsHints, PostgresHints }, { RoutedStore }] = await Promise.all([
     import('./postgres.ts'),
     import('./hints.ts'),
+    import('./routed.ts'),
   ]);
-  const store = await openPostgres(config.DATABASE_URL);
-  const hints =
-    config.NATS_URL === ''
-      ? await PostgresHints.connect(config.DATABASE_URL)
-      : await NatsHints.connect(config.NATS_URL);
-  return { store, hints };
+  const urls = addressesOf(config.DATABASE_URL);
+  const stores: Store[] = [];
+  try {
+    for (const url of urls) stores.push(await openPostgres(url));
+    const [first = ''] = urls;
+    const hints =
+      config.NATS_URL === '' ? await PostgresHints.connect(first) : await NatsHints.connect(config.NATS_URL);
+    const [only] = stores;
+    return { store: only && stores.length === 1 ? only : new RoutedStore(stores), hints };
+  } catch (error) {
+    await Promise.all(stores.map((store) => store.close()));
+    throw error;
+  }
 }

@@ -61,8 +61,13 @@ export class RoutedStore implements Store {
     return marks.map((mark) => found.get(mark) ?? null);
   }
 
+  /** Of the tables whose store answers: those of one that does not are no reason to leave the others behind. */
   async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
-    return (await Promise.all(this.#split(tables).map(([store, own]) => store.progress(own)))).flat();
+    const all = await Promise.allSettled(this.#split(tables).map(([store, own]) => store.progress(own)));
+    const [failed] = all.filter((one) => one.status === 'rejected');
+    const reached = all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    if (failed && reached.length === 0) throw failed.reason;
+    return reached;
   }
 
   /** The newest of each, then the newest of those. */

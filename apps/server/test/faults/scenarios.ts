@@ -2,6 +2,7 @@
 import type { Store } from '@reverie/table/store';
 import { startNats, startPostgres } from '../../../../tools/postgres.mjs';
 import { openPostgres } from '../../src/stores/postgres.ts';
+import { RoutedStore } from '../../src/stores/routed.ts';
 import { Crowd, type Verdict } from './crowd.ts';
 import { Network, STORMS, type Weather } from './network.ts';
 import { Node } from './nodes.ts';
@@ -13,20 +14,28 @@ export interface Setting {
   readonly perSecond: number;
   /** NATS for the hints, in place of PostgreSQL's own. */
   readonly nats: boolean;
+  /** How many PostgreSQL servers the tables are spread over; one unless said otherwise. */
+  readonly databases?: number;
+  /** More settings of every node. */
+  readonly settings?: Readonly<Record<string, string>>;
   say(text: string): void;
 }
 
-export interface House {
-  readonly setting: Setting;
+/** Nodes and what they lean on. */
+export interface Site {
   readonly nodes: readonly Node[];
-  /** Each node's own way to PostgreSQL, and to NATS. */
-  readonly toPostgres: readonly Network[];
+  /** Each node's own ways to the databases, and to NATS. */
+  readonly toPostgres: readonly (readonly Network[])[];
   readonly toNats: readonly Network[];
-  readonly postgres: Awaited<ReturnType<typeof startPostgres>>;
+  readonly postgres: readonly Awaited<ReturnType<typeof startPostgres>>[];
   readonly nats: Awaited<ReturnType<typeof startNats>> | null;
-  readonly crowd: Crowd;
-  /** PostgreSQL without a network in between, for whoever judges. */
+  /** The databases without a network in between, for whoever judges. */
   readonly store: Store;
+}
+
+export interface House extends Site {
+  readonly setting: Setting;
+  readonly crowd: Crowd;
 }
 
 export interface Result {
@@ -41,25 +50,31 @@ export interface Result {
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Nodes, their servers and a crowd; whatever happens, all of it is gone afterwards. */
-export async function among(setting: Setting, ...befallings: readonly Befalling[]): Promise<Result> {
+/** Nodes and their servers; whatever happens, all of it is gone afterwards. */
+export async function withSite<T>(
+  setting: Pick<Setting, 'from' | 'nodes' | 'nats' | 'databases' | 'settings'>,
+  use: (site: Site) => Promise<T>,
+): Promise<T> {
   const ends: (() => unknown)[] = [];
   const ending = <T>(made: T, end: (made: T) => unknown): T => {
     ends.unshift(() => end(made));
     return made;
   };
   try {
-    const postgres = ending(await startPostgres(), (one) => one.stop());
+    const postgres: Site['postgres'][number][] = [];
+    for (let i = 0; i < (setting.databases ?? 1); i++)
+      postgres.push(ending(await startPostgres(), (one) => one.stop()));
     const nats = setting.nats ? ending(await startNats(), (one) => one.stop()) : null;
-    const toPostgres: Network[] = [];
+    const toPostgres: Network[][] = [];
     const toNats: Network[] = [];
     const nodes: Node[] = [];
     for (let i = 0; i < setting.nodes; i++) {
-      const database = ending(await Network.toPostgres(postgres.connection.host), (one) => one.close());
-      toPostgres.push(database);
-      const settings: Record<string, string> = {
-        DATABASE_URL: `postgres://reverie@${encodeURIComponent(database.folder)}/postgres`,
-      };
+      const ways: Network[] = [];
+      for (const { connection } of postgres)
+        ways.push(ending(await Network.toPostgres(connection.host), (one) => one.close()));
+      toPostgres.push(ways);
+      const urls = ways.map(({ folder }) => `postgres://reverie@${encodeURIComponent(folder)}/postgres`);
+      const settings: Record<string, string> = { ...setting.settings, DATABASE_URL: urls.join(' ') };
       if (nats) {
         const bus = ending(await Network.toPort(Number(new URL(nats.url).port)), (one) => one.close());
         toNats.push(bus);
@@ -69,26 +84,38 @@ export async function among(setting: Setting, ...befallings: readonly Befalling[
       await node.start();
       nodes.push(node);
     }
-    const store = ending(await openPostgres(postgres.connection), (one) => one.close());
-    const crowd = ending(new Crowd(() => nodes.map(({ address }) => address)), (one) => one.leave());
-    await crowd.gather(setting.tables);
-    const house: House = { setting, nodes, toPostgres, toNats, postgres, nats, crowd, store };
-    const converged: number[] = [];
-    const resumed: number[] = [];
-    crowd.play(setting.perSecond);
-    const mended = async (): Promise<void> => {
-      const [seen, played] = await Promise.all([crowd.converged(store), crowd.resumed()]);
-      converged.push(...seen);
-      resumed.push(played);
-    };
-    for (const befall of befallings) await befall(house, mended);
-    await crowd.leave();
-    const verdict = await crowd.check(store);
-    const crashes = nodes.reduce((sum, node) => sum + node.crashes, 0);
-    return { verdict, crashes, converged, resumed, fates: crowd.fates } satisfies Result;
+    const stores = await Promise.all(postgres.map(({ connection }) => openPostgres(connection)));
+    const store = ending(new RoutedStore(stores), (one) => one.close());
+    return await use({ nodes, toPostgres, toNats, postgres, nats, store });
   } finally {
     for (const end of ends) await end();
   }
+}
+
+/** A crowd at several nodes, and what befalls them. */
+export function among(setting: Setting, ...befallings: readonly Befalling[]): Promise<Result> {
+  return withSite(setting, async (site) => {
+    const { nodes, store } = site;
+    const crowd = new Crowd(() => nodes.map(({ address }) => address));
+    try {
+      await crowd.gather(setting.tables);
+      const converged: number[] = [];
+      const resumed: number[] = [];
+      crowd.play(setting.perSecond);
+      const mended = async (): Promise<void> => {
+        const [seen, played] = await Promise.all([crowd.converged(store), crowd.resumed()]);
+        converged.push(...seen);
+        resumed.push(played);
+      };
+      for (const befall of befallings) await befall({ ...site, setting, crowd }, mended);
+      await crowd.leave();
+      const verdict = await crowd.check(store);
+      const crashes = nodes.reduce((sum, node) => sum + node.crashes, 0);
+      return { verdict, crashes, converged, resumed, fates: crowd.fates } satisfies Result;
+    } finally {
+      await crowd.leave();
+    }
+  });
 }
 
 /** Something that happens to a house; `mended` is called after each trouble, and measures how long it takes to get over it. */
@@ -105,7 +132,8 @@ export function killingPostgres(times: number, down: () => number, unread: () =>
     const { postgres, nodes, crowd, setting } = house;
     for (let i = 0; i < times; i++) {
       await whenTheyPlay(house);
-      await postgres.kill();
+      const struck = postgres[i % postgres.length];
+      await struck?.kill();
       await wait(down());
       for (const [n, { address }] of nodes.entries()) {
         // Tables that a node has in memory are shown whatever the database does.
@@ -114,7 +142,7 @@ export function killingPostgres(times: number, down: () => number, unread: () =>
         if (shown.status !== 200) unread();
         await shown.arrayBuffer();
       }
-      await postgres.start();
+      await struck?.start();
       await mended();
       setting.say(`PostgreSQL killed ${i + 1} of ${times} times, ${crowd.acknowledged} acknowledged`);
     }
@@ -155,7 +183,10 @@ export function anyPartition(below: (n: number) => number, nodes: number, least:
 export function parting(schedule: readonly Partition[]): Befalling {
   return async ({ toPostgres, toNats, crowd, setting }, mended) => {
     for (const [i, { node, from, weather, ms }] of schedule.entries()) {
-      const struck = [...(from === 'nats' ? [] : [toPostgres[node]]), ...(from === 'postgres' ? [] : [toNats[node]])];
+      const struck = [
+        ...(from === 'nats' ? [] : (toPostgres[node] ?? [])),
+        ...(from === 'postgres' ? [] : [toNats[node]]),
+      ];
       for (const network of struck) network?.become(weather);
       await wait(ms);
       for (const network of struck) network?.become('open');
@@ -171,13 +202,13 @@ export function stopping(times: number, ms: number): Befalling {
   return async ({ nodes, toPostgres, crowd, setting }, mended) => {
     for (let i = 0; i < times; i++) {
       const n = i % nodes.length;
-      const [node, network] = [nodes[n], toPostgres[n]];
+      const [node, networks] = [nodes[n], toPostgres[n] ?? []];
       // Its next write leaves it and is still on the way when it falls asleep; it arrives, late, while it sleeps.
-      network?.become('held');
-      await network?.arrival();
+      for (const network of networks) network.become('held');
+      await Promise.race(networks.map((network) => network.arrival()));
       node?.signal('SIGSTOP');
       if (i % 2 === 0) await wait(Math.min(1000, ms / 2));
-      network?.become('open');
+      for (const network of networks) network.become('open');
       await wait(ms);
       node?.signal('SIGCONT');
       await mended();

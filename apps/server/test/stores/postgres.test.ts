@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describeStoreContract } from '@reverie/table/store-contract';
@@ -6,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { needing } from '../../../../tools/left-out.mjs';
 import { startPostgres } from '../../../../tools/postgres.mjs';
 import { findPostgres } from '../../../../tools/server-programs.mjs';
+import { check, closeTable, openAdminStore } from '../../src/admin.ts';
+import { readConfig } from '../../src/config.ts';
+import { PostgresHints } from '../../src/stores/hints.ts';
 import { openPostgres, PostgresStore } from '../../src/stores/postgres.ts';
 import { closing, expectWhole, folder, kills, said } from './given.ts';
 
@@ -88,6 +92,66 @@ describe.skipIf(missing)(needing('PostgreSQL', missing), () => {
       expect([appended, pruned]).toEqual(appended === 'stored' ? ['stored', 0] : ['conflict', 1]);
       expect(await here.read(`t${i}`)).toHaveLength(appended === 'stored' ? 2 : 0);
     }
+  });
+
+  test('operators list, check, close and delete', async () => {
+    const store = closing(new PostgresStore(await fresh()));
+    for (const [table, length] of [
+      ['small', 1],
+      ['large', 3],
+    ] as const)
+      for (let seq = 0; seq < length; seq++) await store.append(table, seq - 1, [said(seq, `${seq}`)]);
+    expect(await store.largest(9)).toEqual([
+      { table: 'large', entries: 3, bytes: expect.any(Number), changed: expect.any(Number) },
+      { table: 'small', entries: 1, bytes: expect.any(Number), changed: expect.any(Number) },
+    ]);
+    expect(await store.largest(1)).toHaveLength(1);
+    // Neither begins with its opening, as the log of a table does.
+    expect(await check(store)).toMatchObject({ tables: 2, faults: [], damaged: ['large', 'small'] });
+    expect(await closeTable(store, 'nowhere', 1)).toBe('noTable');
+    expect([await store.drop('large'), await store.drop('large')]).toEqual([true, false]);
+    expect(await store.read('large')).toEqual([]);
+  });
+
+  test('two roles, by the recipe of docs/OPERATIONS.md: one migrates, the other runs and may change no table', async () => {
+    const document = readFileSync(new URL('../../../../docs/OPERATIONS.md', import.meta.url), 'utf8');
+    const recipe = /```sql\n(CREATE ROLE[\s\S]*?)```/.exec(document)?.[1] ?? '';
+    const [before = '', after = ''] = recipe
+      .replace(/--.*$/gm, '')
+      .replaceAll('…', 'secret')
+      .split(/\\c reverie/);
+    // One by one: a database is not made in a transaction.
+    for (const sql of before.split(';')) if (sql.trim() !== '') await ask(server.connection, sql);
+    const to = { host: server.connection.host, database: 'reverie' };
+    for (const sql of after.split(';')) if (sql.trim() !== '') await ask({ ...server.connection, ...to }, sql);
+    const url = (role: string) => `postgres://${role}@${encodeURIComponent(to.host)}/${to.database}`;
+
+    // A node before the migration says why, and makes nothing.
+    await expect(openPostgres(url('reverie_node'))).rejects.toThrow(/permission denied/);
+    const config = readConfig({ DATABASE_URL: url('reverie_owner') }, []);
+    if (typeof config === 'string') throw new Error(config);
+    await (await openAdminStore(config, false)).close();
+
+    const node = closing(new PostgresStore(url('reverie_node')));
+    expect(await node.append('t', -1, [said(0, 'a')])).toBe('stored');
+    expect(await node.read('t')).toHaveLength(1);
+    expect(await node.spend('m', 5)).toBe(true);
+    await node.prolong(['m'], 9);
+    expect(await node.untilOf(['m'])).toEqual([9]);
+    await node.free('m');
+    await node.saveSnapshot('t', { seq: 0, text: '{}', hash: 'h' });
+    expect(await node.loadSnapshot('t')).toMatchObject({ seq: 0 });
+    expect(await node.largest(1)).toHaveLength(1);
+    expect(await node.prune(Number.MAX_SAFE_INTEGER)).toBe(1);
+    const hints = await PostgresHints.connect(url('reverie_node'));
+    onTestFinished(() => hints.close());
+    const heard = new Promise((resolve) => {
+      hints.subscribe((table) => resolve(table));
+    });
+    hints.publish('t', 1);
+    expect(await heard).toBe('t');
+    for (const sql of ['CREATE TABLE mine (x int)', 'DROP TABLE entry', 'ALTER TABLE mark ADD COLUMN x int'])
+      await expect(ask({ ...to, user: 'reverie_node' }, sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 
   test('a database that may only be read is read', async () => {
@@ -176,9 +240,11 @@ const isTrouble = (error: unknown): boolean => (error as { reason?: unknown }).r
 async function ask(to: object, sql: string): Promise<unknown[]> {
   const client = new Client(to);
   await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Between a store and its server; told to swallow, it passes nothing on, and does not say so to anybody. */

@@ -1,33 +1,153 @@
-/** The frame of every page that is not a table: link to the lobby, title, content. */
+/** The frame of every page that is not a table: where one is, where one can go, one's name and language. */
 
 import { Moon } from '@reverie/ui/components/Moon';
+import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { appWords } from './app-words.ts';
-import { Link } from './route.tsx';
+import { Face } from './art/Face.tsx';
+import { Link, type Route, useRoute } from './route.tsx';
 import './app.css';
 
-export function PageFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface FrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The page has its own heading, or none that is seen. */
+  readonly bare?: boolean;
+  /** As wide as the header, for pages made of several columns. */
+  readonly wide?: boolean;
+}
+
+export function PageFrame({ title, children, bare = false, wide = false }: FrameProps) {
   const t = useWords(appWords);
+  useTitle(title);
   return (
     <>
       <a className="skip" href="#content">
         {t.skip}
       </a>
-      <header className="page-header">
-        <Link to={{ at: 'lobby' }} aria-label={`Rêverie · ${t.toLobby}`}>
-          <Moon />
-          <span>Rêverie</span>
-        </Link>
-        <nav>
-          <Link to={{ at: 'rules', game: '', rule: '' }}>{t.rules}</Link>
-          <Link to={{ at: 'settings' }}>{t.settings}</Link>
-        </nav>
-      </header>
-      <main className="page" id="content">
-        <h1>{title}</h1>
+      <PageHeader />
+      <main className={wide ? 'page wide' : 'page'} id="content">
+        {bare ? null : <h1>{title}</h1>}
         {children}
       </main>
+      <BottomBar />
     </>
   );
 }
+
+/** Names the page in tabs and in the history. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' || title === 'Rêverie' ? 'Rêverie' : `${title} · Rêverie`;
+    return () => {
+      document.title = 'Rêverie';
+    };
+  }, [title]);
+}
+
+function PageHeader() {
+  const t = useWords(appWords);
+  const { at } = useRoute();
+  const { name } = useSettings();
+  return (
+    <header className="page-header">
+      <Link className="brand" to={{ at: 'lobby' }} aria-label={at === 'lobby' ? undefined : `Rêverie · ${t.toLobby}`}>
+        <Moon />
+        <span>Rêverie</span>
+      </Link>
+      <nav className="places" aria-label={t.places}>
+        {PLACES.map(({ key, to }) => (
+          <Link key={key} to={to} aria-current={to.at === at ? 'page' : undefined}>
+            {t.place[key]}
+          </Link>
+        ))}
+      </nav>
+      <div className="own">
+        <LanguageSwitch />
+        <Link className="round-link" to={{ at: 'settings' }} aria-label={t.settings} title={t.settings}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 7h8.4M17.6 7H20M4 17h2.4M11.6 17H20" />
+            <circle cx="15" cy="7" r="2.6" />
+            <circle cx="9" cy="17" r="2.6" />
+          </svg>
+        </Link>
+        {name.trim() === '' ? null : (
+          <Link className="me" to={{ at: 'settings' }} aria-label={t.myName(name)}>
+            <Face name={name} />
+            <span>{name}</span>
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const PLACES: readonly { readonly key: 'play' | 'made' | 'learn' | 'rules'; readonly to: Route }[] = [
+  { key: 'play', to: { at: 'lobby' } },
+  { key: 'made', to: { at: 'workshop', game: '' } },
+  { key: 'learn', to: { at: 'tutorial', game: '' } },
+  { key: 'rules', to: { at: 'rules', game: '', rule: '' } },
+];
+
+function LanguageSwitch() {
+  const t = useWords(appWords);
+  const { language } = useSettings();
+  return (
+    <fieldset className="languages">
+      <legend className="visually-hidden">{t.language}</legend>
+      {(['fr', 'en'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={language === one}
+          aria-label={{ fr: 'Français', en: 'English' }[one]}
+          onClick={() => change({ language: one })}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** On a phone, at the thumb. */
+function BottomBar() {
+  const t = useWords(appWords);
+  const { at } = useRoute();
+  return (
+    <nav className="bottom-bar" aria-label={t.places}>
+      {BOTTOM.map(({ key, to }) => (
+        <Link
+          key={key}
+          to={to}
+          aria-current={to.at === at && key !== 'join' ? 'page' : undefined}
+          onClick={key === 'join' ? () => setTimeout(toCode) : undefined}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={ICONS[key]} />
+          </svg>
+          {t.place[key]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The field for a code stands in the lobby, below the games. */
+const toCode = (): void => document.getElementById('join-link')?.focus();
+
+const BOTTOM: readonly { readonly key: keyof typeof ICONS; readonly to: Route }[] = [
+  { key: 'play', to: { at: 'lobby' } },
+  { key: 'join', to: { at: 'lobby' } },
+  { key: 'made', to: { at: 'workshop', game: '' } },
+  { key: 'learn', to: { at: 'tutorial', game: '' } },
+];
+
+const ICONS = {
+  play: 'M15.5 3.5a9 9 0 1 0 5.5 12A7.6 7.6 0 0 1 15.5 3.5Z',
+  made: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5q0-6.5 7.5-6.5t7.5 6.5',
+  learn: 'M12 6q-3-2.5-8.5-2.5v14.5q5.5 0 8.5 2.5 3-2.5 8.5-2.5v-14.5q-5.5 0-8.5 2.5v14.5',
+  join: 'M10 4.5H4.5v15H10M10 12h11M17 8l4 4-4 4',
+} as const;

@@ -9,7 +9,10 @@ export const appWords = words({
     tagline: 'Une table pour quatre jeux du rêve',
     settings: 'Réglages',
     skip: 'Aller au contenu',
-    rules: 'Règles',
+    places: 'Les pages',
+    place: { play: 'Jouer', made: 'Personnages', learn: 'Apprendre', rules: 'Règles', join: 'Rejoindre' },
+    language: 'Langue',
+    myName: (name: string) => `${name} : changer de nom`,
   },
   en: {
     loading: 'One moment…',
@@ -19,6 +22,9 @@ export const appWords = words({
     tagline: 'A table for four dream games',
     settings: 'Settings',
     skip: 'Skip to content',
-    rules: 'Rules',
+    places: 'Pages',
+    place: { play: 'Play', made: 'Characters', learn: 'Learn', rules: 'Rules', join: 'Join' },
+    language: 'Language',
+    myName: (name: string) => `${name}: change name`,
   },
 });

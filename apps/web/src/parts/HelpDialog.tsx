@@ -1,17 +1,23 @@
 import { Dialog } from '@reverie/ui/components/Dialog';
+import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
+import { useAtTable } from './at-table.ts';
+import { useBoard } from './use-board.ts';
 import { tableWords } from './words.ts';
 import './help.css';
 
 export function HelpDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const { help } = useWords(tableWords);
+  const { standing } = useAtTable();
+  const { language } = useSettings();
+  const own = useBoard(standing.game)?.keys?.[language] ?? [];
   return (
     <Dialog title={help.title} isOpen={isOpen} onClose={onClose}>
       <p>{help.steps}</p>
       <table className="key-table">
         <tbody>
-          {help.keys.map(([key, what]) => (
-            <tr key={key}>
+          {[...help.keys, ...own].map(([key, what]) => (
+            <tr key={`${key} ${what}`}>
               <th scope="row">
                 <kbd>{key}</kbd>
               </th>

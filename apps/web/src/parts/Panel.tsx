@@ -1,53 +1,32 @@
 /** The decision panel: question, choices, preview. The same for every game. */
 
 import type { OpenDecision } from '@reverie/ui/board';
-import { Announcer } from '@reverie/ui/components/Announcer';
 import { Button } from '@reverie/ui/components/Button';
 import { useOnline } from '@reverie/ui/use-online';
 import { useWords } from '@reverie/ui/words';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { useAtTable } from './at-table.ts';
 import { Deciding } from './Deciding.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
 import { Gathering } from './Gathering.tsx';
-import { useTableKeys } from './keys.ts';
-import { useLogLines } from './Log.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { StandIn } from './StandIn.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { useBoard } from './use-board.ts';
 import { Waiting } from './Waiting.tsx';
-import { type TableWords, tableWords } from './words.ts';
+import { tableWords } from './words.ts';
 import './panel.css';
 
 export function Panel() {
   const t = useWords(tableWords);
-  const { session, state, standing, seats, texts, place } = useAtTable();
+  const { session, state, standing, place } = useAtTable();
   const panel = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState({ what: '', seq: -1 });
-  const news = useNews(t);
-  const told = useLogLines();
-  const say = useCallback(
-    (what: 'last' | 'standing') => {
-      const last = told.at(-1)?.text ?? t.logEmpty;
-      const now = standing.decisions.map(({ decision }) => texts.decision(decision, seats)).join(' ');
-      const waits = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
-      setAsked({
-        what: what === 'last' ? t.saidLast(last) : now || (waits.length > 0 ? t.waits(waits) : t.waitsNobody),
-        seq: standing.seq,
-      });
-    },
-    [told, standing, texts, seats, t],
-  );
-  useTableKeys(say);
   useTopOfQuestion(panel);
   useFocusOnQuestion(panel);
   const { phase, decisions, awaited } = standing;
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
-      <Announcer text={asked.seq === standing.seq ? asked.what : news} />
       {state.recording ? null : (
         <p className="notice bad" role="alert">
           {place.kind === 'local' ? t.noSpace : t.noRecording}
@@ -71,7 +50,9 @@ export function Panel() {
       {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
       {phase === 'playing' && !standing.paused ? (
         <>
-          <Decisions decisions={decisions} />
+          {inOrder(decisions).map((open) => (
+            <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
+          ))}
           <Waiting />
           {decisions.length > 0 ? <Preview /> : null}
         </>
@@ -80,23 +61,6 @@ export function Panel() {
       {phase === 'playing' ? <TakeBack /> : null}
       <RecoveryNotice />
     </section>
-  );
-}
-
-/** Every open question with its choices; folded away where the board has a control for each of them. */
-function Decisions({ decisions }: { readonly decisions: readonly OpenDecision[] }) {
-  const t = useWords(tableWords);
-  const { standing } = useAtTable();
-  const board = useBoard(standing.game);
-  const list = inOrder(decisions).map((open) => (
-    <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
-  ));
-  if (!board?.whole || decisions.length === 0) return list;
-  return (
-    <details className="by-list">
-      <summary>{t.byList}</summary>
-      {list}
-    </details>
   );
 }
 
@@ -151,23 +115,6 @@ function Refused() {
       </Button>
     </p>
   );
-}
-
-/** Announces news and the open question to screen readers. */
-function useNews(t: TableWords): string {
-  const { state, standing, texts, seats } = useAtTable();
-  const told = useLogLines();
-  return useMemo(() => {
-    const last = state.lines.at(-1)?.seq ?? -1;
-    const fresh = told.filter(({ seq, gone }) => seq > state.readUpTo && seq >= last - 6 && !gone).slice(-4);
-    const asked = standing.decisions.filter(({ decision }) => !decision.optional);
-    return [
-      ...fresh.map(({ text, kind, seat }) =>
-        kind === 'chat' ? `${seat === null ? t.watcher : seats[seat]?.name}: ${text}` : text,
-      ),
-      ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision, seats)}`),
-    ].join(' ');
-  }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
 }
 
 /** Scrolls a new question to its beginning. */

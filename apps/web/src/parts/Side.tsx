@@ -13,6 +13,7 @@ import { Panel } from './Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { SheetHandle, useFold } from './Sheet.tsx';
 import { useBoard } from './use-board.ts';
+import { Voice } from './Voice.tsx';
 import { Nudged } from './Waiting.tsx';
 import { tableWords } from './words.ts';
 import './side.css';
@@ -51,6 +52,7 @@ export function Side() {
       data-slim={wide && !panelAbove}
     >
       {below ? <SheetHandle fold={fold} sheet={sheet} /> : null}
+      <Voice />
       <Nudged />
       {panelAbove ? <Panel /> : null}
       {wide || asks || ((beside || fold.open) && tab === 'panel') ? null : state.selected ? (

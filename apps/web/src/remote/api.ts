@@ -10,6 +10,13 @@ export interface TableCard {
   readonly title: string;
   readonly phase: 'gathering' | 'playing' | 'over';
   readonly seats: readonly SeatView[];
+  readonly watch: Spec['watch'];
+  readonly listed: boolean;
+  /** Anybody may take a free seat. */
+  readonly welcome?: boolean;
+  readonly free: readonly number[];
+  /** When it was opened. */
+  readonly opened?: number;
   /** To the seed, as long as a nonce counts. */
   readonly commitment?: string | null;
 }

@@ -2,7 +2,7 @@
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { forgetReceipt } from './receipts.ts';
 
-export interface OwnSeat {
+interface OwnSeat {
   /** Gives access to the seat, or to watching. */
   readonly secret: string;
   readonly seat: number | null;

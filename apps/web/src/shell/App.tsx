@@ -4,6 +4,7 @@ import { Link, type Route, useRoute } from '../base/route.tsx';
 import { Lobby } from '../pages/lobby/Lobby.tsx';
 import '../base/app.css';
 import { appWords } from '../base/app-words.ts';
+import { PageFrame } from '../base/PageFrame.tsx';
 import { NewerPage } from './NewerPage.tsx';
 
 /** Everything but the lobby is loaded on first visit. */
@@ -65,12 +66,13 @@ function Loading() {
 function Nowhere() {
   const t = useWords(appWords);
   return (
-    <main className="page">
-      <h1>{t.nowhere}</h1>
+    <PageFrame title={t.nowhere}>
       <p>{t.nowhereWhy}</p>
       <p>
-        <Link to={{ at: 'lobby' }}>{t.toLobby}</Link>
+        <Link className="link-button main" to={{ at: 'lobby' }}>
+          {t.toLobby}
+        </Link>
       </p>
-    </main>
+    </PageFrame>
   );
 }

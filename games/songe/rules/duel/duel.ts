@@ -1,9 +1,8 @@
 /** SON-DUE, SON-NPC-02: a duel: how it begins, its steps, chapter by chapter, and how it ends (SON-DUE-10). */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { stepped } from '@reverie/kernel/steps';
-import type { Event } from '../../events.ts';
+import type { Io } from '../../events.ts';
 import type { FigureIndex } from '../../figure.ts';
 import type { AnyFrame, Drawer, Duel } from '../../frames.ts';
 import { figureOf, goTo, hidesEscrime, nameOf, type State } from '../../state.ts';
@@ -22,7 +21,7 @@ export function startDuel(
   a: FigureIndex,
   b: FigureIndex,
   flees: number,
-  io: Io<Event>,
+  io: Io,
   under?: AnyFrame,
   joined = false,
 ): undefined {
@@ -36,7 +35,7 @@ export function startDuel(
 }
 
 /** SON-PPS-05: an important PNJ draws his perfidy when he enters. */
-function enter(s: State, i: FigureIndex, io: Io<Event>): undefined {
+function enter(s: State, i: FigureIndex, io: Io): undefined {
   enterStage(s, i, io);
   const figure = figureOf(s, i);
   if (figure.entered || isPlayers(figure)) return;
@@ -88,7 +87,7 @@ function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number, joined
 }
 
 /** SON-DUE-10: on to the next exchange, unless the fight is over. */
-function nextExchange(s: State, f: Duel, io: Io<Event>): undefined {
+function nextExchange(s: State, f: Duel, io: Io): undefined {
   for (const side of SIDES) {
     const figure = figureAt(s, f, side);
     if (figure.out !== null && f.loser < 0) f.loser = side;
@@ -115,7 +114,7 @@ function keepMinds(s: State, f: Duel): undefined {
 }
 
 /** The fight is over: SON-DUE-07 gives the redraws back, SON-WND-07 the wounds away. */
-function duelOver(s: State, f: Duel, io: Io<Event>): undefined {
+function duelOver(s: State, f: Duel, io: Io): undefined {
   stonesBack(s, f);
   const winner = f.loser < 0 ? null : other(f.loser as Drawer);
   io.tell?.({

@@ -1,11 +1,10 @@
 /** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain: bottes, wounds, the dessous, marks. */
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../../data/bottes.ts';
 import { MANOEUVRES } from '../../data/manoeuvres.ts';
 import { PRICES } from '../../data/tables.ts';
-import type { Event } from '../../events.ts';
+import type { Io } from '../../events.ts';
 import { defencesOf, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
@@ -27,7 +26,7 @@ function bottesNow(s: State, f: Duel): BotteId[] {
   });
 }
 
-function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | undefined {
+function launch(s: State, f: Duel, a: Do<'botte'>, io: Io): Refusal | undefined {
   const { figure } = f.sides[f.up];
   if (!figureAt(s, f, f.up).sheet.bottes.includes(a.botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
   if (f.made === 0) return refuse('invalid', 'SON-BOT-01', 'noManoeuvre');
@@ -53,7 +52,7 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
 }
 
 /** SON-BOT-05: eight stones of panache, or eight white ones. */
-function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): Refusal | undefined {
+function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io): Refusal | undefined {
   const side = other(f.up);
   const { figure } = f.sides[side];
   const refusal = tryPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
@@ -61,7 +60,7 @@ function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): 
   answered(s, f, 'panache', true, 0, io);
 }
 
-function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
+function save(s: State, f: Duel, _a: Answer, io: Io): undefined {
   const side = other(f.up);
   const [best] = defencesOf(figureAt(s, f, side)).sort((a, b) => levelAt(s, f, side, b) - levelAt(s, f, side, a));
   const id = best ?? 'esquiveSimple';
@@ -75,7 +74,7 @@ function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
   answered(s, f, 'draw', white >= ROW, f.dark ? 0 : white, io);
 }
 
-function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io<Event>): undefined {
+function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io): undefined {
   const side = other(f.up);
   if (f.botte)
     io.tell?.({ kind: 'parriedBotte', rule: 'SON-BOT-05', ...toldOf(s, f, side), botte: f.botte, how, held, white });
@@ -109,7 +108,7 @@ function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; re
 export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
   s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
 
-function unhurt(s: State, f: Duel, io: Io<Event>): undefined {
+function unhurt(s: State, f: Duel, io: Io): undefined {
   const [due] = f.due;
   if (due && pendingWound(s, f).felled === 0)
     io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
@@ -118,7 +117,7 @@ function unhurt(s: State, f: Duel, io: Io<Event>): undefined {
   goTo(s, f, 'suffer');
 }
 
-function takeWound(s: State, f: Duel, io: Io<Event>): undefined {
+function takeWound(s: State, f: Duel, io: Io): undefined {
   const [due] = f.due;
   const { wound, total, felled } = pendingWound(s, f);
   f.due.shift();
@@ -132,7 +131,7 @@ function takeWound(s: State, f: Duel, io: Io<Event>): undefined {
 }
 
 /** SON-DES-01, SON-DES-02: a black stone for the rest of the fight; the fourth time the foe decides. */
-function takeDessous(s: State, f: Duel, _a: Answer, io: Io<Event>): Refusal | undefined {
+function takeDessous(s: State, f: Duel, _a: Answer, io: Io): Refusal | undefined {
   const [due] = f.due;
   if (!due) return refuse('invalid', 'SON-DES-01', 'notNow');
   if (due.botte) return refuse('invalid', 'SON-DES-04', 'botteCannotBeTurned');
@@ -161,7 +160,7 @@ function landed(s: State, f: Duel, then: 'mark' | 'over'): undefined {
 }
 
 /** SON-DES-02: what becomes of one who is at the foe's mercy. */
-function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): undefined {
+function fate(s: State, f: Duel, a: Do<'fate'>, io: Io): undefined {
   const victim = other(f.turn);
   const { figure } = f.sides[victim];
   io.tell?.({ kind: 'fate', rule: 'SON-DES-02', ...toldOf(s, f, victim), what: a.what });
@@ -176,7 +175,7 @@ function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): undefined {
 }
 
 /** SON-MRK-01: two for a scar, three or four for worse, after a Grave or Mortelle wound. */
-function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefined {
+function mark(s: State, f: Duel, a: Do<'mark'>, io: Io): Refusal | undefined {
   const { figure } = f.sides[f.up];
   // A mark would tell how grave the wound is.
   if (keptSecret(s, f, other(f.up))) return refuse('invalid', 'SON-WND-07', 'woundsKept');
@@ -194,7 +193,7 @@ function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefi
 const isSpecial = (f: Duel): boolean => f.special || (f.trick !== null && MANOEUVRES[f.trick].group === 'special');
 
 /** SON-MRK-02: where one hit; a very sensitive place only after a botte or a special manoeuvre. */
-function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | undefined {
+function where(s: State, f: Duel, a: Do<'where'>, io: Io): Refusal | undefined {
   const { figure } = f.sides[f.up];
   if (f.given === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
   if (a.sensitive && !isSpecial(f)) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
@@ -213,7 +212,7 @@ function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | unde
 function canShed(s: State, f: Duel): boolean {
   return f.made > 0 && f.sides[f.up].dessous > 0 && panacheOf(s, f.sides[f.up].figure) >= PRICES.shedDessous;
 }
-function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefined {
+function shed(s: State, f: Duel, a: Do<'shed'>, io: Io): Refusal | undefined {
   const side = f.sides[f.up];
   if (side.dessous === 0 || f.made === 0) return refuse('invalid', 'SON-DES-03', 'nothingToShed');
   const refusal = tryPay(s, side.figure, PRICES.shedDessous, ['SON-DES-03', 'SON-PPC-06'], io, a);

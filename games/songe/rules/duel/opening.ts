@@ -1,33 +1,36 @@
 /** SON-INI, SON-IMP, SON-DUE-01..03, SON-BOT-02..03: how an exchange begins, and who takes the upper hand. */
 
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
+import { BOTTES, type BotteId, PLACES } from '../../data/bottes.ts';
 import { PRICES } from '../../data/tables.ts';
-import type { Event } from '../../events.ts';
-import { show } from '../../figure.ts';
+import type { Io } from '../../events.ts';
+import { type Figure, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
-import { drawnFor, succeeds } from '../../resolution.ts';
+import { drawnFor } from '../../resolution.ts';
 import { goTo, knowers, type State } from '../../state.ts';
-import { clear, drawRow, whiteIn } from '../../stones.ts';
+import { drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
-import { COMBINATION, CONTEST, capped, OPENING, whiteLaid } from '../drawing.ts';
+import { startImpressing } from '../contest.ts';
+import { COMBINATION, capped, OPENING } from '../drawing.ts';
 import { cannotPay, panacheOf, pay, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
-import { completes, shift, shiftable } from './combination.ts';
-import { canMend, mendAbout, mendsFor, redrawing } from './mends.ts';
 import {
   burdenOf,
   burdenTerms,
+  canMend,
   comparedOut,
   drawFor,
   drawnOnce,
   escrimeTerms,
   figureAt,
   fixedOf,
+  mendAbout,
+  mendsFor,
   nameAt,
   other,
+  redrawing,
   SIDES,
   seatAt,
   stonesBack,
@@ -58,36 +61,16 @@ export function holderOf(s: State, f: Duel): Duel['holder'] {
   return (seatAt(s, f, 1) ?? -1) === s.token ? 1 : -1;
 }
 
-/** SON-IMP-01, SON-IMP-02. */
-function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): undefined {
-  const challenger = f.turn;
-  const rival = other(challenger);
-  const shown = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
-  const mine = shown(challenger);
-  const theirs = answered ? shown(rival) : -1;
-  clear(s.store);
-  const winner = !succeeds(mine, false) ? rival : theirs > mine ? rival : theirs === mine ? -1 : challenger;
-  if (winner >= 0) {
-    for (const side of SIDES) {
-      // SON-IMP-02: who fails to impress takes no malus; who is outdone does.
-      f.sides[side].swagger = side === winner ? 1 : succeeds(mine, false) ? -1 : 0;
-      f.sides[side].swaggerFor = 2;
-    }
-  }
-  io.tell?.({
-    kind: 'impressed',
-    rule: succeeds(mine, false) ? 'SON-IMP-01' : 'SON-IMP-02',
-    ...toldOf(s, f, challenger),
-    whites: [mine, theirs],
-    winner: winner < 0 ? '' : nameAt(s, f, winner as Drawer),
-    loser: winner < 0 ? '' : nameAt(s, f, other(winner as Drawer)),
-  });
+/** SON-IMP-01, SON-IMP-02: the challenger shows his Escrime, and the other if he answers. */
+function impress(s: State, f: Duel, answered: boolean): undefined {
+  const [challenger, rival] = [f.sides[f.turn].figure, f.sides[other(f.turn)].figure];
   f.turn = 0;
   goTo(s, f, 'bid');
+  startImpressing(s, f, answered ? [challenger, rival] : [challenger]);
 }
 
 /** SON-INI-03: an ascending auction; what is staked is lost. */
-function bid(s: State, f: Duel, a: Do<'bid'>, io: Io<Event>, d: Decided): Refusal | undefined {
+function bid(s: State, f: Duel, a: Do<'bid'>, io: Io, d: Decided): Refusal | undefined {
   const { side } = d.about;
   const own = f.sides[side];
   const refusal = cannotPay(s, own.figure, a.count, 'SON-INI-03', a);
@@ -102,7 +85,7 @@ function bid(s: State, f: Duel, a: Do<'bid'>, io: Io<Event>, d: Decided): Refusa
   goTo(s, f, 'bid');
 }
 
-function auctionOver(s: State, f: Duel, io: Io<Event>): undefined {
+function auctionOver(s: State, f: Duel, io: Io): undefined {
   const [a, b] = f.sides;
   const before = holderOf(s, f);
   f.holder = a.bid > b.bid ? 0 : b.bid > a.bid ? 1 : before;
@@ -119,7 +102,7 @@ function auctionOver(s: State, f: Duel, io: Io<Event>): undefined {
   beginExchange(s, f, io);
 }
 
-export function beginExchange(s: State, f: Duel, io: Io<Event>): undefined {
+export function beginExchange(s: State, f: Duel, io: Io): undefined {
   f.passes = 0;
   f.turn = 0;
   f.free = null;
@@ -153,7 +136,7 @@ function stances(s: State, f: Duel, side: Drawer): Answer[] {
   return trouble ? [READY, ...aims, ...GIVE_UP] : [READY, ...aims];
 }
 
-function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io<Event>, d: Decided): Refusal | undefined {
+function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io, d: Decided): Refusal | undefined {
   const { side } = d.about;
   if (a.botte !== undefined) {
     if (!figureAt(s, f, side).sheet.bottes.includes(a.botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
@@ -173,7 +156,7 @@ function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io<Event>, d: Decided): R
 }
 
 /** SON-DUE-10: one side gives the fight up. */
-function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io<Event>, d: Decided): undefined {
+function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io, d: Decided): undefined {
   const { side } = d.about;
   leaveStage(s, f.sides[side].figure, a.do === 'yield' ? 'surrendered' : 'fled', 'SON-DUE-10', io);
   f.loser = side;
@@ -181,7 +164,7 @@ function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io<Event>, d
 }
 
 /** SON-DUE-01, SON-DUE-02: both draw, from the same bag, before anything goes back. */
-function open(s: State, f: Duel, io: Io<Event>): undefined {
+function open(s: State, f: Duel, io: Io): undefined {
   f.base = s.options.duelBase === 'escrime';
   f.drawn[0] = -1;
   f.drawn[1] = -1;
@@ -224,7 +207,7 @@ function open(s: State, f: Duel, io: Io<Event>): undefined {
 }
 
 /** Who shows more white for the moment: told also in the dark. */
-function tellAhead(s: State, f: Duel, io: Io<Event>): undefined {
+function tellAhead(s: State, f: Duel, io: Io): undefined {
   if (!io.tell) return;
   const found = whiteOf(s, f, 0) - whiteOf(s, f, 1);
   const side = found >= 0 ? 0 : 1;
@@ -237,7 +220,7 @@ function tellAhead(s: State, f: Duel, io: Io<Event>): undefined {
 }
 
 /** SON-DUE-03: more white takes the upper hand. */
-function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): undefined {
+function upperHand(s: State, f: Duel, up: Drawer, io: Io): undefined {
   f.up = up;
   // SON-BOT-02: only who takes the upper hand.
   f.free = f.rows[up].length > 0 && completes(s, f, up, f.rows[up]) ? f.sides[up].aim : null;
@@ -267,14 +250,14 @@ function behind(s: State, f: Duel): Drawer | undefined {
   return a === b ? undefined : a < b ? 0 : 1;
 }
 
-function openAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
+function openAgain(s: State, f: Duel, side: Drawer, io: Io): undefined {
   comparedOut(s, f);
   tellAhead(s, f, io);
   f.passes = 0;
   f.turn = behind(s, f) ?? side;
 }
 
-function opened(s: State, f: Duel, io: Io<Event>): undefined {
+function opened(s: State, f: Duel, io: Io): undefined {
   const less = behind(s, f);
   if (less !== undefined) return upperHand(s, f, other(less), io);
   io.tell?.({ kind: 'tie', rule: 'SON-DUE-03' });
@@ -285,7 +268,7 @@ function opened(s: State, f: Duel, io: Io<Event>): undefined {
 }
 
 /** SON-OPP-02: one who pays breaks the tie; `chain` holds who paid while it lasts: 1 the first side, 2 the second, 3 both. */
-function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io<Event>, d: Decided): Refusal | undefined {
+function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io, d: Decided): Refusal | undefined {
   const { side } = d.about;
   const refusal = tryPay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', io, a);
   if (refusal) return refusal;
@@ -296,7 +279,7 @@ function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io<Event>, d: Decide
 /** SON-OPP-02: neither or both pay, and it is drawn again; never more than this often in one exchange (SON-DUE-01). */
 const MOST_TIES = 3;
 
-function tieOver(s: State, f: Duel, io: Io<Event>): undefined {
+function tieOver(s: State, f: Duel, io: Io): undefined {
   const paid = f.chain;
   f.chain = 0;
   if (paid === 1 || paid === 2) return upperHand(s, f, paid === 1 ? 0 : 1, io);
@@ -329,7 +312,7 @@ export const opening = {
     side: (_s, f) => other(f.turn),
     cites: ['SON-IMP-01', 'SON-IMP-02'],
     choices: () => [PASS, { do: 'impress' }],
-    on: { impress: (s, f, _a, io) => impress(s, f, true, io), pass: (s, f, _a, io) => impress(s, f, false, io) },
+    on: { impress: (s, f) => impress(s, f, true), pass: (s, f) => impress(s, f, false) },
   }),
   bid: duelStep({
     kind: 'duel.bid',
@@ -416,3 +399,75 @@ export const opening = {
     },
   }),
 };
+
+// -- SON-BOT-02, SON-BOT-03, SON-BOT-06, SON-PPC-03: combinations of an opening draw.
+
+/** The combinations that a figure knows for a botte: SON-BOT-06. */
+function combinationsOf({ sheet }: Figure, id: BotteId): string[] {
+  return [
+    BOTTES[id].combination,
+    ...sheet.combinations.filter(({ botte }) => botte === id).map(({ places }) => places),
+  ];
+}
+
+/**
+ * SON-BOT-02, SON-BOT-03: two white first, then six places. Fixed stones lie where the combination wants their colour, as
+ * the player would lay them, what is left over on its free places from the end; drawn stones fill the others in order.
+ */
+export function shows(row: readonly boolean[], fixed: number, combination: string): boolean {
+  if (row.length < 2 || !row[0] || !row[1]) return false;
+  const places = laid(fixed, combination);
+  if (!places) return false;
+  let at = 2;
+  for (let i = 0; i < PLACES; i++) {
+    const stone = places[i] ?? row[at++];
+    if (stone === undefined) return false;
+    const wanted = combination[i];
+    if (wanted !== '·' && (wanted === '○') !== stone) return false;
+  }
+  return true;
+}
+
+/** Where fixed stones lie, if they can lie without breaking the combination. */
+function laid(fixed: number, combination: string): (boolean | undefined)[] | undefined {
+  const places = new Array<boolean | undefined>(PLACES).fill(undefined);
+  let left = Math.abs(fixed);
+  const lay = (i: number): undefined => {
+    if (left > 0 && places[i] === undefined) {
+      places[i] = fixed > 0;
+      left--;
+    }
+  };
+  for (let i = 0; i < PLACES; i++) if (combination[i] === (fixed > 0 ? '○' : '●')) lay(i);
+  for (let i = PLACES - 1; i >= 0; i--) if (combination[i] === '·') lay(i);
+  return left > 0 ? undefined : places;
+}
+
+export const completes = (s: State, f: Duel, side: Drawer, row: readonly boolean[]): boolean => {
+  const { aim } = f.sides[side];
+  return aim !== null && combinationsOf(figureAt(s, f, side), aim).some((one) => shows(row, fixedOf(s, f, side), one));
+};
+
+const swapped = (row: readonly boolean[], place: number): boolean[] => {
+  const moved = [...row];
+  moved[place] = row[place + 1] as boolean;
+  moved[place + 1] = row[place] as boolean;
+  return moved;
+};
+
+/** SON-PPC-03: the neighbours whose exchange would complete the combination aimed at; −1 where none does, or none is needed. */
+export function shiftable(s: State, f: Duel, side: Drawer): number {
+  const row = f.rows[side];
+  if (row.length < 3 || completes(s, f, side, row) || panacheOf(s, f.sides[side].figure) < PRICES.shift) return -1;
+  for (let place = 0; place + 1 < row.length; place++)
+    if (row[place] !== row[place + 1] && completes(s, f, side, swapped(row, place))) return place;
+  return -1;
+}
+
+export function shift(s: State, f: Duel, side: Drawer, a: Do<'shift'>, io: Io): Refusal | undefined {
+  const row = f.rows[side];
+  if (row[a.place + 1] === undefined) return refuse('invalid', 'SON-PPC-03', 'noSuchPlace');
+  const refusal = tryPay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
+  if (refusal) return refusal;
+  f.rows[side] = swapped(row, a.place);
+}

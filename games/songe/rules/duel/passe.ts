@@ -1,10 +1,9 @@
 /** SON-DUE-04..08, SON-DEF, SON-CFO, SON-PPC-02: manoeuvres one after another, and what is set against them. */
 
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { hasEffect, isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
-import type { Event } from '../../events.ts';
+import type { Io } from '../../events.ts';
 import { attacksOf, defencesOf, levelOf, show } from '../../figure.ts';
 import type { Drawer, Duel, Side } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
@@ -14,7 +13,6 @@ import { goTo, knowers, type State } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { capped, STRIKE } from '../drawing.ts';
 import { panacheOf, tryPay } from '../panache.ts';
-import { mending } from './mends.ts';
 import {
   burdenOf,
   burdenTerms,
@@ -24,6 +22,7 @@ import {
   figureAt,
   fixedOf,
   levelAt,
+  mending,
   other,
   readOut,
   reussitesOf,
@@ -40,7 +39,7 @@ const CHAIN_MOST = 6;
 const runOf = (side: Side, id: ManoeuvreId, defence: boolean): number =>
   defence ? (side.lastDefence === id ? side.defenceRun : 0) : side.last === id ? side.run : 0;
 
-function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
+function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io): undefined {
   if (!io.tell) return;
   const run = runOf(f.sides[side], id, defence);
   const sum = [
@@ -101,7 +100,7 @@ function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefine
   }
 }
 
-function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
+function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io): undefined {
   show(figureAt(s, f, side), id);
   setOut(s, f, side, id, defence);
   f.extra[side] = 0;
@@ -121,7 +120,7 @@ function manoeuvre(
   side: Drawer,
   a: Do<'attack'> | Do<'defend'> | Do<'counter'>,
   refusal: readonly [SongeRule, string],
-  io: Io<Event>,
+  io: Io,
 ): Refusal | undefined {
   const defence = a.do === 'defend';
   if (isAttack(a.manoeuvre) === defence) return refuse('invalid', ...refusal);
@@ -139,7 +138,7 @@ function manoeuvre(
 }
 
 /** SON-DUE-04: a skill of fencing against the difference. */
-function attack(s: State, f: Duel, a: Do<'attack'>, io: Io<Event>): Refusal | undefined {
+function attack(s: State, f: Duel, a: Do<'attack'>, io: Io): Refusal | undefined {
   const refusal = manoeuvre(s, f, f.up, a, ['SON-MAN-03', 'noAttack'], io);
   if (refusal) return refusal;
   f.manoeuvre = a.manoeuvre;
@@ -147,7 +146,7 @@ function attack(s: State, f: Duel, a: Do<'attack'>, io: Io<Event>): Refusal | un
 }
 
 /** The draw of the attack stands. */
-function attacked(s: State, f: Duel, io: Io<Event>): undefined {
+function attacked(s: State, f: Duel, io: Io): undefined {
   f.result = reussitesOf(s, f, f.up);
   if (f.result > 0) {
     f.made++;
@@ -162,7 +161,7 @@ function attacked(s: State, f: Duel, io: Io<Event>): undefined {
 }
 
 /** SON-DEC-04: an improvised weapon breaks after the second use, or the first that fails. */
-function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): undefined {
+function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io): undefined {
   const figure = figureAt(s, f, side);
   if (figure.improvised < 0) return;
   figure.improvised++;
@@ -171,13 +170,13 @@ function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): 
   io.tell?.({ kind: 'said', rule: 'SON-DEC-04', what: 'broken', about: figure.sheet.name, text: '', by: 'table' });
 }
 
-function chainOver(s: State, f: Duel, io: Io<Event>): undefined {
+function chainOver(s: State, f: Duel, io: Io): undefined {
   io.tell?.({ kind: 'chain', rule: 'SON-DUE-05', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
   goTo(s, f, 'botte');
 }
 
 /** SON-DEF-01: each Réussite of the defence cancels one of this manoeuvre. */
-function defend(s: State, f: Duel, a: Do<'defend'>, io: Io<Event>): Refusal | undefined {
+function defend(s: State, f: Duel, a: Do<'defend'>, io: Io): Refusal | undefined {
   const refusal = manoeuvre(s, f, other(f.up), a, ['SON-DEF-01', 'noDefence'], io);
   if (refusal) return refusal;
   f.defence = a.manoeuvre;
@@ -190,7 +189,7 @@ function defended(s: State, f: Duel): undefined {
 }
 
 /** SON-CFO-01: no defence; he strikes too. */
-function counter(s: State, f: Duel, a: Do<'counter'>, io: Io<Event>): Refusal | undefined {
+function counter(s: State, f: Duel, a: Do<'counter'>, io: Io): Refusal | undefined {
   const refusal = manoeuvre(s, f, other(f.up), a, ['SON-DEF-02', 'noAttack'], io);
   if (refusal) return refusal;
   f.defence = a.manoeuvre;
@@ -199,7 +198,7 @@ function counter(s: State, f: Duel, a: Do<'counter'>, io: Io<Event>): Refusal | 
 }
 
 /** SON-CFO-02: the chain so far counts, it is broken, and no botte comes of it. */
-function countered(s: State, f: Duel, io: Io<Event>): undefined {
+function countered(s: State, f: Duel, io: Io): undefined {
   const side = other(f.up);
   f.chain += f.result;
   const back = reussitesOf(s, f, side);
@@ -219,7 +218,7 @@ function raising(s: State, f: Duel): undefined {
 }
 
 /** SON-PPC-02: each stone adds a Réussite, or takes one away. */
-function raise(s: State, f: Duel, a: Do<'raise'>, io: Io<Event>, d: SongeDecision<DuelKind>): Refusal | undefined {
+function raise(s: State, f: Duel, a: Do<'raise'>, io: Io, d: SongeDecision<DuelKind>): Refusal | undefined {
   const { side } = d.about;
   const attacker = side === f.up;
   if (!attacker && a.count > f.result) return refuse('invalid', 'SON-PPC-02', 'nothingToCancel', { result: f.result });
@@ -242,7 +241,7 @@ function handOver(s: State, f: Duel, side: Drawer): undefined {
 }
 
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
-function manoeuvreOver(s: State, f: Duel, io: Io<Event>): undefined {
+function manoeuvreOver(s: State, f: Duel, io: Io): undefined {
   f.chain += f.result;
   // SON-MAN-08: only what came through has an effect.
   if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;

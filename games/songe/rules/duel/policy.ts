@@ -4,7 +4,8 @@
  * not know.
  */
 import type { Answer } from '../../answers.ts';
-import { isAttack, type ManoeuvreId } from '../../data/manoeuvres.ts';
+import type { WoundKind } from '../../data/bottes.ts';
+import { type Group, isAttack, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
 import { levelOf } from '../../figure.ts';
 import type { DuelQuestion, MendAbout, Standing } from '../../questions.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -22,6 +23,8 @@ export interface Facts {
 
 /** Réussites after which one more makes the wound a worse one. */
 const STEPS = [2, 5, 7];
+/** What the sly would rather do. */
+const TRICKS: ReadonlySet<Group> = new Set(['scenery', 'special']);
 
 /** The index of a choice. `below` gives whole numbers, for ties. */
 export function policy(
@@ -33,11 +36,12 @@ export function policy(
   const find = (fits: (a: Answer) => boolean): number => choices.findIndex(fits);
   const or = (...places: readonly number[]): number => places.find((place) => place >= 0) ?? 0;
   const named = (what: Answer['do']): number => find((a) => a.do === what);
+  const { temper } = facts.sheet;
   switch (d.kind) {
     case 'duel.impress':
-      return or(facts.sheet.escrime >= 3 ? named('impress') : -1, named('pass'));
+      return or(facts.sheet.escrime >= 3 || temper === 'proud' ? named('impress') : -1, named('pass'));
     case 'duel.impressed':
-      return or(facts.sheet.escrime >= 2 ? named('impress') : -1, named('pass'));
+      return or(facts.sheet.escrime >= 2 || temper === 'proud' ? named('impress') : -1, named('pass'));
     case 'duel.bid':
       return or(facts.panache >= 6 ? find((a) => a.do === 'bid' && a.count === 1) : -1, named('pass'));
     case 'duel.stance': {
@@ -47,10 +51,10 @@ export function policy(
     case 'duel.shift':
       return or(named('shift'));
     case 'duel.tie':
-      return or(facts.panache >= 3 ? named('breakTie') : -1, named('pass'));
+      return or(facts.panache >= TIE_FROM[temper ?? 'none'] ? named('breakTie') : -1, named('pass'));
     case 'duel.openMend':
       return or(
-        find((a) => a.do === 'redraw' && a.from === 'escrime'),
+        isHopeless(d.about, choices) ? -1 : find((a) => a.do === 'redraw' && a.from === 'escrime'),
         named('stand'),
       );
     case 'duel.attack':
@@ -71,7 +75,7 @@ export function policy(
     case 'duel.botteAnswer':
       return or(named('counterBotte'), named('save'));
     case 'duel.suffer':
-      return or(d.about.wound !== 'legere' && facts.dessous < 2 ? named('dessous') : -1, named('wound'));
+      return or(stepsBack(d.about.wound, facts) ? named('dessous') : -1, named('wound'));
     case 'duel.fate':
       return or(find((a) => a.do === 'fate' && a.what === 'capture'));
     case 'duel.shed':
@@ -79,6 +83,31 @@ export function policy(
     default:
       return or(named('pass'), named('stand'));
   }
+}
+
+/** Stones in the purse from which one pays to break a tie. */
+const TIE_FROM = { none: 3, wary: 5, bold: 2, sly: 3, proud: 1 } as const;
+
+/** Whether all redraws of Escrime together would hardly level an opening: less than one in four. In the dark nobody knows. */
+function isHopeless({ white, foeWhite }: MendAbout, choices: readonly Answer[]): boolean {
+  if (white === undefined || foeWhite === undefined || foeWhite === null) return false;
+  const redraws = choices.reduce(
+    (most, a) => (a.do === 'redraw' && a.from === 'escrime' ? Math.max(most, a.count) : most),
+    0,
+  );
+  return 4 * waysToTurn(redraws, foeWhite - white) < 1 << redraws;
+}
+
+/** In how many of the outcomes of `n` stones at least `k` are white. */
+function waysToTurn(n: number, k: number): number {
+  if (k <= 0) return 1 << n;
+  return k > n ? 0 : waysToTurn(n - 1, k - 1) + waysToTurn(n - 1, k);
+}
+
+/** A wound is taken or paid for with ground: the bold and the proud bleed, the wary give way. */
+function stepsBack(wound: WoundKind | null, { dessous, sheet: { temper } }: Facts): boolean {
+  if (temper === 'bold' || temper === 'proud') return (wound === 'grave' || wound === 'mortelle') && dessous < 2;
+  return temper === 'wary' ? dessous < 3 : wound !== 'legere' && dessous < 2;
 }
 
 /** The skill that gives most now, what was just done counting less. */
@@ -94,7 +123,8 @@ function bestOf(choices: readonly Answer[], facts: Facts, defence: boolean, belo
       : facts.last === a.manoeuvre
         ? 2 * facts.run
         : 0;
-    const worth = (levelOf(facts, a.manoeuvre) ?? 0) - repeated;
+    const trick = facts.sheet.temper === 'sly' && TRICKS.has(MANOEUVRES[a.manoeuvre].group) ? 1 : 0;
+    const worth = (levelOf(facts, a.manoeuvre) ?? 0) + trick - repeated;
     if (worth > most) {
       most = worth;
       best = [];
@@ -135,6 +165,7 @@ function raise(
   named: (what: Answer['do']) => number,
 ): number {
   const one = choices.findIndex((a) => a.do === 'raise' && a.count === 1);
-  const worth = facts.panache > 3 && STEPS.includes(chain + result);
+  const keeps = facts.sheet.temper === 'bold' ? 0 : 3;
+  const worth = facts.panache > keeps && STEPS.includes(chain + result);
   return or(worth ? one : -1, named('pass'));
 }

@@ -1,9 +1,9 @@
 /** A step of a duel: it asks the seat of a side or, where nobody plays that side, lets the policy answer (SON-X-02). */
-import type { Io, Worth } from '@reverie/kernel/game';
+import type { Worth } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { Step } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../../answers.ts';
-import type { Event } from '../../events.ts';
+import type { Io } from '../../events.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { AboutOf, DuelKind, Standing } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
@@ -14,7 +14,7 @@ import { panacheOf } from '../panache.ts';
 import { type Facts, policy } from './policy.ts';
 import { figureAt, nameAt, other, seatAt } from './sides.ts';
 
-type Take<K extends DuelKind, A> = (s: State, f: Duel, a: A, io: Io<Event>, d: SongeDecision<K>) => Refusal | undefined;
+type Take<K extends DuelKind, A> = (s: State, f: Duel, a: A, io: Io, d: SongeDecision<K>) => Refusal | undefined;
 type Way<K extends DuelKind, A> = {
   readonly cites: readonly SongeRule[] | ((d: SongeDecision<K>, a: A) => readonly SongeRule[]);
   readonly take: Take<K, A>;
@@ -32,7 +32,7 @@ interface DuelStep<K extends DuelKind> {
   readonly on: { readonly [D in Answer['do']]?: Take<K, Do<D>> | Way<K, Do<D>> };
   readonly absent?: Answer;
   /** Where neither side is asked. */
-  run?(s: State, f: Duel, io: Io<Event>): void;
+  run?(s: State, f: Duel, io: Io): void;
 }
 
 /** What is taken for the answer of a side that has left. */
@@ -59,14 +59,14 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
       const all = choices(s, f, d.about.side);
       return all.find((a) => LETS_BE.has(a.do)) ?? (all[0] as Answer);
     },
-    run(s: State, f: Duel, io: Io<Event>): undefined {
+    run(s: State, f: Duel, io: Io): undefined {
       const side = sideOf(s, f);
       if (side !== undefined) byPolicy(s, f, side, io);
       else if (run) run(s, f, io);
       else throw new Error(`${kind} asks nobody`);
     },
   };
-  function byPolicy(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
+  function byPolicy(s: State, f: Duel, side: Drawer, io: Io): undefined {
     const d = { id: -1, seat: -1, kind, about: about(s, f, side) } as unknown as SongeDecision<K>;
     const all = choices(s, f, side);
     const a = all[policy(d, all, factsOf(s, f, side), (n) => io.chance.pick(FOE, n))] as Answer;

@@ -8,8 +8,12 @@ import { forAll, type Property, play, type Script, type Step, type Subject, tabl
 export function added<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   const told = (event: G['Event']): void => {
-    if (!rules.total || !event.sum || event.sum.length === 0) return;
-    const total = rules.total(event);
+    if (!event.sum || event.sum.length === 0) return;
+    const total = rules.total?.(event);
+    demand(
+      total !== undefined,
+      () => `a sum is shown and \`total\` does not say what it comes to: ${canonical(event)}`,
+    );
     const sum = event.sum.reduce((all, { value }) => all + value, 0);
     demand(total === sum, () => `the terms come to ${sum}, the rules reckon with ${total}: ${canonical(event)}`);
   };

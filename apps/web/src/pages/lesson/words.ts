@@ -2,6 +2,8 @@ import { words } from '@reverie/ui/words';
 
 export const lessonWords = words({
   fr: {
+    all: 'Apprendre',
+    allWhy: 'Une leçon est une vraie partie, courte et guidée : on joue, et l’on comprend en route.',
     title: (game: string) => `Apprendre : ${game}`,
     none: 'Pas encore de leçon pour ce jeu',
     coach: 'La leçon',
@@ -19,6 +21,8 @@ export const lessonWords = words({
     lobby: 'Retour à l’accueil',
   },
   en: {
+    all: 'Learn',
+    allWhy: 'A lesson is a real game, short and guided: you play, and understand on the way.',
     title: (game) => `Learn: ${game}`,
     none: 'No lesson for this game yet',
     coach: 'The lesson',

@@ -33,15 +33,20 @@ export function JoinBox() {
     setBusy(false);
   };
   return (
-    <section aria-labelledby="join" className="lobby-card">
-      <h2 id="join">{t.join}</h2>
+    <section aria-labelledby="join" className="join-box">
+      <h2 id="join" className="rule">
+        {t.join}
+      </h2>
       <form onSubmit={(event) => void go(event)} className="field">
-        <label htmlFor="join-link">{t.joinField}</label>
+        <label htmlFor="join-link" className="visually-hidden">
+          {t.joinField}
+        </label>
         <div className="in-line">
           <input
             id="join-link"
             className="input"
             value={typed}
+            placeholder={t.joinHint}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

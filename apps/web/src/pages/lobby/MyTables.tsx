@@ -1,88 +1,217 @@
-/** The visitor's tables: on this device and on the server. */
+/** The visitor's tables, on this device and on the server: those that wait for an answer first. Without any, a greeting. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
-import { useSettings } from '@reverie/ui/settings';
+import { change, useSettings } from '@reverie/ui/settings';
+import { readStored, writeStored } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
+import { Cover } from '../../base/art/Cover.tsx';
+import { Face } from '../../base/art/Face.tsx';
 import { titleOf } from '../../base/games.ts';
-import { Link } from '../../base/route.tsx';
+import { Link, type Route } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
 import type { LocalTable } from '../../house/requests.ts';
 import { type Glance, glance } from '../../remote/glance.ts';
-import { forgetSeat, type OwnSeat, useOwnSeats } from '../../remote/own-seats.ts';
+import { forgetSeat, useOwnSeats } from '../../remote/own-seats.ts';
 import { lobbyWords } from './words.ts';
 
-export function MyTables() {
+/** A table as the lobby shows it, wherever it is kept. */
+interface Row {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly to: Route;
+  readonly changed: number;
+  readonly yours: boolean;
+  readonly over: boolean;
+  /** Where it is, with whom, and how it stands. */
+  readonly line: string;
+  /** Only for tables on this device. */
+  save?(): Promise<void>;
+  forget(): Promise<void>;
+  readonly sure: string;
+}
+
+/** Tables in the strip; the rest is in the list. */
+const MOST = 3;
+/** How many there were last time: so much room is kept until they are read, and nothing moves then. */
+const COUNT = 'reverie.tables';
+
+export function MyTables({ rows }: { readonly rows: readonly Row[] | null }) {
   const t = useWords(lobbyWords);
-  const [local, setLocal] = useState<readonly LocalTable[] | null>(null);
-  const kept = useOwnSeats();
-  const see = () => {
-    askHouse('tables', {}).then(setLocal, () => setLocal([]));
-  };
-  useEffect(see, []);
-  const remote = Object.entries(kept).sort(([, a], [, b]) => b.at - a.at);
+  const expected = readStored(COUNT);
+  const open = rows?.filter(({ over }) => !over);
+  const count = open?.length;
+  useEffect(() => {
+    if (count !== undefined) writeStored(COUNT, Math.min(count, MOST));
+  }, [count]);
+  if (!open) return typeof expected === 'number' && expected > 0 ? <Skeleton count={expected} /> : <Greeting />;
+  if (open.length === 0) return <Greeting />;
+  const waiting = open.filter(({ yours }) => yours).length;
   return (
-    <section aria-labelledby="mine" className="lobby-card lobby-mine">
-      <h2 id="mine">{t.mine}</h2>
-      {local !== null && local.length + remote.length === 0 ? <p className="quiet">{t.mineEmpty}</p> : null}
-      <ul className="table-list">
-        {remote.map(([table, seat]) => (
-          <RemoteRow key={table} table={table} kept={seat} />
-        ))}
-        {(local ?? []).map((one) => (
-          <LocalRow key={one.table} table={one} changed={see} />
+    <section className="my-tables" aria-labelledby="mine">
+      <h1 id="mine" className="rule">
+        {waiting > 0 ? t.waitingAt(waiting) : t.mine}
+      </h1>
+      <ul className="table-strip">
+        {open.slice(0, MOST).map((row) => (
+          <TableCard key={row.table} row={row} />
         ))}
       </ul>
+      {open.length > MOST ? <a href="#all-tables">{t.others(open.length - MOST)}</a> : null}
     </section>
   );
 }
 
-function LocalRow({ table: one, changed }: { readonly table: LocalTable; changed(): void }) {
+/** Every table with what can be done with it, finished games too. */
+export function AllTables({ rows }: { readonly rows: readonly Row[] | null }) {
+  const t = useWords(lobbyWords);
+  if (!rows || rows.length === 0) return null;
+  return (
+    <details className="all-tables" id="all-tables">
+      <summary>{t.allMine(rows.length)}</summary>
+      <ul className="table-list">
+        {rows.map((row) => (
+          <TableRow key={row.table} row={row} />
+        ))}
+      </ul>
+      <p className="quiet small">{t.retention}</p>
+    </details>
+  );
+}
+
+/** All tables, null until those on this device are read. */
+export function useRows(): readonly Row[] | null {
   const t = useWords(lobbyWords);
   const { language } = useSettings();
+  const [local, setLocal] = useState<readonly LocalTable[] | null>(null);
+  const kept = useOwnSeats();
+  const [seen, setSeen] = useState<Readonly<Record<string, Glance>>>({});
+  const see = () => {
+    askHouse('tables', {}).then(setLocal, () => setLocal([]));
+  };
+  useEffect(see, []);
+  const ids = Object.keys(kept).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when there are others
+  useEffect(() => {
+    let current = true;
+    for (const [table, { secret }] of Object.entries(kept)) {
+      void glance(table, secret).then((found) => current && setSeen((others) => ({ ...others, [table]: found })));
+    }
+    return () => {
+      current = false;
+    };
+  }, [ids]);
+  if (!local) return null;
+  const remote = Object.entries(kept).map(([table, seat]): Row => {
+    const found = seen[table];
+    const known = found?.kind === 'seen' ? found : null;
+    const status = !found ? '…' : found.kind === 'seen' ? t.phase[found.phase] : t[found.kind];
+    return {
+      table,
+      game: seat.game,
+      title: seat.title || titleOf(seat.game, language),
+      to: { at: 'table', table, secret: '' },
+      changed: seat.at,
+      yours: known?.yours === true && known.phase === 'playing',
+      over: known?.phase === 'over' || found?.kind === 'gone',
+      line: [t.online, seat.name, status].filter(Boolean).join(' · '),
+      forget: async () => forgetSeat(table),
+      sure: t.forgetSeat,
+    };
+  });
+  const here = local.map((one): Row => {
+    const title = one.title || titleOf(one.game, language);
+    const others = one.seats.slice(1).flatMap(({ name, sitter }) => (sitter === 'program' || !name ? [] : [name]));
+    return {
+      table: one.table,
+      game: one.game,
+      title,
+      to: { at: 'solo', table: one.table },
+      changed: one.changed,
+      yours: one.phase === 'playing',
+      over: one.phase === 'over',
+      line: others.length > 0 ? `${t.here}, ${t.with(others.join(', '))}` : t.here,
+      save: async () => {
+        const journal = await askHouse('journal', { table: one.table });
+        if (journal !== null) saveFile(`${one.game}-${one.table.slice(0, 6)}.jsonl`, journal);
+      },
+      forget: async () => {
+        await askHouse('forget', { table: one.table });
+        see();
+      },
+      sure: t.forgetSure(title),
+    };
+  });
+  const rank = ({ yours, over }: Row): number => (over ? 2 : yours ? 0 : 1);
+  return [...remote, ...here].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+}
+
+function TableCard({ row }: { readonly row: Row }) {
+  const t = useWords(lobbyWords);
+  const { game, title, to, yours, line, changed } = row;
+  return (
+    <li className="table-card" data-yours={yours}>
+      <Cover game={game} part="strip" />
+      <div>
+        <p className="table-card-title">
+          <Link to={to}>{title}</Link> <span className="quiet">{t.since(changed)}</span>
+        </p>
+        <p className="quiet">{line}</p>
+      </div>
+      {yours ? <span className="turn">{t.yourTurn}</span> : null}
+      <Link className={`link-button ${yours ? 'main' : ''}`} to={to} aria-label={`${t.resume}${t.colon}${title}`}>
+        {t.resume}
+      </Link>
+    </li>
+  );
+}
+
+function TableRow({ row }: { readonly row: Row }) {
+  const t = useWords(lobbyWords);
   const [sure, setSure] = useState(false);
-  const title = one.title || titleOf(one.game, language);
-  const others = one.seats.slice(1).map(({ name, sitter }) => (sitter === 'program' ? '' : name));
-  const over = one.phase === 'over';
-  const save = async () => {
-    const journal = await askHouse('journal', { table: one.table });
-    if (journal !== null) saveFile(`${one.game}-${one.table.slice(0, 6)}.jsonl`, journal);
-  };
-  const forget = async () => {
-    await askHouse('forget', { table: one.table });
-    changed();
-  };
+  const [problem, setProblem] = useState('');
+  const { title, to, over, line, changed, save, forget, table } = row;
+  const attempt = (doing: Promise<void>) => doing.catch(() => setProblem(t.failed));
   return (
     <li>
       <span className="table-name">
-        <Link to={{ at: 'solo', table: one.table }}>{title}</Link>
-        {over ? <span className="quiet"> · {t.over}</span> : <span className="turn">{t.yourTurn}</span>}
+        <Link to={to}>{title}</Link>
+        {over ? <span className="quiet"> · {t.phase.over}</span> : null}
       </span>
       <span className="quiet small">
-        {t.here}
-        {others.some(Boolean) ? `, ${t.with(others.filter(Boolean).join(', '))}` : ''} · {t.changed(one.changed)}
+        {line} · {t.changed(changed)}
       </span>
+      {problem ? (
+        <span className="problem" role="alert">
+          {problem}
+        </span>
+      ) : null}
       {sure ? (
         <span className="sure" role="alert">
-          {t.forgetSure(title)}{' '}
-          <Button look="danger" onPress={() => void forget()}>
+          {row.sure}{' '}
+          <Button look="danger" onPress={() => void attempt(forget())}>
             {t.forget}
           </Button>{' '}
           <Button onPress={() => setSure(false)}>{t.cancel}</Button>
         </span>
       ) : (
         <span className="row-actions">
-          <Link
-            to={{ at: 'replay', source: `s-${one.table}`, entry: null, who: '' }}
-            aria-label={`${t.replay} : ${title}`}
-          >
-            {t.replay}
-          </Link>
-          <Button look="bare" aria-label={`${t.export} : ${title}`} onPress={() => void save()}>
-            {t.export}
-          </Button>
-          <Button look="bare" aria-label={`${t.forget} : ${title}`} onPress={() => setSure(true)}>
+          {save ? (
+            <>
+              <Link
+                to={{ at: 'replay', source: `s-${table}`, entry: null, who: '' }}
+                aria-label={`${t.replay}${t.colon}${title}`}
+              >
+                {t.replay}
+              </Link>
+              <Button look="bare" aria-label={`${t.export}${t.colon}${title}`} onPress={() => void attempt(save())}>
+                {t.export}
+              </Button>
+            </>
+          ) : null}
+          <Button look="bare" aria-label={`${t.forget}${t.colon}${title}`} onPress={() => setSure(true)}>
             {t.forget}
           </Button>
         </span>
@@ -91,58 +220,51 @@ function LocalRow({ table: one, changed }: { readonly table: LocalTable; changed
   );
 }
 
-function RemoteRow({ table, kept }: { readonly table: string; readonly kept: OwnSeat }) {
+/** Nothing is going on yet: the name comes first, and needs no account. */
+function Greeting() {
   const t = useWords(lobbyWords);
-  const { language } = useSettings();
-  const [seen, setSeen] = useState<Glance | null>(null);
-  const [sure, setSure] = useState(false);
-  useEffect(() => {
-    let current = true;
-    void glance(table, kept.secret).then((found) => current && setSeen(found));
-    return () => {
-      current = false;
-    };
-  }, [table, kept.secret]);
-  const title = kept.title || titleOf(kept.game, language);
-  const status =
-    seen === null
-      ? '…'
-      : seen.kind !== 'seen'
-        ? t[seen.kind]
-        : seen.phase === 'over'
-          ? t.over
-          : seen.phase === 'gathering'
-            ? t.gathering
-            : t.waiting;
+  const { name } = useSettings();
+  const [typed, setTyped] = useState(name);
+  // The question stays while it is being answered.
+  const [known] = useState(name.trim() !== '');
   return (
-    <li>
-      <span className="table-name">
-        <Link to={{ at: 'table', table, secret: '' }}>{title}</Link>
-        {seen?.kind === 'seen' && seen.yours ? (
-          <span className="turn">{t.yourTurn}</span>
-        ) : (
-          <span className="quiet"> · {status}</span>
-        )}
-      </span>
-      <span className="quiet small">
-        {t.online}
-        {kept.name ? ` · ${kept.name}` : ''} · {t.changed(kept.at)}
-      </span>
-      {sure ? (
-        <span className="sure" role="alert">
-          {t.forgetSeat}{' '}
-          <Button look="danger" onPress={() => forgetSeat(table)}>
-            {t.forget}
-          </Button>{' '}
-          <Button onPress={() => setSure(false)}>{t.cancel}</Button>
-        </span>
-      ) : (
-        <span className="row-actions">
-          <Button look="bare" aria-label={`${t.forget} : ${title}`} onPress={() => setSure(true)}>
-            {t.forget}
-          </Button>
-        </span>
+    <section className="greeting">
+      <div>
+        <h1>{known ? t.hello(name) : t.whoAreYou}</h1>
+        <p className="quiet">{known ? t.helloWhy : t.whoWhy}</p>
+      </div>
+      {known ? null : (
+        <div className="greeting-name">
+          <input
+            className="input"
+            aria-label={t.yourName}
+            placeholder={t.yourName}
+            value={typed}
+            maxLength={40}
+            autoComplete="nickname"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              change({ name: target.value.trim() });
+            }}
+          />
+          <Face name={typed} />
+        </div>
       )}
-    </li>
+    </section>
+  );
+}
+
+function Skeleton({ count }: { readonly count: number }) {
+  const t = useWords(lobbyWords);
+  return (
+    <section className="my-tables" aria-busy="true">
+      <h1 className="rule">{t.mine}</h1>
+      <ul className="table-strip" aria-hidden="true">
+        {Array.from({ length: count }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+          <li key={i} className="table-card skeleton" />
+        ))}
+      </ul>
+    </section>
   );
 }

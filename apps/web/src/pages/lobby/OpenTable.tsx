@@ -260,6 +260,12 @@ function Manners({ plan, set }: { readonly plan: Plan; set(changes: Partial<Plan
           onChange={({ target }) => set({ title: target.value })}
         />
       </div>
+      <label className="check">
+        <input type="checkbox" checked={plan.welcome} onChange={({ target }) => set({ welcome: target.checked })} />{' '}
+        <span>
+          {t.welcome} <span className="quiet small">{t.welcomeWhy}</span>
+        </span>
+      </label>
       <div className="field">
         <label htmlFor="open-watch">{t.watch}</label>
         <select

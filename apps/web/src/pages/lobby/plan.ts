@@ -21,6 +21,8 @@ export interface Plan {
   readonly title: string;
   readonly watch: Spec['watch'];
   readonly listed: boolean;
+  /** Anybody may take a free seat from the lobby. */
+  readonly welcome: boolean;
   readonly dice: boolean;
   readonly clock: { readonly minutes: number; readonly increment: number } | null;
   readonly options: unknown;
@@ -41,6 +43,7 @@ export function firstPlan(game: Game, where: Plan['where']): Plan {
     title: '',
     watch: 'link',
     listed: false,
+    welcome: false,
     dice: false,
     clock: null,
     options: {},
@@ -87,6 +90,7 @@ export function specOf(plan: Plan, myName: string): Spec {
     }),
     watch: plan.where === 'here' ? 'nobody' : plan.watch,
     listed: plan.where === 'online' && plan.listed,
+    ...(plan.where === 'online' && plan.welcome && { welcome: true }),
     dice: plan.dice,
     clock: clock && plan.where === 'online' ? { seconds: clock.minutes * 60, increment: clock.increment } : null,
     ...(title.trim() !== '' && { title: title.trim() }),

@@ -1,10 +1,11 @@
 /** The rules reader: the book of each game, searchable, with an address for every rule. */
 import type { Chapter, Texts } from '@reverie/kernel/game';
 import { lazyGames } from '@reverie/shelf/lazy';
-import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { GameChoice } from '../../base/GameChoice.tsx';
 import { useReading } from '../../base/games.ts';
+import { PageFrame } from '../../base/PageFrame.tsx';
 import { Link, useGameBehind } from '../../base/route.tsx';
 import { chaptersOf, piecesOf, search } from './book.ts';
 import styles from './rules.module.css';
@@ -16,10 +17,10 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
   if (game === '') return <Library />;
   if (!found) {
     return (
-      <main className={styles.page}>
+      <PageFrame title={t.title}>
         <p role="alert">{t.noGame}</p>
         <Link to={{ at: 'rules', game: '', rule: '' }}>{t.all}</Link>
-      </main>
+      </PageFrame>
     );
   }
   return <Book key={game} game={game} rule={rule} />;
@@ -27,23 +28,11 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
 
 function Library() {
   const t = useWords(rulesWords);
-  const { language } = useSettings();
   return (
-    <main className={styles.page}>
-      <Link to={{ at: 'lobby' }} className={styles.home}>
-        Rêverie
-      </Link>
-      <h1>{t.title}</h1>
+    <PageFrame title={t.title} wide>
       <p className={styles.preface}>{t.library}</p>
-      <ul className={styles.library}>
-        {lazyGames.map(({ id, title, pitch }) => (
-          <li key={id}>
-            <Link to={{ at: 'rules', game: id, rule: '' }}>{title[language]}</Link>
-            <p>{pitch[language]}</p>
-          </li>
-        ))}
-      </ul>
-    </main>
+      <GameChoice to={(id) => ({ at: 'rules', game: id, rule: '' })} />
+    </PageFrame>
   );
 }
 
@@ -56,9 +45,9 @@ function Book({ game, rule }: { readonly game: string; readonly rule: string }) 
 function Missing({ wanted }: { readonly wanted: boolean }) {
   const t = useWords(rulesWords);
   return (
-    <main className={styles.page}>
+    <PageFrame title={t.title}>
       <p role={wanted ? 'status' : 'alert'}>{wanted ? t.loading : t.failed}</p>
-    </main>
+    </PageFrame>
   );
 }
 
@@ -78,13 +67,9 @@ function Pages({ game, rule, texts }: PagesProps) {
   const shown = wanted.trim() === '' ? chapters : withOnly(chapters, new Set(hits));
 
   return (
-    <main className={styles.page}>
+    <PageFrame title={t.of(texts.title)} wide>
       <header className={styles.head}>
         <nav>
-          <Link to={{ at: 'lobby' }} className={styles.home}>
-            Rêverie
-          </Link>
-          {' · '}
           <Link to={{ at: 'rules', game: '', rule: '' }}>{t.all}</Link>
           {behind ? (
             <>
@@ -93,7 +78,6 @@ function Pages({ game, rule, texts }: PagesProps) {
             </>
           ) : null}
         </nav>
-        <h1>{t.of(texts.title)}</h1>
         <search>
           <label htmlFor="rules-search">{t.search}</label>
           <input
@@ -145,7 +129,7 @@ function Pages({ game, rule, texts }: PagesProps) {
           </section>
         ))}
       </div>
-    </main>
+    </PageFrame>
   );
 }
 

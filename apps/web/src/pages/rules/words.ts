@@ -1,11 +1,11 @@
-import { words } from '@reverie/ui/words';
+import { frenchOf, words } from '@reverie/ui/words';
 
 export const rulesWords = words({
   fr: {
     title: 'Les règles',
     library:
       'Chaque jeu a son livre, dit dans nos mots. Chaque règle porte le numéro que citent le journal et les refus.',
-    of: (game: string) => `Les règles de ${game}`,
+    of: (game: string) => `Les règles ${frenchOf(game)}`,
     chapters: 'Chapitres',
     search: 'Chercher une règle',
     hint: 'un mot, un numéro',

@@ -1,0 +1,166 @@
+/** `reverie study FILE`: plays the games of a study on all cores and says what they answer. */
+import { availableParallelism } from 'node:os';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { sayRefusal } from '@reverie/kernel/texts/say';
+import { reportOf, tablesOf, toCsv, toMarkdown } from '@reverie/lab/report';
+import { here, type Progress, runStudy, SHARD, ShardError } from '@reverie/lab/run';
+import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
+import type { Context } from '../context.ts';
+import { parseJson, readIfThere, readText, replaceFile } from '../files.ts';
+import { gameByName } from '../find.ts';
+import { grouped, short, table } from '../layout.ts';
+import { wholeOption } from '../numbers.ts';
+import { Threads } from '../study/threads.ts';
+
+const FORMS = ['text', 'markdown', 'csv', 'json'] as const;
+/** Between two looks at the bar, and between two savings. */
+const SHOW_EVERY = 200;
+const SAVE_EVERY = 2000;
+
+export interface StudyOptions {
+  readonly jobs?: string | undefined;
+  readonly form?: string | undefined;
+  readonly save?: string | undefined;
+}
+
+export async function study(ctx: Context, file: string, options: StudyOptions): Promise<Ending> {
+  const { t, out } = ctx;
+  const form = options.form ?? (out.json ? 'json' : 'text');
+  if (!FORMS.includes(form as never)) return badInput(t.study.unknownForm(short(form), FORMS.join(', ')));
+  const jobs = wholeOption(ctx, '--jobs', options.jobs ?? `${availableParallelism()}`, { least: 1, most: 256 });
+  if (isCommandError(jobs)) return jobs;
+  const plan = await readPlan(ctx, file);
+  if (isCommandError(plan)) return plan;
+  const from = await readProgress(ctx, plan, options.save);
+  if (isCommandError(from)) return from;
+  const progress = await playAll(ctx, plan, jobs, from, options.save);
+  if (isCommandError(progress)) return progress;
+  show(ctx, plan, progress, form);
+  return undefined;
+}
+
+async function readPlan(ctx: Context, file: string): Promise<Plan | CommandError> {
+  const { t, language } = ctx;
+  const text = await readText(ctx, file, { dash: true });
+  if (isCommandError(text)) return text;
+  const json = parseJson(text);
+  if (!json) return badInput(t.study.notJson(short(file, 80)));
+  const parsed = parseStudy(json.value);
+  if (isRefusal(parsed)) return badInput(t.study.wrong(short(file, 80), t.study.reason(parsed.reason, parsed.details)));
+  const game = gameByName(ctx, parsed.game);
+  if (isCommandError(game)) return game;
+  const plan = planOf(parsed, game);
+  if (!isRefusal(plan)) return plan;
+  const why = plan.rule === 'LAB-STUDY' ? t.study.reason(plan.reason, plan.details) : sayRefusal(language, plan);
+  return badInput(t.study.wrong(short(file, 80), why));
+}
+
+/** What was kept by `--save`, if it belongs to this study. */
+async function readProgress(
+  ctx: Context,
+  plan: Plan,
+  file: string | undefined,
+): Promise<Progress | CommandError | undefined> {
+  if (file === undefined) return undefined;
+  const text = await readIfThere(ctx, file);
+  if (text === undefined || isCommandError(text)) return text;
+  const kept = parseJson(text)?.value as Progress | undefined;
+  if (kept?.reverie !== 'progress-1') return badInput(ctx.t.study.noProgress(short(file, 80)));
+  if (JSON.stringify(kept.study) !== JSON.stringify(plan.study))
+    return badInput(ctx.t.study.otherStudy(short(file, 80)));
+  return kept;
+}
+
+async function playAll(
+  ctx: Context,
+  plan: Plan,
+  jobs: number,
+  from: Progress | undefined,
+  save: string | undefined,
+): Promise<Progress | CommandError> {
+  const { world, t } = ctx;
+  const stop = new AbortController();
+  world.onStop?.(() => stop.abort());
+  const bar = new Bar(ctx, plan, from?.shards ?? 0);
+  const threads = jobs === 1 ? undefined : new Threads(plan.study, jobs);
+  let saved = performance.now();
+  let saving: Promise<CommandError | undefined> = Promise.resolve(undefined);
+  const onProgress = (progress: Progress): void => {
+    bar.show(progress.shards);
+    if (save === undefined || performance.now() - saved < SAVE_EVERY) return;
+    saved = performance.now();
+    saving = saving.then(() => replaceFile(ctx, save, JSON.stringify(progress)));
+  };
+  try {
+    const progress = await runStudy(plan, threads ?? here(plan), { from, signal: stop.signal, onProgress });
+    await saving;
+    const unsaved = save === undefined ? undefined : await replaceFile(ctx, save, JSON.stringify(progress));
+    return unsaved ?? progress;
+  } catch (error) {
+    if (error instanceof ShardError) return failure(t.study.shardFailed(error.shard, short(error.message, 200)));
+    throw error;
+  } finally {
+    bar.clear();
+    await threads?.close();
+  }
+}
+
+function show(ctx: Context, plan: Plan, progress: Progress, form: string): void {
+  const { out, language, world } = ctx;
+  const report = reportOf(plan, progress, language);
+  if (form === 'json') out.line({ line: 'report', study: plan.study, ...report });
+  else if (form === 'csv') world.stdout.write(toCsv(plan, report, language));
+  else if (form === 'markdown') world.stdout.write(toMarkdown(plan, report, language));
+  else {
+    for (const sentence of report.sentences) out.say(sentence);
+    for (const { id, title, rows } of tablesOf(plan, report, language)) {
+      out.say();
+      out.say(out.bold(title));
+      const drawn = id === 'length' ? withBars(rows) : rows;
+      for (const line of table(drawn)) out.say(`  ${line}`);
+    }
+    if (!progress.done) out.say(`\n${ctx.t.study.broken(grouped(progress.shards * SHARD))}`);
+  }
+}
+
+const WIDEST = 32;
+
+/** A plot for a terminal: the counts of the last column as bars. */
+function withBars(rows: readonly (readonly string[])[]): string[][] {
+  const counts = rows.slice(1).map((row) => Number((row.at(-1) ?? '').replace(/\D/g, '')));
+  const most = Math.max(1, ...counts);
+  return rows.map((row, i) =>
+    i === 0 ? [...row] : [...row, '█'.repeat(Math.round((WIDEST * (counts[i - 1] as number)) / most))],
+  );
+}
+
+/** Where the study stands, on a terminal only: games, and the time that is left at this pace. */
+class Bar {
+  readonly #ctx: Context;
+  readonly #plan: Plan;
+  readonly #from: number;
+  readonly #began = performance.now();
+  #shown = 0;
+
+  constructor(ctx: Context, plan: Plan, from: number) {
+    this.#ctx = ctx;
+    this.#plan = plan;
+    this.#from = from;
+  }
+
+  show(shards: number): void {
+    const { world, t, out } = this.#ctx;
+    const now = performance.now();
+    if (out.json || !world.stderr.isTTY || now - this.#shown < SHOW_EVERY) return;
+    this.#shown = now;
+    const played = shards * SHARD;
+    const pace = (now - this.#began) / Math.max(1, shards - this.#from);
+    const left = Math.ceil(((Math.ceil(this.#plan.most / SHARD) - shards) * pace) / 1000);
+    world.stderr.write(`\r\u001b[K${t.study.bar(grouped(played), grouped(this.#plan.most), left)}`);
+  }
+
+  clear(): void {
+    if (this.#shown > 0) this.#ctx.world.stderr.write('\r\u001b[K');
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder, jsonLines, reverie } from './reverie.ts';
+
+const players = [{ program: 'random' }, { program: 'random' }];
+const base = { reverie: 'study-1', game: 'tic-tac-toe', players, games: 192 };
+
+function written(study: object): string {
+  const file = join(folder(), 'study.json');
+  writeFileSync(file, JSON.stringify(study));
+  return file;
+}
+
+test('one thread and three give the same report, to the last digit', async () => {
+  const file = written({ ...base, events: true });
+  const one = await reverie(['study', file, '--jobs', '1', '--json']);
+  const three = await reverie(['study', file, '--jobs', '3', '--json']);
+  expect([one.code, one.err]).toEqual([0, '']);
+  expect(three.out).toBe(one.out);
+  const [report] = jsonLines(one.out) as { games: number; done: boolean }[];
+  expect(report).toMatchObject({ games: 192, done: true });
+});
+
+test('in words, with the answer first and a plot of the lengths', async () => {
+  const { code, out } = await reverie(['study', written(base), '--jobs', '1', '--lang', 'en']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^In 192 games, seat 1 wins \d\d\.\d% of the time \(between /);
+  expect(out).toMatch(/\n {2}9 +\d+ +█+\n/);
+});
+
+test('as Markdown and CSV', async () => {
+  const file = written(base);
+  const markdown = await reverie(['study', file, '--jobs', '1', '--form', 'markdown']);
+  expect(markdown.out).toContain('\n| qui | victoires | au moins | au plus | parties |\n');
+  const csv = await reverie(['study', file, '--jobs', '1', '--form', 'csv']);
+  expect(csv.out).toMatch(/^table,name,text,games,value,low,high\r\nanswer,share,/);
+});
+
+test('what is kept is gone on from, and gives what one run gives', async () => {
+  const file = written(base);
+  const kept = join(folder(), 'kept.json');
+  const whole = await reverie(['study', file, '--jobs', '1', '--json', '--save', kept]);
+  const progress = JSON.parse(readFileSync(kept, 'utf8'));
+  expect(progress).toMatchObject({ shards: 4, done: true });
+  const first = { ...progress, shards: 0, counts: {}, done: false };
+  writeFileSync(kept, JSON.stringify(first));
+  const again = await reverie(['study', file, '--jobs', '2', '--json', '--save', kept]);
+  expect(again.out).toBe(whole.out);
+  const other = await reverie(['study', written({ ...base, seed: 2 }), '--save', kept]);
+  expect([other.code, other.err]).toEqual([2, expect.stringContaining('autre étude')]);
+  expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual(progress);
+});
+
+test.each([
+  ['{', 'n’est pas du JSON'],
+  [JSON.stringify({ ...base, gmaes: 1 }), 'champ inconnu : gmaes'],
+  [JSON.stringify({ ...base, games: 'all' }), 'games : attendu '],
+  [JSON.stringify({ ...base, players: [{ program: 'deep' }] }), 'players.0.program : « deep » n’est pas un programme'],
+  [JSON.stringify({ ...base, game: 'tictactoe' }), 'tic-tac-toe'],
+  [JSON.stringify({ ...base, options: { size: 4 } }), 'options'],
+])('%s is refused with its field', async (text, why) => {
+  const file = join(folder(), 'study.json');
+  writeFileSync(file, text);
+  const { code, err, out } = await reverie(['study', file]);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(why);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('an unknown form, or too many jobs', async () => {
+  const file = written(base);
+  expect((await reverie(['study', file, '--form', 'pdf'])).err).toContain('text, markdown, csv, json');
+  expect((await reverie(['study', file, '--jobs', '0'])).err).toContain('--jobs');
+});

@@ -1,0 +1,170 @@
+/** A game in the lobby: its cover, what to expect, and two doors: play, play together. */
+import type { LazyGame } from '@reverie/shelf/lazy';
+import type { BoardModule } from '@reverie/ui/board';
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
+import { lazy, Suspense, useState } from 'react';
+import { Cover } from '../../base/art/Cover.tsx';
+import { hasLesson, hasWorkshop, loadBoard } from '../../base/games.ts';
+import { goTo, Link } from '../../base/route.tsx';
+import { makeReady, playAlone } from '../../parts/alone.ts';
+import { fetchTable } from '../table/fetch.ts';
+import { lobbyWords } from './words.ts';
+
+const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }));
+
+/** Starts a game alone; a game may ask something before. */
+function useStart(id: string) {
+  const { language, name } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [Start, setStart] = useState<BoardModule['Start'] | null>(null);
+  const prepare = () => {
+    makeReady(id);
+    fetchTable();
+  };
+  const begin = async () => {
+    fetchTable();
+    setBusy(true);
+    setProblem('');
+    // Without its board a game begins at once.
+    const board = await Promise.resolve(loadBoard(id)).catch(() => undefined);
+    if (board?.Start) {
+      setBusy(false);
+      setStart(() => board.Start ?? null);
+      return;
+    }
+    const opened = await playAlone(id, name, language);
+    setBusy(false);
+    if ('table' in opened) goTo({ at: 'solo', table: opened.table });
+    else setProblem(opened.problem);
+  };
+  const dialog = Start ? (
+    <Suspense>
+      <StartDialog id={id} Start={Start} close={() => setStart(null)} />
+    </Suspense>
+  ) : null;
+  return { busy, problem, prepare, begin, dialog };
+}
+
+function PlayButton({ game: { id, title }, look }: { readonly game: LazyGame; readonly look: 'main' | 'plain' }) {
+  const t = useWords(lobbyWords);
+  const { language } = useSettings();
+  const { busy, problem, prepare, begin, dialog } = useStart(id);
+  return (
+    <>
+      {dialog}
+      <Button
+        look={look}
+        isPending={busy}
+        aria-label={t.playGame(title[language])}
+        onHoverStart={prepare}
+        onFocus={prepare}
+        onPress={() => void begin()}
+      >
+        {t.playAlone}
+      </Button>
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function GameCard({ game }: { readonly game: LazyGame }) {
+  const { id, title, pitch, workshop } = game;
+  const t = useWords(lobbyWords);
+  const { language } = useSettings();
+  const called = title[language];
+  return (
+    <article className="game-card" aria-labelledby={`game-${id}`}>
+      <div className="game-picture">
+        <Cover game={id} />
+      </div>
+      <h2 id={`game-${id}`}>{called}</h2>
+      <p className="pitch">{withFrenchSpaces(pitch[language])}</p>
+      <Facts game={game} />
+      <div className="doors">
+        <PlayButton game={game} look="main" />
+        <Link className="link-button together" to={{ at: 'open', game: id }} aria-label={t.openGame(called)}>
+          {t.openTable}
+        </Link>
+      </div>
+      <div className="game-more">
+        {hasLesson(id) ? (
+          <Link to={{ at: 'tutorial', game: id }} aria-label={t.learnGame(called)}>
+            {t.learn}
+          </Link>
+        ) : null}
+        {hasWorkshop(id) ? (
+          <Link to={{ at: 'workshop', game: id }} aria-label={t.workshopOf(workshop?.[language] ?? t.workshop, called)}>
+            {workshop?.[language] ?? t.workshop}
+          </Link>
+        ) : null}
+        <Link to={{ at: 'rules', game: id, rule: '' }} aria-label={t.rulesOf(called)}>
+          {t.rules}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** How many play, how long, how hard: each as a sign and in words. */
+function Facts({ game: { seats, minutes, difficulty } }: { readonly game: LazyGame }) {
+  const t = useWords(lobbyWords);
+  const most = seats.reduce((sum, { max }) => sum + max, 0);
+  return (
+    <ul className="facts">
+      <li>
+        <svg viewBox="0 0 26 20" aria-hidden="true">
+          <path d="M8 10a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM1 19q0-8 7-8t7 8zM18 10a3.4 3.4 0 1 0-2-6M17 12q7-1 8 7h-6" />
+        </svg>
+        {t.players(most)}
+      </li>
+      <li>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path className="line" d="M4 1h12M4 19h12M5 1q0 6 5 9 5-3 5-9M5 19q0-6 5-9 5 3 5 9" />
+          <path d="M7 17q3-4 6 0z" />
+        </svg>
+        {t.minutes(minutes[0])}
+      </li>
+      <li>
+        <svg viewBox="0 0 58 20" aria-hidden="true">
+          {[0, 1, 2].map((moon) => (
+            <g key={moon} transform={`translate(${10 + moon * 19} 10)`}>
+              <circle r="8" className="line" />
+              {moon < difficulty ? <path d="M3-7.6A8 8 0 1 0 3 7.6 8.5 8.5 0 0 1 3-7.6z" /> : null}
+            </g>
+          ))}
+        </svg>
+        {t.difficulty[difficulty]}
+      </li>
+    </ul>
+  );
+}
+
+/** One of the small games to try: a line, not a picture. */
+export function SmallGame({ game }: { readonly game: LazyGame }) {
+  const { id, title, pitch } = game;
+  const t = useWords(lobbyWords);
+  const { language } = useSettings();
+  return (
+    <li>
+      <span>
+        <strong>{title[language]}</strong> <span className="quiet">{pitch[language]}</span>
+      </span>
+      <span className="doors">
+        <PlayButton game={game} look="plain" />
+        <Link className="link-button" to={{ at: 'open', game: id }} aria-label={t.openGame(title[language])}>
+          {t.openTable}
+        </Link>
+        <Link to={{ at: 'rules', game: id, rule: '' }} aria-label={t.rulesOf(title[language])}>
+          {t.rules}
+        </Link>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,217 @@
+/** What the Conteur may do at the table, as forms. */
+import type { Answer } from '../answers.ts';
+import { BANDS, DUELLISTS, MAJORS, MIDDLES } from '../characters.ts';
+import { CAUCHEMARS } from '../data/eclats.ts';
+import { readyWord } from '../words/ready.ts';
+import {
+  type Act,
+  anybody,
+  bands,
+  cast,
+  difficulties,
+  fighters,
+  figures,
+  flag,
+  heroes,
+  heroesStanding,
+  isHero,
+  labelled,
+  majors,
+  named,
+  number,
+  perhaps,
+  pick,
+  STORY,
+  skills,
+  standing,
+  text,
+} from './act-fields.ts';
+import { eclatName as eclat } from './names.ts';
+
+export const CONTEUR_ACTS = {
+  award: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', anybody),
+      number('count', 'stones', 1, 12),
+      pick('why', 'why', ({ words }) => labelled(words.whys)),
+      STORY,
+    ],
+  },
+  judge: { place: 'people', fields: [pick('to', 'whom', heroes), number('cases', 'cases', -8, 8, 1), STORY] },
+  demand: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', heroes),
+      pick('name', 'trait', ({ view }) => [
+        ...new Map(
+          view.figures
+            .filter(isHero)
+            .flatMap(({ sheet }) => sheet.traits.map(({ name }) => [name, { value: name, label: name }] as const)),
+        ).values(),
+      ]),
+      STORY,
+    ],
+  },
+  circumstance: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', anybody),
+      number('stones', 'stonesGiven', -4, 4, 1),
+      pick('lasts', 'lasts', ({ words }) => labelled(words.lasting)),
+      STORY,
+    ],
+  },
+  trait: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', anybody),
+      named('trait'),
+      pick('level', 'level', ({ words }) => labelled(words.traitLevels)),
+      STORY,
+    ],
+  },
+  signe: {
+    place: 'people',
+    fields: [pick('to', 'whom', heroes), pick('signe', 'signe', ({ words }) => labelled(words.signes)), STORY],
+  },
+  harm: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', standing),
+      pick('kind', 'wound', ({ words }) => labelled(words.wounds)),
+      { kind: 'text', name: 'place', label: 'place', most: 60 },
+      STORY,
+    ],
+  },
+  nightmare: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', heroes),
+      pick('id', 'which', ({ language }) =>
+        Object.keys(CAUCHEMARS).map((value) => ({ value, label: eclat(language, value) })),
+      ),
+      STORY,
+    ],
+  },
+  shadow: { place: 'people', fields: [pick('to', 'whom', heroes), number('count', 'stones', 1, 12), STORY] },
+  peril: { place: 'people', fields: [pick('to', 'whom', heroes), STORY] },
+  improvise: { place: 'people', fields: [pick('to', 'whom', standing), STORY] },
+  newCharacter: {
+    place: 'people',
+    fields: [pick('to', 'whom', heroes), pick('as', 'as', ({ words }) => labelled(words.newcomers)), text('named')],
+  },
+  teach: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', heroes),
+      { kind: 'text', name: 'word', label: 'word', most: 30 },
+      flag('verb', 'verb'),
+      STORY,
+    ],
+  },
+  duel: {
+    place: 'fight',
+    fields: [
+      pick('a', 'first', fighters),
+      pick('b', 'second', fighters),
+      perhaps(number('flees', 'flees', 0, 9)),
+      STORY,
+    ],
+  },
+  melee: { place: 'fight', fields: [{ kind: 'fights', name: 'fights', label: 'fights' }, STORY] },
+  algarade: {
+    place: 'fight',
+    fields: [pick('a', 'first', heroesStanding), pick('b', 'band', bands), number('foes', 'foes', 1, 12, 3), STORY],
+  },
+  attach: {
+    place: 'fight',
+    fields: [pick('a', 'band', bands), pick('b', 'major', majors), number('foes', 'foes', 1, 12, 3), STORY],
+  },
+  shot: {
+    place: 'fight',
+    fields: [
+      pick(
+        'a',
+        'shooter',
+        figures(({ out, sheet }) => out === null && sheet.ranged !== null),
+      ),
+      pick('b', 'target', standing),
+      pick('distance', 'distance', ({ words }) => labelled(words.distances)),
+      pick('cover', 'cover', ({ words }) => labelled(words.covers)),
+      { kind: 'flag', name: 'moving', label: 'moving' },
+      STORY,
+    ],
+  },
+  reload: {
+    place: 'fight',
+    fields: [
+      pick(
+        'to',
+        'whom',
+        figures(({ loaded }) => !loaded),
+      ),
+      STORY,
+    ],
+  },
+  effect: {
+    place: 'fight',
+    fields: [pick('to', 'whom', standing), number('stones', 'stonesGiven', -4, 4, -1), STORY],
+  },
+  endFight: { place: 'fight', fields: [STORY] },
+  contest: {
+    place: 'test',
+    fields: [
+      pick('a', 'first', standing),
+      pick('b', 'second', standing),
+      pick('skill', 'skill', skills),
+      pick('how', 'how', ({ words }) => labelled(words.hows)),
+      perhaps(pick('difficulty', 'difficulty', difficulties)),
+      perhaps(pick('races', 'secondDifficulty', difficulties)),
+      STORY,
+    ],
+  },
+  group: {
+    place: 'test',
+    fields: [
+      pick('skill', 'skill', skills),
+      pick('difficulty', 'difficulty', difficulties),
+      flag('alone', 'alone'),
+      STORY,
+    ],
+  },
+  moment: { place: 'test', fields: [number('price', 'price', 1, 6), text('moment')] },
+  scene: {
+    place: 'scene',
+    fields: [
+      { kind: 'text', name: 'place', label: 'placeName', most: 60 },
+      { kind: 'names', name: 'traits', label: 'traits', most: 8, optional: true },
+      STORY,
+    ],
+  },
+  time: { place: 'scene', fields: [number('days', 'days', 0, 60, 1), number('hours', 'hours', 0, 23, 0), STORY] },
+  bring: {
+    place: 'scene',
+    fields: [
+      pick('id', 'whom', ({ language }) =>
+        Object.entries({ ...MAJORS, ...MIDDLES, ...DUELLISTS, ...BANDS }).map(([value, { name }]) => ({
+          value,
+          label: readyWord(language, name),
+        })),
+      ),
+      flag('hidden', 'hidden'),
+      STORY,
+    ],
+  },
+  stage: {
+    place: 'scene',
+    fields: [pick('to', 'whom', cast), { kind: 'flag', name: 'on', label: 'onStage' }, STORY],
+  },
+  brumes: { place: 'scene', fields: [STORY] },
+  keyword: { place: 'scene', fields: [named('about', 'about'), STORY] },
+  addStones: { place: 'scene', fields: [number('black', 'blackStones', -60, 60, 2), STORY] },
+  xp: { place: 'evening', fields: [number('amount', 'amount', 1, 5, 3), STORY] },
+  scenarioEnd: { place: 'evening', fields: [STORY] },
+  newSession: { place: 'evening', fields: [STORY] },
+  close: { place: 'evening', fields: [] },
+} as const satisfies Partial<Record<Answer['do'], Act>>;

@@ -1,0 +1,64 @@
+/**
+ * English for what stands on the ready sheets: who is known by what he is, Descripteurs, Traits, things, and words of magic.
+ * Names of their own stay as they are, and so does what people write themselves.
+ */
+import type { Language } from '@reverie/kernel/game';
+import { CLES, POUVOIRS } from '../data/magic.ts';
+import type { View } from '../view-shape.ts';
+
+// biome-ignore format: a sheet, or a class of people, a few lines each
+const ENGLISH: Readonly<Record<string, string>> = {
+  'Le Comte de Noirsonge': 'The Count of Noirsonge', 'La Dame d’Ivoire': 'The Ivory Lady',
+  'Le Capitaine sans Ombre': 'The Captain without a Shadow', 'L’Enfant du Cauchemar': 'The Child of the Cauchemar',
+  'Un bretteur à gages': 'A hired blade', 'Un Guerrier des Brumes': 'A Warrior of the Brumes',
+  'Le lieutenant des Gardes': 'The lieutenant of the Guards', 'La contrebandière': 'The smuggler',
+  'Un duelliste masqué': 'A masked duellist', 'Un chien perverti par le Cauchemar': 'A dog twisted by the Cauchemar',
+  'Le chevalier de Valmorin': 'The chevalier de Valmorin',
+  'Des brigands des Brumes': 'Brigands of the Brumes', 'Des gardes du guet': 'Guards of the watch',
+  'Des spadassins de taverne': 'Tavern bravos', 'Des sbires en livrée noire': 'Henchmen in black livery',
+  'Maëlle aux Mille Mots': 'Maëlle of the Thousand Words', 'Gondrin Tête-de-Fer': 'Gondrin Ironhead',
+  'Ysolde la Passeuse': 'Ysolde the Ferrywoman', 'Casse-doigts': 'Fingerbreaker',
+  'Sixième Sens': 'Sixth Sense', 'Bien née': 'Well born', 'Sang-froid': 'Cool head',
+  'Loyale': 'Loyal', 'Orgueilleuse': 'Haughty',
+  'Chanceux': 'Lucky', 'Mille visages': 'A thousand faces', 'Amoureux des arts': 'Lover of the arts',
+  'Généreux': 'Generous', 'Lâche': 'Cowardly',
+  'Doigts de fée': 'Nimble fingers', 'Connaît tous les toits': 'Knows every roof',
+  'Œil pour les pierres': 'An eye for gems', 'Curieux': 'Curious', 'Avide': 'Greedy',
+  'serrures de coffres': 'locks of chests',
+  'Rêveuse': 'Dreamer', 'Bibliothèque vivante': 'Living library', 'Regard étrange': 'Strange gaze',
+  'Patiente': 'Patient', 'Distraite': 'Absent-minded', 'Patte de singe': 'Monkey’s paw',
+  'Baguette d’aubépine': 'Hawthorn wand',
+  'Vétéran': 'Veteran', 'Gros mangeur': 'Big eater', 'Connaît tous les chants': 'Knows every song',
+  'Courageux': 'Brave', 'Emporté': 'Hot-headed',
+  'Souvient des Brumes': 'Remembers the Brumes', 'Ne se perd jamais': 'Never lost', 'Ami des bêtes': 'Friend of beasts',
+  'Secrète': 'Secretive', 'Rancunière': 'Bears grudges', 'Craint de tous': 'Feared by all',
+};
+
+/** What stands on a ready sheet, in a language. */
+export const readyWord = (language: Language, word: string): string =>
+  language === 'en' && Object.hasOwn(ENGLISH, word) ? (ENGLISH[word] as string) : word;
+
+/** The people of a view by the names of a language; what they have keeps the words that answers name it by. */
+export const withNames = (language: Language, view: View): View =>
+  language === 'fr'
+    ? view
+    : {
+        ...view,
+        figures: view.figures.map((figure) => ({
+          ...figure,
+          sheet: { ...figure.sheet, name: readyWord(language, figure.sheet.name) },
+        })),
+      };
+
+const MAGIC = new Map(
+  [...Object.entries(POUVOIRS), ...Object.entries(CLES)].flatMap(([id, both]) => [
+    [id, both] as const,
+    [both.fr, both] as const,
+  ]),
+);
+/** A Phrase of magic, word by word. */
+export const phraseIn = (language: Language, phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((word) => MAGIC.get(word)?.[language] ?? word)
+    .join(' ');

@@ -1,0 +1,168 @@
+/** One game of a study, and what is counted of it. */
+import { Fast } from '@reverie/kernel/chance/fast';
+import type { DecisionOf, Game, GameTypes, Io, Outcome, Program } from '@reverie/kernel/game';
+import { answerOf } from '@reverie/players/bots';
+import { type Counts, count } from './counts.ts';
+import type { Plan } from './study.ts';
+
+/** A victory in whole parts, so that shared ones stay whole numbers. */
+export const VICTORY = 720_720;
+/** Names of what is counted. A slice is a group of seats whose victories are counted together. */
+export const NAMES = {
+  games: 'games',
+  unfinished: 'unfinished',
+  moves: 'moves',
+  squares: 'squares',
+  length: 'length',
+  slice: 'slice',
+  rule: 'rule',
+  answer: 'answer',
+} as const;
+
+/** What the two sides of a paired study are counted under. */
+export const SIDES = ['plain', 'switched'] as const;
+export const PAIR = 'pair';
+
+/** Plays game number `n`. Games of one deal share their draws, and the players move on by a seat in each. */
+export function playNumber(plan: Plan, n: number, counts: Counts): void {
+  if (plan.against === undefined) {
+    playOne(plan, plan.options, n, counts, '');
+    return;
+  }
+  const plain = playOne(plan, plan.options, n, counts, `${SIDES[0]}/`);
+  const switched = playOne(plan, plan.against, n, counts, `${SIDES[1]}/`);
+  const way = plain === undefined || switched === undefined ? 'open' : `${Math.sign(switched - plain)}`;
+  count(counts, `${PAIR}/${way}`);
+  if (way !== 'open') count(counts, `${PAIR}/moved`, (switched as number) - (plain as number));
+}
+
+/** The share of a victory that went to what is watched; undefined if the game did not end or nobody there is watched. */
+function playOne(plan: Plan, options: unknown, n: number, counts: Counts, under: string): number | undefined {
+  const { game, study, seats } = plan;
+  const { rules } = game;
+  const turns = new Set(seats.map(({ role }) => role)).size === 1 ? seats.length : 1;
+  const deal = Math.floor(n / turns);
+  const playerAt = (seat: number): number => (seat + (n % turns)) % seats.length;
+  const programs = seats.map((_, seat) => plan.programs[playerAt(seat)] as Program);
+  const noted = study.events ? new Notes() : undefined;
+  const io: Io = { chance: new Fast(seedOf(study.seed, 2 * deal)), tell: noted && (({ rule }) => noted.told(rule)) };
+  const s = rules.setup(options, seats, io);
+  const moves = playOn(game, s, programs, io, new Fast(seedOf(study.seed, 2 * deal + 1)), study.longest, noted);
+  count(counts, under + NAMES.games);
+  count(counts, under + NAMES.moves, moves);
+  count(counts, under + NAMES.squares, moves * moves);
+  count(counts, `${under}${NAMES.length}/${binOf(moves)}`);
+  noted?.into(counts, under);
+  const outcome = rules.pending(s).length === 0 ? rules.outcome(s) : undefined;
+  if (!outcome) {
+    count(counts, under + NAMES.unfinished);
+    return undefined;
+  }
+  const labels = game.labels?.(s);
+  const slices = seats.map(({ role }, seat) => [
+    `seat:${seat}`,
+    `player:${playerAt(seat)}`,
+    `program:${programs[seat]?.id}`,
+    ...(turns === 1 ? [`role:${role}`] : []),
+    ...(labels?.[seat] ?? []),
+  ]);
+  return countVictories(slices, outcome, plan.watch, counts, under);
+}
+
+function countVictories(
+  slices: readonly (readonly string[])[],
+  { winners }: Outcome,
+  watch: string,
+  counts: Counts,
+  under: string,
+): number | undefined {
+  const found = new Map<string, { seats: number; won: number }>();
+  for (const [seat, names] of slices.entries()) {
+    const won = winners.includes(seat) ? 1 / winners.length : 0;
+    for (const name of names) {
+      const slice = found.get(name);
+      if (slice) {
+        slice.seats++;
+        slice.won += won;
+      } else found.set(name, { seats: 1, won });
+    }
+  }
+  for (const [name, { seats, won }] of found) {
+    count(counts, `${under}${NAMES.slice}/${name}/games`);
+    count(counts, `${under}${NAMES.slice}/${name}/won`, Math.round((won / seats) * VICTORY));
+  }
+  const watched = found.get(watch);
+  return watched && Math.round((watched.won / watched.seats) * VICTORY);
+}
+
+/** Lets the programs answer until nothing is asked; gives how many answers there were. */
+function playOn<G extends GameTypes>(
+  { rules }: Game<G>,
+  s: G['State'],
+  programs: readonly Program[],
+  io: Io,
+  chance: Fast,
+  most: number,
+  noted: Notes | undefined,
+): number {
+  const below = chance.below();
+  let moves = 0;
+  for (; moves < most; moves++) {
+    const open = rules.pending(s);
+    if (open.length === 0) break;
+    const d = open[open.length === 1 ? 0 : below(open.length)] as DecisionOf<G>;
+    const program = programs[d.seat] as Program;
+    let choices = rules.choices(s, d);
+    for (;;) {
+      const chosen = answerOf(program, { view: rules.view(s, d.seat), decision: d, choices, below });
+      if (!chosen) break;
+      const refusal = rules.answer(s, d, chosen.answer, io);
+      if (!refusal) {
+        noted?.answered(d.kind, chosen.answer);
+        break;
+      }
+      // What only hidden things forbid is refused, as it would be to a person: the program chooses again.
+      choices = choices.filter((_, index) => index !== chosen.index);
+      if (refusal.refusal === 'unavailable' && choices.length > 0) continue;
+      throw new Error(`${rules.id} refuses ${program.id} for ${d.kind}: ${refusal.reason} (${refusal.rule})`);
+    }
+  }
+  return moves;
+}
+
+/** What was told and answered in one game. */
+class Notes {
+  readonly #told = new Map<string, number>();
+  readonly #answers = new Map<string, number>();
+
+  told(rule: string): void {
+    this.#told.set(rule, (this.#told.get(rule) ?? 0) + 1);
+  }
+  answered(kind: string, answer: unknown): void {
+    const verb = typeof answer === 'object' && answer !== null && 'do' in answer ? `${answer.do}` : typeof answer;
+    const name = `${kind}.${verb}`;
+    this.#answers.set(name, (this.#answers.get(name) ?? 0) + 1);
+  }
+  into(counts: Counts, under: string): void {
+    for (const [what, noted] of [[NAMES.rule, this.#told] as const, [NAMES.answer, this.#answers] as const]) {
+      for (const [name, times] of noted) {
+        count(counts, `${under}${what}/${name}/games`);
+        count(counts, `${under}${what}/${name}/times`, times);
+      }
+    }
+  }
+}
+
+/** Two digits are enough to draw how long games last, and keep the counts few. */
+function binOf(moves: number): number {
+  const size = 10 ** Math.max(0, `${moves}`.length - 2);
+  return Math.floor(moves / size) * size;
+}
+
+/** No two deals of a study have the same seed: the steps can all be undone. */
+function seedOf(seed: number, deal: number): number {
+  let x = (Math.imul(seed, 0x9e3779b1) + deal) >>> 0;
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return (x ^ (x >>> 16)) >>> 0;
+}

@@ -1,0 +1,100 @@
+/** A study: a question that is answered by playing many games. It is a file, and the same file gives the same answer. */
+import type { Game, Program, Seat } from '@reverie/kernel/game';
+import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
+import { checkSeats, parseOptions } from '@reverie/kernel/seating';
+import { misshape } from '@reverie/kernel/shape';
+import { botsOf, findBot } from '@reverie/players/bots';
+import { z } from 'zod';
+
+/** A study file that holds more is a mistake, or an attempt to keep a machine busy for ever. */
+const MOST_GAMES = 100_000_000;
+
+const howMany = z.union([
+  z.int().min(1).max(MOST_GAMES),
+  z.strictObject({
+    /** Stop as soon as the interval of what is watched is this wide, in points of a hundred. */
+    width: z.number().min(0.01).max(100),
+    most: z.int().min(1).max(MOST_GAMES).default(1_000_000),
+  }),
+]);
+
+export const studySchema = z.strictObject({
+  reverie: z.literal('study-1'),
+  title: z.string().max(200).optional(),
+  game: z.string().max(100),
+  options: z.json().default({}),
+  /** Who sits down: a program each, in the order of the first game; they move on by a seat from game to game. */
+  players: z.array(z.strictObject({ program: z.string().max(100), role: z.string().max(100).optional() })).max(16),
+  games: howMany,
+  seed: z.int().min(0).max(0xffff_ffff).default(1),
+  /** Whose victories are the answer: `seat:0`, `player:1`, `program:greedy`, or a label of the game such as `first`. */
+  watch: z.string().max(200).optional(),
+  /** The same games again with other options: what the difference does, on the same draws. */
+  against: z.strictObject({ name: z.string().max(200), options: z.json() }).optional(),
+  /** Count which rules were told and which answers were given; it costs time. */
+  events: z.boolean().default(false),
+  /** A game that goes on for more answers is counted as unfinished. */
+  longest: z.int().min(1).max(1_000_000).default(10_000),
+});
+
+export type Study = z.output<typeof studySchema>;
+
+/** A study that can be played: its words turned into things. */
+export interface Plan {
+  readonly study: Study;
+  readonly game: Game;
+  readonly options: unknown;
+  readonly against: unknown;
+  readonly seats: readonly Seat[];
+  readonly programs: readonly Program[];
+  readonly watch: string;
+  readonly most: number;
+}
+
+export function parseStudy(json: unknown): Study | Refusal {
+  const parsed = studySchema.safeParse(json);
+  return parsed.success ? parsed.data : refuse('invalid', 'LAB-STUDY', 'studyShape', { ...misshape(parsed.error) });
+}
+
+/** Turns a study into a plan; refuses with the field that is wrong. */
+export function planOf(study: Study, game: Game): Plan | Refusal {
+  if (game.rules.id !== study.game) return wrong('game', { game: study.game });
+  const programs: Program[] = [];
+  for (const [i, { program }] of study.players.entries()) {
+    const found = findBot(game, program);
+    const there = botsOf(game).map(({ id }) => id);
+    if (!found) return wrong('program', { where: `players.${i}.program`, program, there: there.join(', ') });
+    programs.push(found);
+  }
+  const seats = seatsOf(study, game);
+  const badSeats = checkSeats(game.rules, seats);
+  if (badSeats) return badSeats;
+  const options = parseOptions(game.rules, study.options);
+  if (isRefusal(options)) return inField('options', options);
+  const against = study.against && parseOptions(game.rules, study.against.options);
+  if (isRefusal(against)) return inField('against.options', against);
+  return {
+    study,
+    game,
+    options: options.options,
+    against: against?.options,
+    seats,
+    programs,
+    watch: study.watch ?? (new Set(programs).size > 1 ? 'player:0' : 'seat:0'),
+    most: typeof study.games === 'number' ? study.games : study.games.most,
+  };
+}
+
+/** Roles as the file says, else as the game fills its table. */
+function seatsOf({ players }: Study, { rules }: Game): Seat[] {
+  const usual = rules.seats.flatMap(({ role, max }) => Array.from({ length: max }, () => role));
+  return players.map(({ role }, i) => ({ name: `${i + 1}`, role: role ?? usual[i] ?? '' }));
+}
+
+const wrong = (reason: string, details: Refusal['details']): Refusal => refuse('invalid', 'LAB-STUDY', reason, details);
+
+/** The same refusal, with the field of the study in front of the field of the options. */
+function inField(field: string, refusal: Refusal): Refusal {
+  const where = [field, refusal.details.where].filter((part) => part !== undefined && part !== '').join('.');
+  return { ...refusal, details: { ...refusal.details, where } };
+}

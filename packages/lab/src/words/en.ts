@@ -1,0 +1,62 @@
+import type { Plan } from '../study.ts';
+import { findProgram, grouped, inPoints } from './figures.ts';
+import type { LabWords } from './fr.ts';
+
+const points = (share: number): string => `${inPoints(share)}%`;
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${inPoints(Math.abs(share))}`;
+
+function slice(plan: Plan, name: string): string {
+  const [what, which = ''] = name.split(/:(.*)/s);
+  switch (what) {
+    case 'seat':
+      return `seat ${Number(which) + 1}`;
+    case 'player': {
+      const program = plan.programs[Number(which)];
+      return `player ${Number(which) + 1} (${program ? findProgram(plan, 'en', program.id) : '?'})`;
+    }
+    case 'program':
+      return findProgram(plan, 'en', which);
+    case 'role':
+      return plan.game.texts.en.role(which);
+    default:
+      return plan.game.texts.en.label?.(name) ?? name;
+  }
+}
+
+export const en: LabWords = {
+  points,
+  whole: grouped,
+  slice,
+  title: (plan) => `Study: ${plan.game.texts.en.title}`,
+  share: (who, value, low, high, games) =>
+    `In ${grouped(games)} games, ${who} wins ${points(value)} of the time (between ${points(low)} and ${points(high)}).`,
+  difference: (name, who, value, low, high, games) =>
+    `“${name}” changes victories (${who}) by ${signed(value)} points of a hundred (between ${signed(low)} and ${signed(high)}; ${grouped(games)} games played both ways on the same draws).`,
+  none: 'No game came to its end.',
+  notSure: 'The interval contains zero: nothing says that it makes a difference.',
+  sure: 'The interval does not contain zero: the difference is real.',
+  even: 'The interval contains the even share: nothing says that there is an advantage.',
+  above: 'That is more than the even share.',
+  below: 'That is less than the even share.',
+  always: 'The interval stays right however often it is looked at; it is wrong in one study of twenty at most.',
+  footing: (games, unfinished, mean, seed) =>
+    `${grouped(games)} games, ${mean.toFixed(1)} answers on average, ${grouped(unfinished)} without an end, seed ${seed}.`,
+  shares: 'Victories',
+  length: 'Length of games',
+  pairs: 'Games that the change turns',
+  rules: 'Rules told',
+  answers: 'Answers given',
+  never: 'Rules that nobody met',
+  who: 'who',
+  won: 'victories',
+  low: 'at least',
+  high: 'at most',
+  games: 'games',
+  moves: 'answers',
+  better: 'won by it',
+  worse: 'lost by it',
+  same: 'not changed',
+  name: 'name',
+  inGames: 'in so many games',
+  times: 'times',
+};

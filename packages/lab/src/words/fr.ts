@@ -1,0 +1,62 @@
+import type { Plan } from '../study.ts';
+import { findProgram, grouped, inPoints } from './figures.ts';
+
+const points = (share: number): string => `${inPoints(share).replace('.', ',')}\u00a0%`;
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${inPoints(Math.abs(share)).replace('.', ',')}`;
+
+function slice(plan: Plan, name: string): string {
+  const [what, which = ''] = name.split(/:(.*)/s);
+  switch (what) {
+    case 'seat':
+      return `place ${Number(which) + 1}`;
+    case 'player': {
+      const program = plan.programs[Number(which)];
+      return `joueur ${Number(which) + 1} (${program ? findProgram(plan, 'fr', program.id) : '?'})`;
+    }
+    case 'program':
+      return findProgram(plan, 'fr', which);
+    case 'role':
+      return plan.game.texts.fr.role(which);
+    default:
+      return plan.game.texts.fr.label?.(name) ?? name;
+  }
+}
+
+export const fr = {
+  points,
+  whole: grouped,
+  slice,
+  title: (plan: Plan): string => `Étude : ${plan.game.texts.fr.title}`,
+  share: (who: string, value: number, low: number, high: number, games: number): string =>
+    `Sur ${grouped(games)} parties, ${who} gagne ${points(value)} du temps (entre ${points(low)} et ${points(high)}).`,
+  difference: (name: string, who: string, value: number, low: number, high: number, games: number): string =>
+    `« ${name} » change les victoires (${who}) de ${signed(value)} points sur cent (entre ${signed(low)} et ${signed(high)} ; ${grouped(games)} parties jouées des deux façons avec les mêmes tirages).`,
+  none: 'Aucune partie n’est allée à son terme.',
+  notSure: 'L’intervalle contient zéro : on ne peut pas dire que cela change quelque chose.',
+  sure: 'L’intervalle ne contient pas zéro : la différence est réelle.',
+  even: 'L’intervalle contient la part égale : rien ne dit qu’il y ait un avantage.',
+  above: 'C’est plus que la part égale.',
+  below: 'C’est moins que la part égale.',
+  always: 'L’intervalle reste juste même si on le regarde sans cesse ; il se trompe dans une étude sur vingt au plus.',
+  footing: (games: number, unfinished: number, mean: number, seed: number): string =>
+    `${grouped(games)} parties, ${mean.toFixed(1).replace('.', ',')} réponses en moyenne, ${grouped(unfinished)} sans fin, graine ${seed}.`,
+  shares: 'Victoires',
+  length: 'Longueur des parties',
+  pairs: 'Parties que le changement fait basculer',
+  rules: 'Règles dites',
+  answers: 'Réponses données',
+  never: 'Règles que personne n’a rencontrées',
+  who: 'qui',
+  won: 'victoires',
+  low: 'au moins',
+  high: 'au plus',
+  games: 'parties',
+  moves: 'réponses',
+  better: 'gagnées grâce à lui',
+  worse: 'perdues à cause de lui',
+  same: 'sans effet',
+  name: 'nom',
+  inGames: 'dans tant de parties',
+  times: 'fois',
+};
+export type LabWords = typeof fr;

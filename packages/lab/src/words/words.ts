@@ -1,0 +1,29 @@
+/** The sentences of a report: which one stands for which case is said once, for both languages. */
+import type { Language } from '@reverie/kernel/game';
+import type { Answer } from '../run.ts';
+import type { Plan } from '../study.ts';
+import { en } from './en.ts';
+import { fr, type LabWords } from './fr.ts';
+
+function inLanguage(t: LabWords) {
+  return {
+    ...t,
+    /** The answer first, then what it means, then how far it can be trusted. */
+    answer(plan: Plan, { kind, games, value, interval: { low, high } }: Answer): readonly string[] {
+      if (games === 0) return [t.none];
+      const who = t.slice(plan, plan.watch);
+      if (kind === 'difference') {
+        const meaning = low > 0 || high < 0 ? t.sure : t.notSure;
+        return [t.difference(plan.study.against?.name ?? '', who, value, low, high, games), meaning, t.always];
+      }
+      const even = 1 / plan.seats.length;
+      const meaning = low > even ? t.above : high < even ? t.below : t.even;
+      return [t.share(who, value, low, high, games), ...(plan.seats.length > 1 ? [meaning] : []), t.always];
+    },
+  };
+}
+
+export const words: Readonly<Record<Language, ReturnType<typeof inLanguage>>> = {
+  fr: inLanguage(fr),
+  en: inLanguage(en),
+};
