@@ -10,6 +10,7 @@ const all = {
   'mortebrume-geometry': async () => [(await import('./mortebrume-geometry.mjs')).geometry],
   'mortebrume-games': async () => [(await import('./mortebrume-games.mjs')).games],
   'songe-secrecy': async () => [(await import('./songe-secrecy.mjs')).secrecy],
+  promises: async () => [(await import('./promises.mjs')).promises],
   calibration: async () => [(await import('./calibration.mjs')).calibration],
   artefacts: async () => {
     const { balance, cards, invariants } = await import('./artefacts.mjs');
