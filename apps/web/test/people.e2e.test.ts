@@ -24,7 +24,7 @@ async function sitDown(link: string, name: string, given: Parameters<typeof visi
   const { page } = visitor;
   const english = given.language === 'en';
   await page.getByLabel(english ? 'Your name at this table' : 'Votre nom à cette table').fill(name);
-  await page.getByRole('button', { name: english ? /^Sit down as/ : /^S’asseoir comme/ }).click();
+  await page.getByRole('button', { name: english ? /^Sit down/ : /^M’asseoir/ }).click();
   await page.getByText(english ? 'The game has not begun' : 'La partie n’a pas commencé').waitFor();
   return visitor;
 }
@@ -42,7 +42,7 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   // The code of the seat, still to be written down, does not stand before the first move.
   const [choice, code] = await Promise.all([
-    blaise.page.locator('.choice').first().boundingBox(),
+    blaise.page.locator('.rv-question button').first().boundingBox(),
     blaise.page.getByText('Un code pour retrouver ce siège').boundingBox(),
   ]);
   expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThan(PHONE.height);
@@ -290,13 +290,14 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
     return (seat as { recovery: string }).recovery;
   });
   const shown = blaise.page.getByRole('region', { name: /^Code de récupération/ });
+  await shown.getByText('Un code pour retrouver ce siège').click();
   expect(await shown.getByRole('textbox').inputValue()).toBe(code);
   await shown.getByRole('button', { name: 'C’est noté' }).click();
   await shown.waitFor({ state: 'detached' });
   await late.page.getByLabel('Code de récupération').fill('nimporte-quoi-ici');
   await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
   await late.page.getByRole('alert').nth(1).waitFor();
-  await late.page.getByLabel('Code de récupération').fill(code.toUpperCase());
+  await late.page.getByLabel('Code de récupération').fill(code.toUpperCase().replaceAll('-', ' '));
   await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
   await late.page.getByText('Blaise (vous)').first().waitFor();
   await blaise.page.getByRole('heading', { name: 'Ce siège n’est plus le vôtre' }).waitFor();
@@ -321,7 +322,10 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   // Read aloud and typed as one hears it.
   await late.page.goto('/');
   const field = late.page.getByRole('textbox', { name: 'Lien ou code' });
-  await field.fill('babab babab babab');
+  await field.fill('aaaaa bbbbb ccccc');
+  await field.press('Enter');
+  await late.page.getByText('« aaaaa » n’est pas un de nos mots').waitFor();
+  await field.fill('hibou hibou hibou');
   await field.press('Enter');
   await late.page.getByText('Ce code ne mène à aucune table').waitFor();
   await field.fill(spoken.toUpperCase().replaceAll('-', ' '));
@@ -360,6 +364,7 @@ test('the owner keeps order; a program for who is away, the seat back again; a r
   await ada.page.getByRole('menuitem', { name: 'Abandonner…' }).click();
   await ada.page.getByRole('button', { name: 'Abandonner', exact: true }).click();
   await blaise.page.getByText('Blaise l’emporte.').waitFor();
+  await blaise.page.getByText('Vérifier les tirages').click();
   await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
   await blaise.page.getByText(/Tout est juste.*C’est bien la partie dont cet appareil se souvient/).waitFor();
   // A lying server: another game's journal, then this game's without its end. The page says which promise is broken.

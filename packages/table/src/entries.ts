@@ -12,6 +12,8 @@ export type EntryBody =
       readonly secretOwner: string;
       readonly secretInvitations: readonly (string | null)[];
       readonly secretWatch: string;
+      /** One invitation for everybody, until the game begins. */
+      readonly secretGuests?: string;
       /** Seats that are held from the start: people who came from another table. */
       readonly secretSeats?: readonly (string | null)[];
       readonly secretRecoveries?: readonly (string | null)[];

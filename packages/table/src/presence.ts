@@ -74,9 +74,12 @@ export class PresenceTracker {
   async #tell(loaded: LoadedTable, seat: SeatIndex): Promise<void> {
     const { id } = loaded.table;
     const [now, grace] = [this.#env.now(), this.#graceOf(loaded)];
-    await this.#prolong([leaseOf('seen', id, seat)], now + grace);
-    if (presence(loaded)[seat]) await this.#prolong([leaseOf('held', id, seat)], now + HELD * grace);
-    else await this.#recorded(() => this.#env.store.free(leaseOf('held', id, seat)));
+    const held = leaseOf('held', id, seat);
+    const here = presence(loaded)[seat];
+    await Promise.all([
+      here ? this.#prolong([held], now + HELD * grace) : this.#recorded(() => this.#env.store.free(held)),
+      this.#prolong([leaseOf('seen', id, seat)], now + grace),
+    ]);
   }
 
   /** If the store cannot say, nobody counts as absent. */

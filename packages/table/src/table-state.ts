@@ -39,6 +39,7 @@ export class TableState {
   readonly seats: SeatState[];
   readonly owner: string;
   readonly watchSecret: string;
+  readonly guestSecret: string | null;
   /** The previous table of a rematch. */
   readonly from: string | null;
   /** The seed of the coming game, if it is already chosen: known only to the house. */
@@ -83,6 +84,7 @@ export class TableState {
     this.#watch = opened.spec.watch;
     this.owner = opened.secretOwner;
     this.watchSecret = opened.secretWatch;
+    this.guestSecret = opened.secretGuests ?? null;
     this.from = opened.from ?? null;
     const { secretSeed: seed, commitment } = opened;
     this.committedSeed = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;

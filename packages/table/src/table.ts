@@ -38,6 +38,8 @@ export interface SecretHashes {
   readonly owner: string;
   readonly invitations: readonly (string | null)[];
   readonly watch: string;
+  /** One invitation for everybody. */
+  readonly guests?: string;
 }
 
 /** What a table is opened with. */
@@ -117,6 +119,7 @@ export class Table extends TableState {
       secretOwner: secrets.owner,
       secretInvitations: secrets.invitations,
       secretWatch: secrets.watch,
+      ...(secrets.guests !== undefined && { secretGuests: secrets.guests }),
       ...commitSeed(house, id, spec, seed),
     };
     return Table.load(house, id, [{ seq: 0, command, at, happened }]);

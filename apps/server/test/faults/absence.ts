@@ -40,6 +40,8 @@ export async function absences(
   for (let round = 0; round < rounds; round++) {
     const duels: Duel[] = [];
     for (let i = 0; i < tables; i++) duels.push(await seat(nodes, i % nodes.length));
+    // Whoever comes in the very moment in which a node is cut off is known to that node alone (docs/OPERATIONS.md).
+    await wait(grace / 4);
     // Longer than the grace, shorter than a node holds a seat without a word (presence.ts).
     const { node, from, weather, ms } = anyPartition(below, nodes.length, grace / 4, 2.5 * grace);
     const struck = [

@@ -2,7 +2,7 @@
 export const fr = {
   log: {
     opened: 'La table est ouverte.',
-    promised: (hash: string) => `La graine des tirages est déjà choisie : engagement ${hash}…`,
+    promised: 'Les tirages sont scellés d’avance : chacun pourra les vérifier à la fin.',
     claimed: (name: string) => `${name} s’assied.`,
     nonce: (name: string) => `${name} donne son nombre pour les tirages.`,
     renamed: (name: string) => `On l’appelle désormais ${name}.`,
@@ -14,7 +14,7 @@ export const fr = {
     rematched: (name: string) => (name ? `${name} propose une revanche.` : 'Une revanche est ouverte.'),
     takenOver: (name: string) => `Un programme répond pour ${name}.`,
     outOfTime: (name: string) => `Le temps de ${name} est écoulé : un programme répond à sa place.`,
-    started: (hash: string) => `La partie commence. Engagement sur la graine : ${hash}…`,
+    started: 'La partie commence.',
     startedDice: 'La partie commence, avec de vrais dés.',
     typed: (name: string) => `${name} a tiré.`,
     unseen: 'Un tirage est fait à l’abri des regards.',
@@ -40,7 +40,7 @@ export const fr = {
 export const en: typeof fr = {
   log: {
     opened: 'The table is open.',
-    promised: (hash: string) => `The seed of the draws is already chosen: commitment ${hash}…`,
+    promised: 'The draws are sealed in advance: everybody can verify them at the end.',
     claimed: (name: string) => `${name} sits down.`,
     nonce: (name: string) => `${name} gives a nonce for the draws.`,
     renamed: (name: string) => `Now called ${name}.`,
@@ -52,7 +52,7 @@ export const en: typeof fr = {
     rematched: (name: string) => (name ? `${name} offers a rematch.` : 'A rematch is open.'),
     takenOver: (name: string) => `A bot plays for ${name}.`,
     outOfTime: (name: string) => `${name}’s time is up: a bot plays for them.`,
-    started: (hash: string) => `The game begins. Commitment to the seed: ${hash}…`,
+    started: 'The game begins.',
     startedDice: 'The game begins, with real dice.',
     typed: (name: string) => `${name} has drawn.`,
     unseen: 'A draw is made face down.',

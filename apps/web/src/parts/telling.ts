@@ -56,9 +56,7 @@ function tellLine(
 ): string {
   switch (line.kind) {
     case 'opened':
-      return line.commitment === null
-        ? t.log.opened
-        : `${t.log.opened} ${t.log.promised(line.commitment.slice(0, 12))}`;
+      return line.commitment === null ? t.log.opened : `${t.log.opened} ${t.log.promised}`;
     case 'claimed':
       return t.log.claimed(line.name);
     case 'nonce':
@@ -75,7 +73,7 @@ function tellLine(
     case 'takenOver':
       return line.late ? t.log.outOfTime(name(line.seat)) : t.log.takenOver(name(line.seat));
     case 'started':
-      return line.chance.kind === 'audited' ? t.log.started(line.chance.commitment.slice(0, 12)) : t.log.startedDice;
+      return line.chance.kind === 'audited' ? t.log.started : t.log.startedDice;
     case 'awaits':
       return '';
     case 'typed':

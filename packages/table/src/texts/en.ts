@@ -6,6 +6,7 @@ export const en: TableTexts = {
   ownerOnly: () => 'only the owner of the table can do that',
   noSeat: (d) => `there is no seat ${d.seat} at this table`,
   seatTaken: (d) => `seat ${d.seat} is taken`,
+  noFreeSeat: () => 'the table is full: no seat is free any more',
   seatProgram: (d) => `seat ${d.seat} is played by a bot`,
   notInvited: () => 'this link is no longer valid for this seat',
   seatExpired: () => 'this link has expired: the recovery code of the seat gives a new one',

@@ -8,6 +8,7 @@ export const fr = {
   ownerOnly: () => 'seul qui a ouvert la table peut le faire',
   noSeat: (d: Details) => `il n’y a pas de siège ${d.seat} à cette table`,
   seatTaken: (d: Details) => `le siège ${d.seat} est déjà pris`,
+  noFreeSeat: () => 'la table est complète : il n’y a plus de siège libre',
   seatProgram: (d: Details) => `le siège ${d.seat} est tenu par un programme`,
   notInvited: () => 'ce lien n’est plus valable pour ce siège',
   seatExpired: () => 'ce lien a trop dormi : le code de récupération du siège en donne un nouveau',
