@@ -466,7 +466,7 @@ export class Table extends TableState {
   takeBackOf(seat: SeatIndex): { readonly to: number; readonly free: boolean; readonly absence?: true } | undefined {
     const match = this.match;
     if (!match || match.closed) return undefined;
-    const returned = this.#returned(seat, match);
+    const returned = this.returnedTo(seat, match);
     return returned === undefined ? match.takeBack(seat) : { to: returned, free: true, absence: true };
   }
 
@@ -474,7 +474,7 @@ export class Table extends TableState {
    * Where a person who was absent may go back to without asking: before what a bot did for them, if nothing was drawn or
    * revealed since.
    */
-  #returned(seat: SeatIndex, match: AnyMatch): number | undefined {
+  protected returnedTo(seat: SeatIndex, match: AnyMatch): number | undefined {
     const state = this.seats[seat];
     if (state?.takenAt === null || state?.takenAt === undefined || state.standIn || match.awaited) return undefined;
     const { to, quiet } = match.quietSince(state.takenAt);
