@@ -163,7 +163,7 @@ test('a horde and a ground are made, kept, shared and played to the end by point
   expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(1);
   expect(charges.length).toBeGreaterThan(0);
   expect(median(charges)).toBeLessThanOrEqual(3);
-  await page.getByText('Graine publiée').waitFor();
+  await page.getByText('Graine publiée').waitFor({ state: 'attached' });
   expect(complaints).toEqual([]);
   await leave();
 });
