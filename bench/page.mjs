@@ -29,10 +29,10 @@ const { path: executablePath, missing } = ensureBrowser();
 if (!executablePath) throw new Error(missing);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 try {
+  // `npm run bench -- page dragging` measures that alone.
   const parts = { sizes, beginning, moving, stones, dragging };
-  const chosen = process.argv.slice(2);
-  for (const [name, measure] of Object.entries(parts))
-    if (chosen.length === 0 || chosen.includes(name)) await measure();
+  const wanted = process.argv.slice(2);
+  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
 } finally {
   await browser.close();
   server.kill();
