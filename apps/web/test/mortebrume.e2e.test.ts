@@ -82,13 +82,18 @@ async function buildHorde(page: Page, made: Locator): Promise<void> {
 
 /** Draws a ground with both strips close together; faults are drawn on the piece. */
 async function drawGround(page: Page, made: Locator): Promise<void> {
-  const box = await page.locator('.mb-maker-plane').boundingBox();
-  if (!box) throw new Error('no plane');
-  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+  const plane = page.locator('.mb-maker-plane');
+  // Measured anew each time: buttons that are pressed in between are scrolled to.
+  const at = async (x: number, y: number): Promise<[number, number]> => {
+    await plane.scrollIntoViewIfNeeded();
+    const box = await plane.boundingBox();
+    if (!box) throw new Error('no plane');
+    return [box.x + box.width * x, box.y + box.height * y];
+  };
   const pull = async (from: readonly [number, number], to: readonly [number, number]) => {
-    await page.mouse.move(...at(...from));
+    await page.mouse.move(...(await at(...from)));
     await page.mouse.down();
-    await page.mouse.move(...at(...to));
+    await page.mouse.move(...(await at(...to)));
     await page.mouse.up();
   };
   await made.getByText('rocher à escalader').first().click();
@@ -104,8 +109,8 @@ async function drawGround(page: Page, made: Locator): Promise<void> {
   await pull([0.42, 0.43], [0.3, 0.4]);
   await made.getByText('Ce terrain peut être joué.').waitFor();
   await made.getByRole('button', { name: 'Essayer' }).click();
-  await page.mouse.click(...at(0.2, 0.44));
-  await page.mouse.click(...at(0.55, 0.44));
+  await page.mouse.click(...(await at(0.2, 0.44)));
+  await page.mouse.click(...(await at(0.55, 0.44)));
   await made.getByText(/^À pied.: \d+/).waitFor();
   await made.getByLabel('Nom').fill('Deux rochers');
   await made.getByLabel('Tours').fill('3');
@@ -158,7 +163,7 @@ test('a horde and a ground are made, kept, shared and played to the end by point
   expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(1);
   expect(charges.length).toBeGreaterThan(0);
   expect(median(charges)).toBeLessThanOrEqual(3);
-  await page.getByText('Graine publiée').waitFor();
+  await page.getByText('Graine publiée').waitFor({ state: 'attached' });
   expect(complaints).toEqual([]);
   await leave();
 });

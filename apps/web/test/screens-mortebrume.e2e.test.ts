@@ -1,4 +1,4 @@
-/** The screens of Mortebrume: before the game, its workshop, and the table from deployment to an answer. */
+/** The screens of Mortebrume: before the game, its workshop, deployment and an activation. */
 import type { Page } from 'playwright-core';
 import { everyScreen, go } from './screens.ts';
 import { answerOne, askedAt, boardOf, keepClearing, keys, nextQuestion } from './skirmish.ts';
@@ -51,7 +51,6 @@ everyScreen([
       await page.locator('.mb-tape').waitFor({ state: 'attached' });
     },
   ],
-  ['mortebrume-answer', (page) => until(page, 'answer')],
 ]);
 
 /** Plays on until that is asked. */

@@ -244,7 +244,7 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
             </label>
           ))}
         </fieldset>
-        <label className="mb-mute">
+        <label className="mb-switch">
           <input type="checkbox" checked={twice} onChange={({ target }) => setTwice(target.checked)} /> {t.symmetric}
         </label>
         <fieldset className="mb-segment">
