@@ -1,5 +1,6 @@
 /** Artefacts du rêve as it stands on the shelf: the rule book, its words, its programs, its previews. */
 import type { Game } from '@reverie/kernel/game';
+import { labels } from './labels.ts';
 import { greedy } from './programs/greedy.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
@@ -12,4 +13,5 @@ export const game: Game<Types> = {
   texts: { fr, en },
   programs: [greedy],
   sketch,
+  labels,
 };

@@ -5,6 +5,7 @@ import { about } from '../about.ts';
 import type { Answer, Do } from '../answers.ts';
 import type { Words } from '../data/words.ts';
 import type { Event } from '../events.ts';
+import { labelIn } from '../labels.ts';
 import type { MarkDetails } from '../mark-details.ts';
 import type { Question } from '../questions.ts';
 import { RULEBOOK } from '../rulebook.ts';
@@ -34,7 +35,7 @@ export interface Sentences {
   readonly marks: { readonly [K in keyof MarkDetails]: (details: MarkDetails[K]) => string };
 }
 
-export function textsOf(language: Language, sentences: Sentences): Required<Omit<Texts<Types>, 'written' | 'awaits' | 'label'>> {
+export function textsOf(language: Language, sentences: Sentences): Required<Omit<Texts<Types>, 'written' | 'awaits'>> {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];
   const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));
@@ -56,6 +57,7 @@ export function textsOf(language: Language, sentences: Sentences): Required<Omit
     chapters: chaptersIn(RULEBOOK, language),
     role: () => sentences.player,
     programs: { greedy: sentences.greedy },
+    label: (label) => labelIn(language, label),
     event: (e, seats) =>
       (tellings[e.kind] as (e: Event, who: string, seats: readonly Seat[]) => string)(
         e,

@@ -25,24 +25,35 @@ export const PAIR = 'pair';
 
 /** Plays game number `n`. Games of one deal share their draws, and the players move on by a seat in each. */
 export function playNumber(plan: Plan, n: number, counts: Counts): void {
-  if (plan.against === undefined) {
-    playOne(plan, plan.options, n, counts, '');
+  const turns = turnsOf(plan);
+  const deal = Math.floor(n / turns);
+  const { options, against } = plan.tables[deal % plan.tables.length] as Plan['tables'][number];
+  const game = { deal, turn: n % turns };
+  if (against === undefined) {
+    playOne(plan, options, game, counts, '');
     return;
   }
-  const plain = playOne(plan, plan.options, n, counts, `${SIDES[0]}/`);
-  const switched = playOne(plan, plan.against, n, counts, `${SIDES[1]}/`);
+  const plain = playOne(plan, options, game, counts, `${SIDES[0]}/`);
+  const switched = playOne(plan, against, game, counts, `${SIDES[1]}/`);
   const way = plain === undefined || switched === undefined ? 'open' : `${Math.sign(switched - plain)}`;
   count(counts, `${PAIR}/${way}`);
   if (way !== 'open') count(counts, `${PAIR}/moved`, (switched as number) - (plain as number));
 }
 
+/** How many games a deal has: players change places where all places are alike. */
+const turnsOf = ({ seats }: Plan): number => (new Set(seats.map(({ role }) => role)).size === 1 ? seats.length : 1);
+
 /** The share of a victory that went to what is watched; undefined if the game did not end or nobody there is watched. */
-function playOne(plan: Plan, options: unknown, n: number, counts: Counts, under: string): number | undefined {
+function playOne(
+  plan: Plan,
+  options: unknown,
+  { deal, turn }: { readonly deal: number; readonly turn: number },
+  counts: Counts,
+  under: string,
+): number | undefined {
   const { game, study, seats } = plan;
   const { rules } = game;
-  const turns = new Set(seats.map(({ role }) => role)).size === 1 ? seats.length : 1;
-  const deal = Math.floor(n / turns);
-  const playerAt = (seat: number): number => (seat + (n % turns)) % seats.length;
+  const playerAt = (seat: number): number => (seat + turn) % seats.length;
   const programs = seats.map((_, seat) => plan.programs[playerAt(seat)] as Program);
   const noted = study.events ? new Notes() : undefined;
   const io: Io = { chance: new Fast(seedOf(study.seed, 2 * deal)), tell: noted && (({ rule }) => noted.told(rule)) };
@@ -63,7 +74,7 @@ function playOne(plan: Plan, options: unknown, n: number, counts: Counts, under:
     `seat:${seat}`,
     `player:${playerAt(seat)}`,
     `program:${programs[seat]?.id}`,
-    ...(turns === 1 ? [`role:${role}`] : []),
+    ...(turnsOf(plan) === 1 ? [`role:${role}`] : []),
     ...(labels?.[seat] ?? []),
   ]);
   return countVictories(slices, outcome, plan.watch, counts, under);

@@ -30,7 +30,7 @@ export interface Progress {
 export interface RunOptions {
   /** Goes on from here. */
   readonly from?: Progress | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: { readonly aborted: boolean } | undefined;
   /** After every shard that was merged. */
   onProgress?(progress: Progress): void;
 }
@@ -54,10 +54,13 @@ export function playShard(plan: Plan, shard: number): Counts {
   return counts;
 }
 
-/** In this thread, which does other things between two shards. */
-export const here = (plan: Plan): Workers => ({
+/** In this thread. What else it has to do is done in the pause before each shard. */
+export const here = (plan: Plan, pause: () => Promise<unknown> = async () => undefined): Workers => ({
   size: 1,
-  play: (shard) => new Promise((done) => setTimeout(() => done(playShard(plan, shard)))),
+  play: async (shard) => {
+    await pause();
+    return playShard(plan, shard);
+  },
 });
 
 export async function runStudy(plan: Plan, workers: Workers, options: RunOptions = {}): Promise<Progress> {

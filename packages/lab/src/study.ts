@@ -23,6 +23,8 @@ export const studySchema = z.strictObject({
   title: z.string().max(200).optional(),
   game: z.string().max(100),
   options: z.json().default({}),
+  /** Options that change from deal to deal, in turn, over the ones above: every deck against every other, say. */
+  tables: z.array(z.record(z.string(), z.json())).min(1).max(1000).optional(),
   /** Who sits down: a program each, in the order of the first game; they move on by a seat from game to game. */
   players: z.array(z.strictObject({ program: z.string().max(100), role: z.string().max(100).optional() })).max(16),
   games: howMany,
@@ -43,8 +45,8 @@ export type Study = z.output<typeof studySchema>;
 export interface Plan {
   readonly study: Study;
   readonly game: Game;
-  readonly options: unknown;
-  readonly against: unknown;
+  /** For each table in turn; what it is switched to, if the study compares. */
+  readonly tables: readonly { readonly options: unknown; readonly against: unknown }[];
   readonly seats: readonly Seat[];
   readonly programs: readonly Program[];
   readonly watch: string;
@@ -69,21 +71,29 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
   const seats = seatsOf(study, game);
   const badSeats = checkSeats(game.rules, seats);
   if (badSeats) return badSeats;
-  const options = parseOptions(game.rules, study.options);
-  if (isRefusal(options)) return inField('options', options);
-  const against = study.against && parseOptions(game.rules, study.against.options);
-  if (isRefusal(against)) return inField('against.options', against);
+  const tables: Plan['tables'][number][] = [];
+  for (const [i, table] of (study.tables ?? [{}]).entries()) {
+    const field = study.tables ? `tables.${i}` : 'options';
+    const options = parseOptions(game.rules, over(study.options, table));
+    if (isRefusal(options)) return inField(field, options);
+    const against = study.against && parseOptions(game.rules, over(study.against.options, table));
+    if (isRefusal(against)) return inField('against.options', against);
+    tables.push({ options: options.options, against: against?.options });
+  }
   return {
     study,
     game,
-    options: options.options,
-    against: against?.options,
+    tables,
     seats,
     programs,
     watch: study.watch ?? (new Set(programs).size > 1 ? 'player:0' : 'seat:0'),
     most: typeof study.games === 'number' ? study.games : study.games.most,
   };
 }
+
+/** What is not a record is left for the game to refuse. */
+const over = (options: unknown, table: object): unknown =>
+  typeof options === 'object' && options !== null && !Array.isArray(options) ? { ...options, ...table } : options;
 
 /** Roles as the file says, else as the game fills its table. */
 function seatsOf({ players }: Study, { rules }: Game): Seat[] {

@@ -1,5 +1,6 @@
 /** `reverie study FILE`: plays the games of a study on all cores and says what they answer. */
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { reportOf, tablesOf, toCsv, toMarkdown } from '@reverie/lab/report';
@@ -93,7 +94,11 @@ async function playAll(
     saving = saving.then(() => replaceFile(ctx, save, JSON.stringify(progress)));
   };
   try {
-    const progress = await runStudy(plan, threads ?? here(plan), { from, signal: stop.signal, onProgress });
+    const progress = await runStudy(plan, threads ?? here(plan, setImmediate), {
+      from,
+      signal: stop.signal,
+      onProgress,
+    });
     await saving;
     const unsaved = save === undefined ? undefined : await replaceFile(ctx, save, JSON.stringify(progress));
     return unsaved ?? progress;
