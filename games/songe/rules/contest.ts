@@ -22,11 +22,12 @@ export function opposed(rule: 'text' | 'example', own: number, foe: number): num
 type Given = Pick<Contest, 'how' | 'figures'> & Partial<Pick<Contest, 'skill' | 'difficulty' | 'races'>>;
 
 function begin(s: State, given: Given, under: AnyFrame): undefined {
-  const { skill = null, difficulty = 0, races = 0 } = given;
+  const { how, figures, skill = null, difficulty = 0, races = 0 } = given;
   push<AnyFrame>(
     s,
     {
-      ...given,
+      how,
+      figures,
       kind: 'contest',
       step: 'draw',
       skill,

@@ -245,7 +245,8 @@ export const notForConteur = (s: State): Refusal => (isBusy(s) ? BUSY : refuse('
 export function conteurActs(s: State): Answer[] {
   const heroes = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && figure.out === null ? [i] : []));
   const [hero = 0] = heroes;
-  const found: Answer[] = (heroes.length > 0 ? heroes : [hero]).flatMap((to): Answer[] => [
+  const people = s.figures.flatMap(({ kind, onStage }, i) => (kind === 'arpenteur' && onStage ? [i] : []));
+  const found: Answer[] = (heroes.length > 0 ? heroes : people).flatMap((to): Answer[] => [
     { do: 'award', to, count: 1, why: 'line' },
     { do: 'award', to, count: 1, why: 'rolePlay' },
     { do: 'judge', to, cases: -2 },

@@ -36,48 +36,38 @@ import { paidFor, tired } from './mana.ts';
 import { changeKarma, gain, isPlayers, panacheOf, pointsOf, tryPay, useKarma } from './panache.ts';
 import { procedure } from './ways.ts';
 
-/** A test before anything is said of it. */
-const BLANK = {
-  kind: 'test',
-  step: 'rule',
-  text: '',
-  on: null,
-  cap: 0,
-  difficulty: 0,
-  panache: 0,
-  bonus: 0,
-  forced: 0,
-  fortune: false,
-  margin: 0,
-  important: false,
-  evil: false,
-  dark: false,
-  belief: null,
-  plain: 0,
-  row: [],
-  redrawn: false,
-  inverted: false,
-  extraDrawn: 0,
-  extraWhite: 0,
-  extraBlack: 0,
-  verdict: null,
-  phrase: '',
-  object: -1,
-} as const;
-
 type Needed = Pick<Test, 'figure' | 'what' | 'level' | 'mending'>;
+type Spoken =
+  | 'text'
+  | 'on'
+  | 'cap'
+  | 'panache'
+  | 'bonus'
+  | 'forced'
+  | 'fortune'
+  | 'margin'
+  | 'evil'
+  | 'dark'
+  | 'phrase';
 /** `ruled` is the Difficulty where a table says it instead of the Conteur. */
-export interface TestSpec extends Needed, Partial<Omit<Test, keyof Needed | 'kind' | 'step' | 'serial'>> {
+export interface TestSpec extends Needed, Partial<Pick<Test, Spoken | 'object'>> {
   readonly ruled?: number;
 }
 
-/** Lays a test on a frame; it is the top of the stack then. */
-export function startTest(s: State, { ruled, ...spec }: TestSpec, under: AnyFrame): Test {
-  const step = ruled === undefined ? 'rule' : 'prepare';
-  const belief = spec.dark ? openMind(-4, 4) : null;
-  const f: Omit<Test, 'serial'> = { ...BLANK, ...spec, row: [], step, belief, difficulty: ruled ?? 0 };
+/** Lays a test on a frame; it is the top of the stack then. Written out field by field: random play makes very many. */
+export function startTest(s: State, spec: TestSpec, under: AnyFrame): Test {
+  const { figure, what, level, mending, ruled, dark = false } = spec;
+  // biome-ignore format: a frame, filled line by line
+  const f: Test = {
+    kind: 'test', step: ruled === undefined ? 'rule' : 'prepare', serial: 0, figure, what, level, mending, dark,
+    text: spec.text ?? '', on: spec.on ?? null, cap: spec.cap ?? 0, difficulty: ruled ?? 0, panache: spec.panache ?? 0,
+    bonus: spec.bonus ?? 0, forced: spec.forced ?? 0, fortune: spec.fortune ?? false, margin: spec.margin ?? 0,
+    important: false, evil: spec.evil ?? false, belief: dark ? openMind(-4, 4) : null, plain: 0, row: [],
+    redrawn: false, inverted: false, extraDrawn: 0, extraWhite: 0, extraBlack: 0, verdict: null,
+    phrase: spec.phrase ?? '', object: spec.object ?? -1,
+  };
   push<AnyFrame>(s, f, under);
-  return f as Test;
+  return f;
 }
 
 /** SON-TST-03..06: what a skill and the characteristic that it depends on bring to a test. */
@@ -108,12 +98,14 @@ export function fightTest(figure: Figure, id: ManoeuvreId, level: number) {
 
 export const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
 
+const woundsOn = (s: State, f: Test, figure: Figure): number =>
+  s.options.woundMalus === 'all' || inFight(f) ? woundMalus(figure) : 0;
+/** SON-KAR-11: as many white stones as negative points. */
+const evilIn = (f: Test, figure: Figure): number => (f.evil ? Math.max(0, -pointsOf(figure)) : 0);
+
 /** What is fixed before the Difficulty: the level, what the Conteur gives, wounds, circumstance, panache, evil. */
 export function plainTerms(s: State, f: Test): Term[] {
   const figure = figureOf(s, f.figure);
-  const wounds = s.options.woundMalus === 'all' || inFight(f) ? woundMalus(figure) : 0;
-  // SON-KAR-11: as many white stones as negative points.
-  const evil = f.evil ? Math.max(0, -pointsOf(figure)) : 0;
   const level = f.what.startsWith('char:')
     ? 'SON-CAR-01'
     : f.what.startsWith('trait:')
@@ -125,14 +117,19 @@ export function plainTerms(s: State, f: Test): Term[] {
     { rule: level, what: 'level', value: f.level },
     { rule: f.bonus < 0 ? 'SON-CAR-04' : inFight(f) ? 'SON-ALG-05' : 'SON-BON-01', what: 'bonus', value: f.bonus },
     { rule: 'SON-PPG-08', what: 'panache', value: -f.panache },
-    { rule: 'SON-MAL-05', what: 'wounds', value: -wounds },
+    { rule: 'SON-MAL-05', what: 'wounds', value: -woundsOn(s, f, figure) },
     { rule: 'SON-MAL-04', what: 'circumstance', value: figure.nextDraw + figure.scene },
     { rule: 'SON-SIG-03', what: 'shadow', value: -figure.shadow },
-    { rule: 'SON-KAR-11', what: 'evil', value: evil },
+    { rule: 'SON-KAR-11', what: 'evil', value: evilIn(f, figure) },
   ];
 }
 
-export const plainOf = (s: State, f: Test): number => plainTerms(s, f).reduce((total, { value }) => total + value, 0);
+/** The same as a number, without a list: random play asks for it very often. */
+export function plainOf(s: State, f: Test): number {
+  const figure = figureOf(s, f.figure);
+  const { nextDraw, scene, shadow } = figure;
+  return f.level + f.bonus - f.panache - woundsOn(s, f, figure) + nextDraw + scene - shadow + evilIn(f, figure);
+}
 
 /** SON-DIF-02: each black stone of the Difficulty cancels a fixed white one. */
 export const fixedOf = (f: Test): number => clampFixed(f.plain - f.difficulty);
@@ -385,12 +382,16 @@ const mayBuyFortune = (s: State, f: Test): boolean => {
   return !f.fortune && karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
 };
 
+const DRAW: Answer = { do: 'draw' };
+const BY_KARMA: Answer = { do: 'draw', fortune: 'karma' };
+const STAND: Answer = { do: 'stand' };
+
 /** A PNJ for whom there is nothing to decide draws by itself. */
 function prepares(s: State, f: Test): Answer[] {
-  const found: Answer[] = [{ do: 'draw' }];
+  const found: Answer[] = [DRAW];
   if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
     found.push({ do: 'draw', fortune: 'panache' });
-  if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
+  if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push(BY_KARMA);
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
@@ -427,16 +428,22 @@ function redrawsLeft(s: State, f: Test): number {
   return 0;
 }
 
+const mayInvert = (s: State, f: Test): boolean =>
+  !f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0);
+/** In the dark it is offered whether it would help or not. */
+const mayUseKarma = (s: State, f: Test): boolean => f.extraDrawn === 0 && pointsOf(figureOf(s, f.figure)) > 0;
+const canMend = (s: State, f: Test): boolean =>
+  redrawsLeft(s, f) > 0 || mayInvert(s, f) || mayUseKarma(s, f) || maySign(s, f);
+
 function mends(s: State, f: Test): Answer[] {
-  const found: Answer[] = [{ do: 'stand' }];
+  const found: Answer[] = [STAND];
   const most = redrawsLeft(s, f);
   if (most > 0) {
     if (!f.dark) found.push({ do: 'redraw', count: most, from: 'characteristic' });
     if (most > 1 || f.dark) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
   }
-  if (!f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0)) found.push({ do: 'invert' });
-  // In the dark it is offered whether it would help or not.
-  if (f.extraDrawn === 0 && pointsOf(figureOf(s, f.figure)) > 0) found.push({ do: 'karma' });
+  if (mayInvert(s, f)) found.push({ do: 'invert' });
+  if (mayUseKarma(s, f)) found.push({ do: 'karma' });
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
@@ -597,7 +604,10 @@ export const test = procedure<Test>({
       f.dark
         ? aboutOf(s, f)
         : {
-            ...aboutOf(s, f),
+            what: f.what,
+            text: f.text,
+            name: nameOf(s, f.figure),
+            level: f.level,
             difficulty: f.difficulty,
             fixed: clampFixed(plainOf(s, f) - f.difficulty),
             redraws: f.mending === 'test' ? f.cap : 0,
@@ -618,7 +628,7 @@ export const test = procedure<Test>({
   },
   mend: {
     kind: 'test.mend',
-    to: (s, f) => (reads(f) || mends(s, f).length < 2 ? undefined : player(s, f)),
+    to: (s, f) => (reads(f) || !canMend(s, f) ? undefined : player(s, f)),
     about: (s, f) =>
       f.dark
         ? aboutOf(s, f)

@@ -11,14 +11,15 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
   if (d.kind === 'crossing.face') return wayThrough(e, a.do === 'face' ? d.about.ways[a.way]?.by : undefined);
   switch (e.kind) {
     case 'upperHand':
-      return d.kind.startsWith('duel.') ? handOf(e, d) : undefined;
     case 'ahead':
-      return handOf(e, d);
+      return OPENINGS.has(d.kind) ? handOf(e, d) : undefined;
     case 'struck':
       if (!STRUCK.has(a.do)) return undefined;
       // SON-DEF-01: of a parry, what still gets through.
       return e.defence && 'result' in d.about ? `t${Math.max(0, d.about.result - e.reussites)}` : `r${e.reussites}`;
     case 'settled':
+      // Of several draws none settles the matter, nor does the tiring that comes before a spell.
+      if (d.kind.startsWith('duel.') || a.do === 'contest' || a.do === 'group' || a.do === 'spell') return undefined;
       return e.success ? 'success' : 'failure';
     case 'drew':
       // SON-X-01: where redraws may still mend it, a failure is not the end.
@@ -39,6 +40,8 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
   }
 }
 
+/** Questions of an opening: SON-DUE-03. */
+const OPENINGS: ReadonlySet<string> = new Set(['stance', 'shift', 'openMend', 'tie'].map((step) => `duel.${step}`));
 /** Answers that a blow or a parry comes of. */
 const STRUCK: ReadonlySet<Answer['do']> = new Set(['attack', 'defend', 'counter', 'redraw', 'invert', 'karma']);
 

@@ -69,10 +69,12 @@ function impress(s: State, f: Duel, answered: boolean): undefined {
   startImpressing(s, f, answered ? [challenger, rival] : [challenger]);
 }
 
-/** The least that leads; without end where it cannot be paid. */
+/** More than anybody bids at once. */
+const NEVER = 99;
+/** The least that leads, if it can be paid. */
 function leastBid(s: State, f: Duel, side: Drawer): number {
   const count = Math.max(1, f.sides[other(side)].bid - f.sides[side].bid + 1);
-  return count <= panacheOf(s, f.sides[side].figure) ? count : Number.POSITIVE_INFINITY;
+  return count <= panacheOf(s, f.sides[side].figure) ? count : NEVER;
 }
 
 /** SON-INI-03: an ascending auction; what is staked is lost. */
