@@ -56,6 +56,8 @@ export function textsOf(language: Language, sentences: Sentences): Required<Omit
     rules: rulesIn(RULEBOOK, language),
     chapters: chaptersIn(RULEBOOK, language),
     role: () => sentences.player,
+    // Proper names, the same in both languages; their faces are on the board.
+    strangers: ['Lucette', 'Madame Tisane', 'Anselme', 'Barnabé'],
     programs: { greedy: sentences.greedy },
     label: (label) => labelIn(language, label),
     event: (e, seats) =>
