@@ -399,7 +399,7 @@ test('a seat for anybody: seen in the lobby, taken with a name; one link seats t
       .getByRole('listitem')
       .count(),
   ).toBe(3);
-  await ada.page.getByText('Cette table n’est visible que de cet ordinateur').waitFor();
+  await ada.page.getByText('Cette table n’est visible que de cet ordinateur').first().waitFor();
   const late = await visit({ at: guests });
   await late.page.getByRole('button', { name: 'M’asseoir en face de Ada' }).waitFor();
   expect(await accessibilityFaults(late.page)).toEqual([]);
