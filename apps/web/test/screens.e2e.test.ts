@@ -30,5 +30,4 @@ everyScreen([
     },
   ],
   ['guide', (page) => go(page, '/guide', 'Guide des joueurs')],
-  ['learn', (page) => go(page, '/tutorial', 'Une leçon est une vraie partie')],
 ]);
