@@ -19,4 +19,15 @@ everyScreen([
       await page.getByText('La partie n’a pas commencé').waitFor();
     },
   ],
+  [
+    'invitation',
+    async (page) => {
+      const link = await page.getByRole('textbox', { name: 'Lien pour s’asseoir' }).inputValue();
+      // Somebody else opens it.
+      await page.evaluate(() => localStorage.clear());
+      await go(page, link, 'Ada');
+      await page.getByLabel('Votre nom à cette table').fill('Camille');
+    },
+  ],
+  ['guide', (page) => go(page, '/guide', 'Guide des joueurs')],
 ]);
