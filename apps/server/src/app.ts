@@ -87,6 +87,9 @@ function newApp({ config, logTo }: AppParts): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE,
     http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 2000 },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+    // What Fastify refuses before anything of ours sees it: an address that cannot be read, or is too long.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(request, reply, tableRefusal('notFound'), error.statusCode ?? 400),
     // Requests carry table ids and addresses: only errors are logged.
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -44,7 +44,11 @@ test('settings are printed without passwords and keys', () => {
   );
   if (typeof config === 'string') throw new Error(config);
   expect(JSON.stringify(printable(config))).not.toContain('canary');
-  for (const DATABASE_URL of ['postgres://u:can@ary/canary@db/x', 'postgres://db/x?user=u&password=canary&x=1']) {
+  for (const DATABASE_URL of [
+    'postgres://u:can@ary/canary@db/x',
+    'postgres://db/x?user=u&password=canary&x=1',
+    'postgres://u:canary@db/x postgres://db/y?password=canary',
+  ]) {
     expect(printable({ ...config, DATABASE_URL }).DATABASE_URL).not.toContain('canary');
   }
   expect(readConfig({ TICKET_KEY: 'short' }, [])).toMatch(/^TICKET_KEY/);

@@ -1,5 +1,6 @@
 import { words } from '@reverie/ui/words';
 import type { CardType } from '../data/card.ts';
+import type { Pace } from './pace.ts';
 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const manyIn = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
@@ -38,6 +39,7 @@ const french = {
   attack: (n: number) => `attaque ${n}`,
   defence: (n: number) => `défense ${n}`,
   noDefence: 'sans défense',
+  fears: 'craint',
   doubles: (colour: string) => `double contre : ${colour}`,
   weak: (colour: string) => `faible devant : ${colour}`,
   faceDown: 'retourné',
@@ -118,6 +120,10 @@ const french = {
   letGo: 'Lâcher',
   waiting: (names: readonly string[]) => `On attend ${names.join(', ')}.`,
   watching: 'Vous regardez.',
+  pace: 'Rythme des autres',
+  paces: { slow: 'lent', usual: 'posé', quick: 'vif', none: 'sans attendre' } as Readonly<Record<Pace, string>>,
+  skip: 'Passer',
+  faces: 'Vos adversaires',
   pay: 'Paiement',
   otherPay: 'Autres paiements',
   paid: (text: string) => `payer ${text}`,
@@ -143,7 +149,10 @@ const french = {
     `${attacker} ${attack} contre ${target} ${defence}`,
   doubled: 'résistance : base doublée',
   laidDown: { known: 'face cachée', unknown: 'posé, face cachée' } as Readonly<Record<'known' | 'unknown', string>>,
-  through: 'passe à coup sûr, si la main est composée comme d’usage',
+  through: 'passe à coup sûr',
+  asUsual: 'passe à coup sûr, si la main est composée comme d’usage',
+  between: (low: string, high: string) => `entre ${low} et ${high}`,
+  asComposed: 'passe à coup sûr, selon la main composée',
   upTo: (n: number) => `jusqu’à ${n}`,
   itemChance: (share: string) => `Objet de défense en main : ${share}`,
   withBoosts: (n: number, share: string) => `+${n} : ${share}`,
@@ -220,6 +229,7 @@ export const boardWords = words<ArtefactsWords>({
     alike: 'of one kind',
     attack: (n) => `attack ${n}`,
     defence: (n) => `defence ${n}`,
+    fears: 'fears',
     noDefence: 'no defence',
     doubles: (colour) => `doubles against: ${colour}`,
     weak: (colour) => `weak against: ${colour}`,
@@ -300,6 +310,10 @@ export const boardWords = words<ArtefactsWords>({
     letGo: 'Cancel',
     waiting: (names) => `Waiting for ${names.join(', ')}.`,
     watching: 'You are watching.',
+    pace: 'Pace of the others',
+    paces: { slow: 'slow', usual: 'measured', quick: 'brisk', none: 'at once' },
+    skip: 'Skip',
+    faces: 'Your opponents',
     pay: 'Payment',
     otherPay: 'Other payments',
     paid: (text) => `pay ${text}`,
@@ -324,7 +338,10 @@ export const boardWords = words<ArtefactsWords>({
     sceneSaid: (attacker, attack, target, defence) => `${attacker} ${attack} against ${target} ${defence}`,
     doubled: 'resistance: base doubled',
     laidDown: { known: 'face down', unknown: 'laid, face down' },
-    through: 'gets through for certain, if the hand was composed as usual',
+    through: 'gets through for certain',
+    asUsual: 'gets through for certain, if the hand was composed as usual',
+    between: (low, high) => `between ${low} and ${high}`,
+    asComposed: 'gets through for certain, as the hand was composed',
     upTo: (n) => `up to ${n}`,
     itemChance: (share) => `defence Item in hand: ${share}`,
     withBoosts: (n, share) => `+${n}: ${share}`,

@@ -83,6 +83,8 @@ export interface Moderation {
   readonly gallery?: GalleryMode | undefined;
   readonly mute?: { readonly who: number | string; readonly on: boolean } | undefined;
   readonly remove?: string | undefined;
+  /** The words in this entry are shown to nobody any more. */
+  readonly hide?: number | undefined;
 }
 
 /** An act that waits for real dice: stored so that a resumed table waits for the same draw. */

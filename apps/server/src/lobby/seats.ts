@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { tableRefusal } from '@reverie/table/texts/say';
 import { freeSeatFor, isForGuests } from '../admission.ts';
-import { CODES_AN_HOUR } from '../limits.ts';
+import { bucketOf, CODES_AN_HOUR } from '../limits.ts';
 import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
 import { type Access, stillSits } from './access.ts';
@@ -122,7 +122,7 @@ function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): voi
   on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
-      const giveBack = await tries.take(id, now());
+      const giveBack = await tries.take(`${id}-${bucketOf(address)}`, now());
       if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429);
       // The table may change while codes are hashed: what was compared is what the command is bound to.
       const stored = table.seats.map(({ recovery }) => recovery);

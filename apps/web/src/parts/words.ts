@@ -3,6 +3,7 @@ import { en as drawEn, fr as drawFr } from './draw-words.ts';
 import { en as endEn, fr as endFr } from './end-words.ts';
 import { en as logEn, fr as logFr } from './log-words.ts';
 import { en as menuEn, fr as menuFr } from './menu-words.ts';
+import { en as orderEn, fr as orderFr } from './order-words.ts';
 
 const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const enList = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -96,7 +97,7 @@ export const tableWords = words({
     chatEmpty: 'Personne n’a encore parlé.',
     say: 'Dire',
     sayHere: 'Dire quelque chose à la table',
-    watcher: 'quelqu’un',
+    watcher: 'quelqu’un du public',
     noBoard: 'Ce jeu se lit en texte.',
     noTable: 'Cette table n’est pas sur cet appareil',
     noTableWhy: 'Elle a été effacée, ou elle est sur un autre appareil.',
@@ -115,6 +116,7 @@ export const tableWords = words({
     notify: (title: string) => `À vous de jouer : ${title}`,
     notifyNudge: (name: string, title: string) => `${name ? `${name} vous attend` : 'On vous attend'} : ${title}`,
     ...menuFr,
+    ...orderFr,
     resignSure: 'Abandonner ? La partie continue sans vous, ou s’arrête.',
     resignYes: 'Abandonner',
     closeSure: 'Fermer la table pour tout le monde ? Plus rien ne pourra y être joué ni dit.',
@@ -308,6 +310,7 @@ export const tableWords = words({
     notify: (title: string) => `Your turn: ${title}`,
     notifyNudge: (name: string, title: string) => `${name || 'Someone'} is waiting for you: ${title}`,
     ...menuEn,
+    ...orderEn,
     resignSure: 'Resign? The game goes on without you, or ends.',
     resignYes: 'Resign',
     closeSure: 'Close the table for everyone? No one can play or chat there any more.',

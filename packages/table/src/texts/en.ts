@@ -70,6 +70,7 @@ export const en: TableTexts = {
   galleryFull: () => 'spectators have said all that this table can keep',
   gallerySlow: (d) => `spectators speak slowly at this table: wait ${d.seconds} s more`,
   talkFull: (d) => `this table keeps at most ${d.most} remarks, and has them`,
+  interruptedEnough: () => 'this table was interrupted or undone too often: play on',
   tableFull: () => 'this table is too long: it can only be closed',
   nothingToChange: () => 'there is nothing to change',
   noTime: () => 'this seat is out of time',

@@ -72,6 +72,7 @@ export const fr = {
   galleryFull: () => 'le public a dit à cette table tout ce qu’elle peut garder',
   gallerySlow: (d: Details) => `le public parle lentement à cette table : encore ${d.seconds} s`,
   talkFull: (d: Details) => `cette table garde ${d.most} paroles au plus, et elles y sont`,
+  interruptedEnough: () => 'on a trop souvent interrompu ou repris à cette table : il faut jouer',
   tableFull: () => 'cette table est trop longue : elle ne peut plus qu’être fermée',
   nothingToChange: () => 'il n’y a rien à changer',
   noTime: () => 'le temps de ce siège est écoulé',
