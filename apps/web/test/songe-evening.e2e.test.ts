@@ -44,7 +44,8 @@ async function isPeace(c: Page): Promise<boolean> {
 async function letBe(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     const first = page
-      .locator('.sg-actions [data-do="stand"], .sg-actions [data-do="pass"]')
+      .locator('.sg-actions')
+      .locator('[data-do="stand"], [data-do="pass"], [data-do="draw"]')
       .or(page.locator('.sg-question:not([data-kind^="duel"]) [data-keyboard]'))
       .or(page.locator('.sg-letter [data-keyboard]'))
       .first();

@@ -81,7 +81,7 @@ function putOn({ give, held, hold }: Table, open: Pick<Open, 'decision'>): void 
 function titleOf({ view, language }: Table, test: TestView): string {
   const who = nameAt(view, test.figure);
   return test.text
-    ? `${who} · ${quoted(language, test.what === 'spell' ? phraseIn(language, test.text) : test.text)}`
+    ? `${who} · ${quoted(language, test.what === 'spell' ? phraseIn(language, test.text) : readyWord(language, test.text))}`
     : `${who} · ${whatIsTested(language, test.what)}`;
 }
 

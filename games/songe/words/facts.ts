@@ -155,6 +155,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       what: tested(what),
       panache: panache && pebbles(0, panache),
       ...(what === 'spell' && { quote: quote(phraseIn(language, said)) }),
+      ...(what === 'object' && { quote: quote(called(said)) }),
     }),
     ruled: ({ bonus, relance }) => ({ relance, bonus: bonus > 0 && pebbles(bonus, 0) }),
     drew: ({ fixed = 0, row = [] }) => ({ fixed: bracketed(fixed), row: rowOf(row) }),
