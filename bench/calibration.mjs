@@ -1,6 +1,6 @@
 // Said against true: the odds that the page shows beside an answer, and how often each way came about. Games of all programs
 // of a game against each other and against random play; in Artefacts also hands that were composed at random.
-import { greedy } from '@reverie/games/artefacts/bench';
+import { attackOdds, greedy } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { toNumber } from '@reverie/odds/fraction';
@@ -13,7 +13,7 @@ const BINS = 10;
 const ENOUGH = 200;
 
 /** Composes a first hand at random, and is greedy from there on. */
-const carefree = {
+export const carefree = {
   id: 'carefree',
   choose: (situation) =>
     situation.decision.kind === 'compose'
@@ -25,6 +25,12 @@ const sharesOf = (odds) =>
   odds.exact
     ? odds.ways.entries.map(([way]) => [way, toNumber(odds.ways.chance(way))])
     : odds.ways.map(({ way, share }) => [way, share]);
+
+/** An attack of Artefacts of which the page says bounds, because one figure would pretend. */
+const isBounded = (view, d, a) =>
+  a.do === 'attack' &&
+  d.about?.theirs !== undefined &&
+  attackOdds(view, d.seat, d.about.other, a).boosts[a.boost.length]?.bounds !== null;
 
 /**
  * Plays one game and notes what was said and what came of it. Odds that take something for granted, such as that nobody
@@ -61,7 +67,7 @@ function playOne({ rules }, programs, options, seed, every, note) {
       if (!granted) settle(one, '');
       return granted?.decision.id === d.id && JSON.stringify(granted.answer) === given;
     });
-    if ((rules.weighs?.(d, a) ?? true) && below(every) === 0) {
+    if ((rules.weighs?.(d, a) ?? true) && below(every) === 0 && !isBounded(view, d, a)) {
       const named = rules.assumes?.(view, d, a) ?? [];
       for (const as of named.length > 0 ? named : [undefined]) {
         const odds = oddsOf(rules, view, d, a, { as });

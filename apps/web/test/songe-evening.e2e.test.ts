@@ -8,7 +8,7 @@ const { visit } = atOwnSite();
 async function sitDown(link: string, name: string, given: Parameters<typeof visit>[0] = {}): Promise<Visitor> {
   const visitor = await visit({ ...given, at: link });
   await visitor.page.getByLabel('Votre nom à cette table').fill(name);
-  await visitor.page.getByRole('button', { name: /^S’asseoir comme/ }).click();
+  await visitor.page.getByRole('button', { name: /^M’asseoir/ }).click();
   await visitor.page.getByText('La partie n’a pas commencé').waitFor();
   return visitor;
 }

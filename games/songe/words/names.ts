@@ -44,9 +44,12 @@ const NAMES = {
     day: ['un jour', 'a day'], black: ['des noires dans le sac', 'black stones in the bag'],
   },
   ways: {
-    upperHand: ['dessus', 'upper hand'], tie: ['égalité', 'tie'], underHand: ['dessous', 'lower hand'],
+    combination: ['dessus et combinaison', 'upper hand and combination'], upperHand: ['dessus', 'upper hand'], tie: ['égalité', 'tie'], underHand: ['dessous', 'lower hand'],
     r0: ['raté', 'fails'], r1: ['1 Réussite', '1 Réussite'], r2: ['2 Réussites', '2 Réussites'],
     r3: ['3 Réussites', '3 Réussites'], r4: ['4 Réussites', '4 Réussites'],
+    t0: ['rien ne passe', 'nothing gets through'], t1: ['1 Réussite passe', '1 Réussite gets through'],
+    t2: ['2 Réussites passent', '2 Réussites get through'], t3: ['3 Réussites passent', '3 Réussites get through'],
+    t4: ['4 Réussites passent', '4 Réussites get through'], passed: ['passe', 'gets by'], notPassed: ['manque', 'does not get by'],
     success: ['réussit', 'succeeds'], failure: ['rate', 'fails'], missed: ['raté avant retirage', 'missed before redraws'], held: ['paré', 'parried'],
     pierced: ['percé', 'pierced'], nobody: ['personne', 'nobody'], first: ['le premier', 'the first'],
     second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Légère'],
