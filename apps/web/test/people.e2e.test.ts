@@ -42,7 +42,7 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   // The code of the seat, still to be written down, does not stand before the first move.
   const [choice, code] = await Promise.all([
-    blaise.page.locator('.choice').first().boundingBox(),
+    blaise.page.locator('.rv-question button').first().boundingBox(),
     blaise.page.getByText('Un code pour retrouver ce siège').boundingBox(),
   ]);
   expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThan(PHONE.height);

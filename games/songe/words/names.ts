@@ -9,8 +9,8 @@ const NAMES = {
     escrime: ['l’Escrime', 'Escrime'],
   },
   wounds: {
-    legere: ['Légère', 'Légère'], serieuse: ['Sérieuse', 'Sérieuse'], grave: ['Grave', 'Grave'],
-    mortelle: ['Mortelle', 'Mortelle'], untold: ['une blessure gardée secrète', 'an untold wound'],
+    legere: ['Légère', 'Light'], serieuse: ['Sérieuse', 'Serious'], grave: ['Grave', 'Grave'],
+    mortelle: ['Mortelle', 'Mortal'], untold: ['une blessure gardée secrète', 'an untold wound'],
   },
   outs: {
     withdrawn: ['s’est retiré', 'has withdrawn'], dead: ['est mort', 'is dead'], captured: ['est pris', 'is captured'],
@@ -40,7 +40,7 @@ const NAMES = {
   prizes: {
     panache: ['un PP', 'a PP'], karma: ['une case de Karma', 'a case of Karma'], potion: ['une potion', 'a potion'],
     mana: ['du Mana', 'mana'], nothing: ['rien de plus', 'nothing more'],
-    legere: ['une blessure Légère', 'a Légère wound'], serieuse: ['une blessure Sérieuse', 'a Sérieuse wound'],
+    legere: ['une blessure Légère', 'a Light wound'], serieuse: ['une blessure Sérieuse', 'a Serious wound'],
     day: ['un jour', 'a day'], black: ['des noires dans le sac', 'black stones in the bag'],
   },
   ways: {
@@ -52,9 +52,9 @@ const NAMES = {
     t4: ['4 Réussites passent', '4 Réussites get through'], passed: ['passe', 'gets by'], notPassed: ['manque', 'does not get by'],
     success: ['réussit', 'succeeds'], failure: ['rate', 'fails'], missed: ['raté avant retirage', 'missed before redraws'], held: ['paré', 'parried'],
     pierced: ['percé', 'pierced'], nobody: ['personne', 'nobody'], first: ['le premier', 'the first'],
-    second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Légère'],
-    'healed.serieuse': ['guérit une Sérieuse', 'heals a Sérieuse'], 'healed.grave': ['guérit une Grave', 'heals a Grave'],
-    'healed.mortelle': ['guérit une Mortelle', 'heals a Mortelle'], impressed: ['impressionne', 'impresses'],
+    second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Light wound'],
+    'healed.serieuse': ['guérit une Sérieuse', 'heals a Serious wound'], 'healed.grave': ['guérit une Grave', 'heals a Grave wound'],
+    'healed.mortelle': ['guérit une Mortelle', 'heals a Mortal wound'], impressed: ['impressionne', 'impresses'],
     unimpressed: ['est impressionné', 'is impressed'],
   },
   terms: {
@@ -115,7 +115,7 @@ const NAMES = {
   },
   awaits: {
     others: ['les autres', 'the others'], newCharacter: ['un nouveau personnage, du Conteur', 'a new character, from the Conteur'],
-    healing: ['la guérison de sa blessure Mortelle', 'a Mortelle wound to heal'], scene: ['la scène suivante', 'the next scene'],
+    healing: ['la guérison de sa blessure Mortelle', 'a Mortal wound to heal'], scene: ['la scène suivante', 'the next scene'],
   },
   signes: { reve: ['le Rêve', 'the Rêve'], cauchemar: ['le Cauchemar', 'the Cauchemar'], none: ['aucun', 'none'] },
   hows: { competition: ['compétition', 'competition'], opposition: ['opposition', 'opposition'] },

@@ -282,6 +282,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   /** The same in the order in which people read them; every rule stands in one chapter. */
   readonly chapters?: readonly Chapter[];
   role(role: string): string;
+  /** How those are called who have no name, programs above all, by seat; without it they go by role and number. */
+  readonly strangers?: readonly string[];
   /** What a seat waits for that has no question now (`Rules.awaits`). */
   awaits?(what: string): string | undefined;
   /** A label that `Game.labels` gives. */
@@ -306,6 +308,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   term(what: string): string;
   /** The table in plain text. */
   board(view: G['View'], seats: readonly Seat[]): string;
+  /** Where that is long: what changed of it since another view, and what surrounds the questions, in few lines. */
+  glance?(view: G['View'], since: G['View'], decisions: readonly DecisionOf<G>[], seats: readonly Seat[]): string;
   /** What a mark of a sketch says. */
   mark?(what: string, details: Readonly<Record<string, string | number>>): string;
 }
