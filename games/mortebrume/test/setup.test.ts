@@ -148,7 +148,7 @@ describe('HB-35 deployment', () => {
   };
   const deploy = (change: (places: { at: [number, number]; facing: [number, number] }[]) => void) => {
     const match = fresh();
-    const places = Array.from({ length: 6 }, (_, i) => ({
+    const places = Array.from({ length: 5 }, (_, i) => ({
       at: [1000 + i * 800, 800] as [number, number],
       facing: [0, 1000] as [number, number],
     }));
