@@ -1,6 +1,6 @@
 // Said against true: the odds that the page shows beside an answer, and how often each way came about. Games of all programs
 // of a game against each other and against random play; in Artefacts also hands that were composed at random.
-import { greedy } from '@reverie/games/artefacts/bench';
+import { attackOdds, greedy } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { toNumber } from '@reverie/odds/fraction';
@@ -13,7 +13,7 @@ const BINS = 10;
 const ENOUGH = 200;
 
 /** Composes a first hand at random, and is greedy from there on. */
-const carefree = {
+export const carefree = {
   id: 'carefree',
   choose: (situation) =>
     situation.decision.kind === 'compose'
@@ -26,12 +26,32 @@ const sharesOf = (odds) =>
     ? odds.ways.entries.map(([way]) => [way, toNumber(odds.ways.chance(way))])
     : odds.ways.map(({ way, share }) => [way, share]);
 
-/** Plays one game and notes what was said and what came of it. */
+/** An attack of Artefacts of which the page says bounds, because one figure would pretend. */
+const isBounded = (view, d, a) =>
+  a.do === 'attack' &&
+  d.about?.theirs !== undefined &&
+  attackOdds(view, d.seat, d.about.other, a).boosts[a.boost.length]?.bounds !== null;
+
+/**
+ * Plays one game and notes what was said and what came of it. Odds that take something for granted, such as that nobody
+ * adds a die, count where it was so.
+ */
 function playOne({ rules }, programs, options, seed, every, note) {
   const chance = new Fast(seed);
   const below = new Fast(seed + 0x2545f491).below();
   const seats = programs.map(({ role }, i) => ({ name: `P${i + 1}`, role }));
   const s = rules.setup(options, seats, { chance, tell: undefined });
+  let said = [];
+  const settle = ({ shares }, way) => {
+    for (const [one, share] of shares) if (share > 0 && share < 1) note(one, share, one === way);
+  };
+  const tell = (event) => {
+    said = said.filter((one) => {
+      const way = rules.way(event, one.of.decision, one.of.answer);
+      if (way !== undefined) settle(one, way);
+      return way === undefined;
+    });
+  };
   for (let n = 0; n < 400; n++) {
     const open = rules.pending(s);
     if (open.length === 0) return;
@@ -41,12 +61,20 @@ function playOne({ rules }, programs, options, seed, every, note) {
     const at = programs[d.seat].program.choose({ view, decision: d, choices, below });
     if (at === undefined) continue;
     const a = choices[at];
-    const weighed = (rules.weighs?.(d, a) ?? true) && below(every) === 0 ? oddsOf(rules, view, d, a) : undefined;
-    let way;
-    const tell = weighed && ((event) => (way ??= rules.way?.(event, d, a)));
-    if (rules.answer(s, d, a, { chance, tell })) continue;
-    if (weighed)
-      for (const [one, share] of sharesOf(weighed)) if (share > 0 && share < 1) note(one, share, one === (way ?? ''));
+    const given = JSON.stringify(a);
+    said = said.filter((one) => {
+      const granted = rules.onward?.(s, one.of);
+      if (!granted) settle(one, '');
+      return granted?.decision.id === d.id && JSON.stringify(granted.answer) === given;
+    });
+    if ((rules.weighs?.(d, a) ?? true) && below(every) === 0 && !isBounded(view, d, a)) {
+      const named = rules.assumes?.(view, d, a) ?? [];
+      for (const as of named.length > 0 ? named : [undefined]) {
+        const odds = oddsOf(rules, view, d, a, { as });
+        if (odds) said.push({ of: { decision: d, answer: a, as }, shares: sharesOf(odds) });
+      }
+    }
+    rules.answer(s, d, a, { chance, tell: said.length > 0 ? tell : undefined });
   }
 }
 

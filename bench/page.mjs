@@ -1,5 +1,5 @@
 // `npm run bench -- page`: what the page costs to fetch, to begin with and to move, in a real browser whose processor is
-// slowed four times, against a server of its own.
+// slowed four times, against a server of its own. `npm run bench -- page stones` measures one part.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -29,9 +29,10 @@ const { path: executablePath, missing } = ensureBrowser();
 if (!executablePath) throw new Error(missing);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 try {
-  await sizes();
-  await beginning();
-  await moving();
+  const parts = { sizes, beginning, moving, stones };
+  const chosen = process.argv.slice(2);
+  for (const [name, measure] of Object.entries(parts))
+    if (chosen.length === 0 || chosen.includes(name)) await measure();
 } finally {
   await browser.close();
   server.kill();
@@ -127,16 +128,9 @@ async function beginning() {
   });
 }
 
-async function moving() {
-  const { page, leave } = await visitor();
-  await page.goto('/');
-  await playButton(page).click();
-  const map = page.locator('.rv-stage').first();
-  await map.waitFor();
-  await page.waitForTimeout(1500);
-  const box = await map.boundingBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.evaluate(() => {
+/** Notes how long each frame took, from now on. */
+const noteFrames = (page) =>
+  page.evaluate(() => {
     globalThis.frames_ = [];
     let last = performance.now();
     const tick = (now) => {
@@ -146,16 +140,69 @@ async function moving() {
     };
     globalThis.ticking_ = requestAnimationFrame(tick);
   });
+const notedFrames = (page) =>
+  page.evaluate(() => {
+    cancelAnimationFrame(globalThis.ticking_);
+    return globalThis.frames_.slice(2);
+  });
+
+/** Draws of a duel of Songe: the frames of the half second in which stones fall. */
+async function stones() {
+  const { page, leave } = await visitor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Jouer seul à Songe' }).click();
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const control = page.locator('.sg-board [data-keyboard]').first();
+  const falling = [];
+  for (let draws = 0; draws < 8; ) {
+    await control.waitFor();
+    const before = await page.locator('.sg-falls').count();
+    await control.click();
+    const falls = page.locator('.sg-falls');
+    await page.waitForTimeout(50);
+    if ((await falls.count()) === 0 || (before > 0 && !(await isFalling(page)))) continue;
+    await noteFrames(page);
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    falling.push(...(await notedFrames(page)));
+    draws++;
+  }
+  await leave();
+  const within = falling.filter((ms) => ms <= 17.5).length / falling.length;
+  record({
+    title: 'Stones that fall',
+    command,
+    note: `Processor slowed ${SLOWER} times; the frames while stones of eight draws of a duel of Songe were falling.`,
+    head: ['frames', 'median', 'within 1/60 s', 'bar'],
+    rows: [
+      [
+        `${falling.length}`,
+        `${median(falling).toFixed(1)} ms`,
+        `${Math.round(100 * within)} %`,
+        `median ≤ 16.7 ms: ${median(falling) <= 16.8 ? 'met' : 'MISSED'}`,
+      ],
+    ],
+  });
+}
+const isFalling = (page) =>
+  page.evaluate(() => document.getAnimations().some(({ animationName }) => animationName === 'sg-fall'));
+
+async function moving() {
+  const { page, leave } = await visitor();
+  await page.goto('/');
+  await playButton(page).click();
+  const map = page.locator('.rv-stage').first();
+  await map.waitFor();
+  await page.waitForTimeout(1500);
+  const box = await map.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await noteFrames(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let i = 0; i < 120; i++) {
     await page.mouse.move(x + 60 * Math.sin(i / 8), y + 60 * Math.cos(i / 11));
   }
   await page.mouse.up();
-  const frames = await page.evaluate(() => {
-    cancelAnimationFrame(globalThis.ticking_);
-    return globalThis.frames_.slice(2);
-  });
+  const frames = await notedFrames(page);
   await leave();
   const worst = Math.max(...frames);
   record({

@@ -15,7 +15,8 @@ export interface MarkDetails {
   defence: { readonly total: number };
   bestDefence: { readonly total: number };
   /** `assumed` where it takes the hand for composed as usual. */
-  through: { readonly percent: number; readonly assumed: 0 | 1 };
+  /** One figure, and whether it takes the hand to be composed as usual; or bounds. */
+  through: { readonly percent: number; readonly assumed?: 0 | 1; readonly to?: number };
   /** An item that may be in the hand, and would hold. */
   heldIf: { readonly card: CardIndex };
   more: { readonly boosts: number; readonly percent: number };

@@ -20,6 +20,8 @@ export interface CombatAbout {
   /** By place, as in `Side.asleep`. */
   readonly asleep: readonly number[];
   readonly dreamer: DreamerIndex;
+  /** Their first hand was composed, not drawn: what is said of it rests on a model. */
+  readonly composed: boolean;
 }
 
 /** An attack is answered: both cards, and the totals as they stand. */

@@ -108,8 +108,9 @@ export const rules = ruleBook<Types, AnyFrame>({
   copy: copyState,
   view,
   imagine,
-  way(e, _d, a) {
-    if (e.kind === 'foreseen' && a.do === 'attack') return e.holds ? 'mayHold' : 'getsThrough';
+  way(e, d, a) {
+    if (e.kind === 'foreseen' && a.do === 'attack')
+      return e.holds ? 'mayHold' : d.kind === 'combat' && d.about.composed ? 'asUsual' : 'getsThrough';
     if (e.kind === 'settled' && a.do !== 'attack')
       return e.result === 'held' ? 'held' : e.target === null ? 'wakes' : 'falls';
     return undefined;

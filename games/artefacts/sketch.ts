@@ -124,8 +124,12 @@ function attackSketch(view: View, d: Decision, foe: SeatIndex, a: Do<'attack'>):
   }
   if (!now) return { marks };
   const share = toNumber(now.success);
-  const assumed = share > 0 && share < 1 && (view.sides[foe]?.first ?? 0) > 0 ? 1 : 0;
-  const through = { percent: percent(share), assumed };
+  const assumed = share > 0 && share < 1 && found.composed ? 1 : 0;
+  const [low, high] = now.bounds ?? [];
+  const through =
+    low && high
+      ? { percent: percent(toNumber(low)), to: percent(toNumber(high)) }
+      : { percent: percent(share), assumed };
   const tone = share === 1 ? 'good' : share === 0 ? 'bad' : 'plain';
   marks.push({ shape: 'line', points: [from, to], tone, rule: 'ART-RESULT-07', what: 'through', details: through });
   if (a.boost.length === 0) {
@@ -135,7 +139,7 @@ function attackSketch(view: View, d: Decision, foe: SeatIndex, a: Do<'attack'>):
     marks.push(label(from, 'more', { boosts: i + 1, percent: percent(toNumber(success)) }, 'muted', 'ART-DP-04'));
   }
   const odds = [
-    { way: 'getsThrough', share },
+    { way: assumed ? 'asUsual' : 'getsThrough', share },
     { way: 'mayHold', share: 1 - share },
   ];
   return { marks, odds };

@@ -255,12 +255,27 @@ export function withoutAll(cards: readonly number[], gone: readonly number[]): r
   return out;
 }
 
-/** Lists are shared: nothing ever writes into them. Frames and sides are written into, so they are copied. */
+/**
+ * Lists are shared: nothing ever writes into them. Frames and sides are written into, so they are copied. Field by field:
+ * programs that look ahead do little else, and a spread takes three times as long.
+ */
+// biome-ignore format: like fields stand together
 export function copyState(s: State): State {
+  const { serial, options, pile, used, dreamers, order, round, turn, quiet, over, winners, ending } = s;
   return {
-    ...s,
-    stacks: s.stacks.map((stack) => stack.map((f) => ({ ...f }))),
-    gone: s.gone.slice(),
-    sides: s.sides.map((side) => ({ ...side })),
+    stacks: s.stacks.map((stack) => stack.map((f) => ({ ...f }))), serial, gone: s.gone.slice(), options,
+    sides: s.sides.map(copySide), pile, used, dreamers, order, round, turn, quiet, over, winners, ending,
+  };
+}
+
+// biome-ignore format: like fields stand together
+function copySide(side: Side): Side {
+  const { list, deck, hand, row, awake, broken, defeated, dreamer } = side;
+  const { cards, endurance, attacks, asleep, twin, fresh, guards } = side;
+  const { first, plays, woken, spiralsUsed, turns, idle, acted, played, out, points } = side;
+  return {
+    list, deck, hand, row, awake, broken, defeated, dreamer,
+    cards, endurance, attacks, asleep, twin, fresh, guards,
+    first, plays, woken, spiralsUsed, turns, idle, acted, played, out, points,
   };
 }

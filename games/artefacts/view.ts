@@ -39,6 +39,7 @@ import {
   LAID_NOTHING,
   type Laid,
   NONE,
+  newSide,
   PLACES,
   type Place,
   type Side,
@@ -67,12 +68,10 @@ type Shown =
   | ('list' | 'first' | 'plays' | 'awake' | 'woken' | 'row' | 'broken' | 'defeated')
   | ('spiralsUsed' | 'turns' | 'idle' | 'acted' | 'played' | 'out' | 'points');
 
-const shownOf = ({ list, first, plays, awake, woken, row, broken, defeated, ...side }: Readonly<Pick<Side, Shown>>) => {
-  const { spiralsUsed, turns, idle, acted, played, out, points } = side;
-  return {
-    ...{ list, first, plays, awake, woken, row, broken, defeated },
-    ...{ spiralsUsed, turns, idle, acted, played, out, points },
-  };
+// biome-ignore format: like fields stand together
+const shownOf = (side: Readonly<Pick<Side, Shown>>): Pick<Side, Shown> => {
+  const { list, first, plays, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = side;
+  return { list, first, plays, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points };
 };
 
 export interface SideView extends Readonly<Pick<Side, Shown>> {
@@ -312,9 +311,9 @@ function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
   const hand = seen.hand ?? guessHand(seen, seen.out ? 'any' : grain, io);
   const each = (figure: (place: PlaceView) => number, empty = 0): number[] =>
     seen.places.map((place) => (place ? figure(place) : empty));
-  return {
-    ...shownOf(seen),
-    deck: seen.list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length),
+  // Made as at the set-up and then filled: all sides have one shape, which is what keeps programs that imagine a lot quick.
+  const deck = seen.list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length);
+  return Object.assign(newSide(seen.list, deck), shownOf(seen), {
     hand,
     dreamer: seen.dreamer ?? NONE,
     cards: each(({ card }) => card, NONE),
@@ -324,7 +323,7 @@ function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
     twin: each(({ twin }) => (twin ? 1 : 0)),
     fresh: each(({ fresh }) => (fresh ? 1 : 0)),
     guards: each(({ guards }) => guards),
-  };
+  });
 }
 
 /**

@@ -313,7 +313,10 @@ function notesOn(
   for (const target of targets) {
     const [plain] = oddsOn(hands.view, hands.seat, foe, place, target).boosts;
     const thing: Thing = target === DREAMER ? { on: 'dreamer', seat: foe } : { on: 'place', seat: foe, place: target };
-    if (plain) notes.set(keyOf(thing), percent(toNumber(plain.success)));
+    // Bounds where one figure would pretend.
+    const shares = plain?.bounds ?? (plain ? [plain.success] : []);
+    const said = [...new Set(shares.map((share) => percent(toNumber(share))))];
+    if (plain) notes.set(keyOf(thing), said.join(' – '));
   }
   return notes;
 }

@@ -6,6 +6,7 @@ import { CARDS } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
+import type { BoostOdds } from '../odds/attack.ts';
 import { CardFace, DreamCard, DreamSign, ThingButton } from './Cards.tsx';
 import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
@@ -106,6 +107,12 @@ function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table 
   const { attack, defence, odds, result, dreamer } = scene;
   const named = (corner: Corner) => (corner.card === null ? t.theDreamer : cardName(corner.card, language));
   const shown = odds?.boosts[attack.boost.length];
+  const isOpen = shown !== undefined && toNumber(shown.success) > 0 && toNumber(shown.success) < 1;
+  /** One figure, or bounds where one would pretend. */
+  const figure = ({ success, bounds }: BoostOdds): string => {
+    const [low, high] = (bounds ?? [success]).map((share) => t.percent(toNumber(share)));
+    return high === undefined || high === low ? (low ?? '') : t.between(low ?? '', high);
+  };
   const outcome = result === null ? null : result === 'won' && defence.card === null ? t.wakes : t.results[result];
   return (
     <section className="ar-fight" aria-label={t.scene} data-result={result ?? 'open'}>
@@ -124,11 +131,11 @@ function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table 
               <span style={{ inlineSize: `${toNumber(shown.success) * 100}%` }} />
             </span>
             <span>
-              <b>{t.percent(toNumber(shown.success))}</b> {t.through}
+              <b>{figure(shown)}</b> {shown.bounds ? t.asComposed : isOpen && odds.composed ? t.asUsual : t.through}
             </span>
             <span className="ar-ladder">
               {odds.boosts.slice(attack.boost.length + 1).map((one, i) => (
-                <small key={one.attack}>{t.withBoosts(i + 1, t.percent(toNumber(one.success)))}</small>
+                <small key={one.attack}>{t.withBoosts(i + 1, figure(one))}</small>
               ))}
             </span>
           </div>

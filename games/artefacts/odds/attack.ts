@@ -5,8 +5,8 @@
  */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { SeatIndex } from '@reverie/kernel/game';
-import { type Fraction, fraction } from '@reverie/odds/fraction';
-import { guessesAt } from '../rules/belief.ts';
+import { type Fraction, fraction, toNumber } from '@reverie/odds/fraction';
+import { guessesAt, isGuess, WEIGHTS } from '../rules/belief.ts';
 import { bestDefence } from '../rules/fight.ts';
 import { byWorth } from '../rules/matching.ts';
 import { attackBase, boostsFor, defenceBase, getsThrough, newFight } from '../rules/strength.ts';
@@ -25,6 +25,8 @@ export interface BoostOdds {
   readonly attack: number;
   /** The chance that no defence holds. */
   readonly success: Fraction;
+  /** Where little was seen of a composed hand: the chance if it is as advised and if it is any other, the lower first. */
+  readonly bounds: readonly [Fraction, Fraction] | null;
 }
 
 export interface AttackOdds {
@@ -40,6 +42,8 @@ export interface AttackOdds {
   readonly itemInHand: Fraction;
   /** Items that may be in the hand and would each hold the attack without boosts. */
   readonly heldBy: readonly CardIndex[];
+  /** The first hand was composed, so that the figures rest on a model of that. */
+  readonly composed: boolean;
   /** Without boosts, and with each further one that the row allows. */
   readonly boosts: readonly BoostOdds[];
 }
@@ -53,7 +57,13 @@ function holding(s: State, defender: SeatIndex, hand: readonly number[]): State 
 }
 
 /** What an attack of `seat` on `defender` would come to. The view is the attacker's. */
-export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, attack: Attack): AttackOdds {
+export function attackOdds(
+  view: View,
+  seat: SeatIndex,
+  defender: SeatIndex,
+  attack: Attack,
+  weights = WEIGHTS,
+): AttackOdds {
   // Any hand will do here: those that matter are gone through below.
   const s = imagine(view, seat, { chance: new Fast(1), tell: undefined });
   const { options } = s;
@@ -67,11 +77,14 @@ export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, att
   const most = (hand: readonly number[]): number =>
     bestDefence(holding(s, defender, hand), fight, Number.MAX_SAFE_INTEGER);
   const seen = view.sides[defender];
-  const sets = (seen ? guessesAt(factsOf(seen)) : []).map(({ items, weight }) => {
-    return { items, ways: BigInt(weight), defence: most(items) };
+  const sets = (seen ? guessesAt(factsOf(seen), weights) : []).map(({ items, weight, advised }) => {
+    return { items, ways: BigInt(weight), defence: most(items), advised: advised === true };
   });
-  const hands = sets.reduce((sum, { ways }) => sum + ways, 0n);
-  const share = (count: bigint): Fraction => fraction(count, hands === 0n ? 1n : hands);
+  type Sets = typeof sets;
+  const all = (some: Sets): bigint => some.reduce((sum, { ways }) => sum + ways, 0n);
+  const share = (part: Sets, whole = sets): Fraction => fraction(all(part), all(whole) || 1n);
+  const kinds = [true, false].map((advised) => sets.filter((set) => set.advised === advised));
+  const unsure = seen !== undefined && isGuess(seen) && kinds.every(({ length }) => length > 0);
   const boosts = boostsFor(s, side, card, byWorth(side.row, side.dreamer));
   const defence = defenceBase(options, foe, attack.target, card);
   return {
@@ -80,14 +93,17 @@ export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, att
     defence,
     openDefence: most([]),
     bestDefence: sets.reduce((best, { defence }) => Math.max(best, defence), most([])),
-    itemInHand: share(sets.reduce((sum, { items, ways }) => sum + (items.length > 0 ? ways : 0n), 0n)),
+    itemInHand: share(sets.filter(({ items }) => items.length > 0)),
     heldBy: [...new Set(sets.flatMap(({ items }) => items))].filter(
       (item) => getsThrough(options, base, most([])) && !getsThrough(options, base, most([item])),
     ),
+    composed: (seen?.first ?? 0) > 0,
     boosts: Array.from({ length: boosts.length + 1 }, (_, n) => {
       const total = base + n;
-      const won = sets.reduce((sum, { defence, ways }) => sum + (getsThrough(options, total, defence) ? ways : 0n), 0n);
-      return { boost: boosts.slice(0, n), attack: total, success: share(won) };
+      const won = (some: Sets) => some.filter(({ defence }) => getsThrough(options, total, defence));
+      const [low, high] = kinds.map((kind) => share(won(kind), kind)).sort((a, b) => toNumber(a) - toNumber(b));
+      const bounds = unsure && low && high && toNumber(low) < toNumber(high) ? ([low, high] as const) : null;
+      return { boost: boosts.slice(0, n), attack: total, success: share(won(sets)), bounds };
     }),
   };
 }

@@ -21,18 +21,33 @@ export interface HandFacts extends Pick<Side, 'list' | 'first' | 'plays'> {
 export interface HandGuess {
   readonly items: readonly CardIndex[];
   readonly others: readonly CardIndex[];
+  /** Part of a hand composed as advised. */
+  readonly advised?: true;
   /** A whole number. */
   readonly weight: number;
 }
 
-/** A hand composed as advised is believed in so much more than any other. */
-const ADVISED = 4;
-/** Out of this, what is believed is rounded; any hand keeps a share. */
+/** What the belief is weighed with. The figures were fitted to games of all programs: `npm run bench belief`. */
+export interface Weights {
+  /** A hand composed as advised is believed in so much more than any other. */
+  readonly advised: number;
+  /** Out of PARTS, what is left to any hand however well the advised one fits. */
+  readonly floor: number;
+  /** How much likelier a defence item is to be still in the hand with each card played from it, up to `most` times. */
+  readonly kept: number;
+  readonly most: number;
+}
+export const WEIGHTS: Weights = { advised: 4, floor: 10, kept: 0.05, most: 2 };
+
+/** So many cards of a composed hand must have been seen before a figure about the rest is more than a guess. */
+const TELLING = 3;
+/** Whether it still depends on how the hand was composed: then bounds are said, not one figure. */
+export const isGuess = ({ first, plays }: Pick<Side, 'first' | 'plays'>): boolean =>
+  first > 0 && plays.length < TELLING;
+
+/** Out of this, what is believed is rounded. */
 const PARTS = 1000;
-const FLOOR = 10;
 const MOST_WEIGHT = 1_000_000;
-/** How much likelier an item is to be still in the hand. */
-const KEPT = 2;
 
 const without = (cards: readonly CardIndex[], gone: readonly CardIndex[]): CardIndex[] => {
   const left = [...gone];
@@ -62,18 +77,21 @@ function advisedHand({ list, copies, limit }: HandFacts): readonly CardIndex[] {
 }
 
 /** How likely it is, out of PARTS, that the first hand was composed as advised, and which of its cards are still there. */
-function advisedShare(facts: HandFacts): { readonly share: number; readonly kept: readonly CardIndex[] } {
+function advisedShare(
+  facts: HandFacts,
+  { advised: more, floor }: Weights,
+): { readonly share: number; readonly kept: readonly CardIndex[] } {
   const advised = advisedHand(facts);
   if (facts.first === 0 || facts.first !== advised.length) return { share: 0, kept: [] };
   let kept = advised;
-  let [one, any] = [ADVISED, 1];
+  let [one, any] = [more, 1];
   for (const [card, held, unseen] of facts.plays) {
     any *= held / unseen;
     if (kept.includes(card)) kept = without(kept, [card]);
     else one *= (held - kept.length) / (unseen - kept.length);
   }
   const fits = one > 0 && kept.length <= facts.count && without(kept, repeated(facts.list, facts.unseen)).length === 0;
-  return { share: fits ? Math.min(PARTS - FLOOR, Math.round((PARTS * one) / (one + any))) : 0, kept };
+  return { share: fits ? Math.min(PARTS - floor, Math.round((PARTS * one) / (one + any))) : 0, kept };
 }
 
 function choose(n: number, k: number): number {
@@ -84,17 +102,17 @@ function choose(n: number, k: number): number {
 }
 
 /** The hands that hold at least these cards and are filled up from what else is unseen, by their defence items. */
-function filledUp(facts: HandFacts, known: readonly CardIndex[]): HandGuess[] {
+function filledUp(facts: HandFacts, known: readonly CardIndex[], { kept, most }: Weights): HandGuess[] {
   const pool = without(repeated(facts.list, facts.unseen), known);
   // Nothing was left behind before anything was played.
-  const kept = facts.plays.length > 0 ? KEPT : 1;
+  const likelier = Math.min(most, 1 + kept * facts.plays.length);
   const items = pool.filter((card) => IS_DEFENCE[card]);
   const others = pool.length - items.length;
   const room = facts.count - known.length;
   const found: HandGuess[] = [];
   for (let mask = 0; mask < 1 << items.length; mask++) {
     const held = items.filter((_, i) => (mask >> i) & 1);
-    const weight = held.reduce((ways) => ways * kept, choose(others, room - held.length));
+    const weight = held.reduce((ways) => ways * likelier, choose(others, room - held.length));
     if (weight === 0) continue;
     found.push({
       items: [...known.filter((card) => IS_DEFENCE[card]), ...held],
@@ -106,19 +124,19 @@ function filledUp(facts: HandFacts, known: readonly CardIndex[]): HandGuess[] {
 }
 
 /** All that the hand may hold of defence items, each with its weight. */
-export function guessesAt(facts: HandFacts): readonly HandGuess[] {
+export function guessesAt(facts: HandFacts, weights = WEIGHTS): readonly HandGuess[] {
   if (facts.count === 0) return [{ items: [], others: [], weight: 1 }];
-  const { share, kept } = advisedShare(facts);
-  const any = filledUp(facts, []);
-  const advised = share === 0 ? [] : filledUp(facts, kept);
+  const { share, kept } = advisedShare(facts, weights);
+  const any = filledUp(facts, [], weights);
+  const advised = share === 0 ? [] : filledUp(facts, kept, weights);
   const sum = (guesses: readonly HandGuess[]) => guesses.reduce((total, { weight }) => total + weight, 0);
   const [all, some] = [sum(any), sum(advised)];
-  if (some === 0) return any;
+  if (some === 0 && any.every(({ weight }) => Number.isInteger(weight))) return any;
   const mixed = [
-    ...advised.map((guess) => ({ ...guess, weight: guess.weight * share * all })),
-    ...any.map((guess) => ({ ...guess, weight: guess.weight * (PARTS - share) * some })),
+    ...advised.map((guess) => ({ ...guess, advised: true as const, weight: guess.weight * share * all })),
+    ...any.map((guess) => ({ ...guess, weight: guess.weight * (PARTS - (some === 0 ? 0 : share)) * (some || 1) })),
   ];
-  // Kept small for the draw: what is believed is not known to more places than this.
+  // Kept small and whole for the draw: what is believed is not known to more places than this.
   const scale = MOST_WEIGHT / sum(mixed);
   return mixed.map((guess) => ({ ...guess, weight: Math.max(1, Math.round(guess.weight * scale)) }));
 }

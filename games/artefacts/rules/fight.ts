@@ -54,7 +54,7 @@ import { wake } from './waking.ts';
 import { fell, fromHand, spend } from './zones.ts';
 
 /** What the ways of a fight are worth: what falls is good for whoever attacks, bad for whoever defends. */
-export const ATTACKING: Worth = { good: ['getsThrough', 'wakes', 'falls'], bad: ['held'] };
+export const ATTACKING: Worth = { good: ['getsThrough', 'asUsual', 'wakes', 'falls'], bad: ['held'] };
 const DEFENDING: Worth = { good: ['held'], bad: ['falls', 'wakes'] };
 
 const about = (s: State, f: Fight): FightAbout => ({

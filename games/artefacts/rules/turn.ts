@@ -396,8 +396,9 @@ export const turn = stepped<Types, Turn>({
     open: true,
     about(s, f) {
       const { cards, endurance } = sideOf(s, f.seat);
-      const { cards: theirs, asleep, dreamer } = sideOf(s, f.target);
-      return { cards, endurance, penalty: s.options.weaknessPenalty, other: f.target, theirs, asleep, dreamer };
+      const { cards: theirs, asleep, dreamer, first } = sideOf(s, f.target);
+      const [penalty, composed, other] = [s.options.weaknessPenalty, first > 0, f.target];
+      return { cards, endurance, penalty, other, theirs, asleep, dreamer, composed };
     },
     cites: ['ART-ATTACK-03', 'ART-ATTACK-04', 'ART-ATTACK-06', 'ART-MON-03', 'ART-WPN-03', 'ART-COLOUR-03'],
     worth: ATTACKING,

@@ -179,8 +179,10 @@ export const sentences: Sentences = {
     attack: ({ total }) => `attack ${total}`,
     defence: ({ total }) => `defence ${total}`,
     bestDefence: ({ total }) => `defence ${total} at best`,
-    through: ({ percent, assumed }) =>
-      `gets through for certain: ${percent}%${assumed ? ', if the hand was composed as usual' : ''}`,
+    through: ({ percent, assumed, to }) =>
+      to === undefined
+        ? `gets through for certain: ${percent}%${assumed ? ', if the hand was composed as usual' : ''}`
+        : `gets through for certain: between ${percent} and ${to}%, as the hand was composed`,
     heldIf: ({ card: item }) => `held if ${card(item)} is there`,
     more: ({ boosts, percent }) => `with ${many(boosts, 'dream power')} more: ${percent}%`,
     won: () => 'the attack wins',

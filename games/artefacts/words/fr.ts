@@ -187,8 +187,10 @@ export const sentences: Sentences = {
     attack: ({ total }) => `attaque ${total}`,
     defence: ({ total }) => `défense ${total}`,
     bestDefence: ({ total }) => `défense ${total} au mieux`,
-    through: ({ percent, assumed }) =>
-      `passe à coup sûr : ${percent} %${assumed ? ', si la main est composée comme d’usage' : ''}`,
+    through: ({ percent, assumed, to }) =>
+      to === undefined
+        ? `passe à coup sûr : ${percent} %${assumed ? ', si la main est composée comme d’usage' : ''}`
+        : `passe à coup sûr : entre ${percent} et ${to} %, selon la main composée`,
     heldIf: ({ card: item }) => `tenue si ${card(item)} est là`,
     more: ({ boosts, percent }) => `avec ${many(boosts, 'rêve', 'rêves')} de plus : ${percent} %`,
     won: () => 'l’attaque l’emporte',

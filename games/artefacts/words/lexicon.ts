@@ -5,7 +5,11 @@ type Lexicon = Readonly<Record<string, Words>>;
 
 /** How an answer may turn out. */
 export const WAY_WORDS = {
-  getsThrough: { fr: 'passe, si la main est composée comme d’usage', en: 'gets through, if the hand is as usual' },
+  getsThrough: { fr: 'passe', en: 'gets through' },
+  asUsual: {
+    fr: 'passe, si la main est composée comme d’usage',
+    en: 'gets through, if the hand was composed as usual',
+  },
   mayHold: { fr: 'peut être tenue', en: 'can be held' },
   held: { fr: 'tient', en: 'holds' },
   falls: { fr: 'tombe', en: 'falls' },

@@ -49,6 +49,7 @@ function worldChoices(s: State, d: Dreamer): readonly Answer[] {
   return sleepless ? all.filter((answer) => answer.do !== 'sleep') : all;
 }
 
+const GOING_UP = ['RDD-UP-04', 'RDD-WET-03', 'RDD-POS-01'];
 const USUAL_COSTS: About<'world'> = { costs: { normal: 1, accelere: 2 }, fatigue: 1 };
 /** RDD-UP-01, RDD-UP-04: what the montée costs him today, and what it tires. */
 const costsFor = (d: Dreamer): About<'world'> =>
@@ -72,7 +73,8 @@ const world: StepQuestion<Types, Turn, 'world'> = {
   choices: (s, f) => worldChoices(s, dreamerOf(s, f.seat)),
   on: {
     goUp: {
-      cites: (_d, { mode }) => ['RDD-UP-01', ...(mode === 'accelere' ? ['RDD-UP-02'] : []), 'RDD-UP-04', 'RDD-WET-03'],
+      // RDD-POS-01: it begins where the sheet put the demi-rêve, or where the last one ended.
+      cites: (_d, { mode }) => ['RDD-UP-01', ...(mode === 'accelere' ? ['RDD-UP-02'] : []), ...GOING_UP],
       take(s, f, { mode }) {
         const refusal = mayGoUp(s, dreamerOf(s, f.seat), mode);
         if (refusal) return refusal;

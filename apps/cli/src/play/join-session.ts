@@ -208,8 +208,10 @@ export class JoinSession {
       const printer = new EventPrinter(this.#ctx, this.#game, seats);
       if (line.did === 'back') out.say(`  ${t.join.back}`);
       for (const heard of line.heard) out.say(indent(printer.lines(heard), '  ').join('\n'));
-    } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
-    else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
+    } else if (line.kind === 'said') {
+      const mark = line.seat === null ? ` ${out.dim(`(${t.join.spectator})`)}` : '';
+      out.say(`  ${out.bold(line.name)}${mark} : ${line.text}`);
+    } else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
     else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
     else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
     else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(seats[line.whom]?.name ?? '')}`);

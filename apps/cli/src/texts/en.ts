@@ -139,6 +139,7 @@ export const en: CliTexts = {
   },
 
   join: {
+    spectator: 'spectator',
     noLink: (link) => `“${link}” is neither the link of a table nor a code`,
     noTable: 'there is no such table',
     refused: 'this link is no longer valid at this table',

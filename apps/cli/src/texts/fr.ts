@@ -148,6 +148,7 @@ export const fr = {
   },
 
   join: {
+    spectator: 'public',
     noLink: (link: string): string => `« ${link} » n’est ni le lien d’une table ni un code`,
     noTable: 'il n’y a pas de telle table',
     refused: 'ce lien n’ouvre plus rien à cette table',
