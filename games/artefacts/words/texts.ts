@@ -35,7 +35,10 @@ export interface Sentences {
   readonly marks: { readonly [K in keyof MarkDetails]: (details: MarkDetails[K]) => string };
 }
 
-export function textsOf(language: Language, sentences: Sentences): Required<Omit<Texts<Types>, 'written' | 'awaits'>> {
+export function textsOf(
+  language: Language,
+  sentences: Sentences,
+): Required<Omit<Texts<Types>, 'written' | 'awaits' | 'glance'>> {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];
   const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));

@@ -308,6 +308,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   term(what: string): string;
   /** The table in plain text. */
   board(view: G['View'], seats: readonly Seat[]): string;
+  /** Where that is long: what changed of it since another view, and what surrounds the questions, in few lines. */
+  glance?(view: G['View'], since: G['View'], decisions: readonly DecisionOf<G>[], seats: readonly Seat[]): string;
   /** What a mark of a sketch says. */
   mark?(what: string, details: Readonly<Record<string, string | number>>): string;
 }

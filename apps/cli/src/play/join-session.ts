@@ -43,6 +43,8 @@ export class JoinSession {
   /** The link to another table with the same secret. */
   readonly #linkTo: (table: string) => string;
   #recording = true;
+  /** The table as it was printed last: from then on a glance may do. */
+  #shown: unknown = null;
   /** A lost connection is reported once, however often it is retried. */
   #lost = false;
   readonly #oddsAsked = new Set<number>();
@@ -173,7 +175,13 @@ export class JoinSession {
     } else {
       for (const line of lines) this.#tell(line, standing);
       const words = this.#game?.texts[language];
-      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, this.#seats(standing))}`);
+      if (words && standing.view !== null) {
+        const seats = this.#seats(standing);
+        const asked = standing.decisions.map(({ decision }) => decision);
+        const seen = this.#shown !== null && words.glance?.(standing.view, this.#shown, asked, seats);
+        out.say(`\n${seen || words.board(standing.view, seats)}`);
+      }
+      this.#shown = standing.view;
       this.#ask(standing);
       if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
       if (standing.phase === 'over' && this.#reader.interactive && lines.some(isLast)) out.say(t.join.over);
@@ -301,6 +309,9 @@ export class JoinSession {
         return { do: 'resign' };
       case 'save':
         screen.note(ctx.t.join.save(ctx.self));
+        return undefined;
+      case 'board':
+        if (standing.view !== null) screen.note(game.texts[ctx.language].board(standing.view, question.seats));
         return undefined;
       default:
         lookUp(typed, { ctx, game, screen, question, recent: this.#recent, help: ctx.t.join.help });
