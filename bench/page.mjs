@@ -59,8 +59,13 @@ async function visitor({ slow = true, viewport = { width: 412, height: 823 } } =
 function playButton(page) {
   return page.getByRole('button', { name: 'Jouer' }).first();
 }
+/** From the lobby to a free journey. */
+async function play(page) {
+  await playButton(page).click();
+  await page.getByRole('button', { name: 'Sans quête' }).click();
+}
 function firstChoice(page) {
-  return page.getByRole('radio').first();
+  return page.locator('.rv-question button').first();
 }
 
 async function sizes() {
@@ -73,7 +78,7 @@ async function sizes() {
   await playButton(page).waitFor();
   await page.waitForLoadState('networkidle');
   const lobby = compressed(scripts);
-  await playButton(page).click();
+  await play(page);
   await firstChoice(page).waitFor();
   const table = compressed(scripts);
   await leave();
@@ -100,7 +105,7 @@ async function beginning() {
     await playButton(page).waitFor();
     lobby.push(performance.now() - start);
     const asked = performance.now();
-    await playButton(page).click();
+    await play(page);
     await firstChoice(page).waitFor();
     await firstChoice(page).focus();
     table.push(performance.now() - asked);
@@ -185,14 +190,17 @@ const isFalling = (page) =>
 async function moving() {
   const { page, leave } = await visitor();
   await page.goto('/');
-  await playButton(page).click();
+  await play(page);
   const map = page.locator('.rv-stage').first();
   await map.waitFor();
   await page.waitForTimeout(1500);
   const box = await map.boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await noteFrames(page);
+  // The whole map has nowhere to go: nearer first.
   await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -600);
+  await page.waitForTimeout(500);
+  await noteFrames(page);
   await page.mouse.down();
   for (let i = 0; i < 120; i++) {
     await page.mouse.move(x + 60 * Math.sin(i / 8), y + 60 * Math.cos(i / 11));

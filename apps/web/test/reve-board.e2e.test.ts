@@ -113,6 +113,7 @@ test('in the world, by controls alone: any number of hours, wounds written down,
 test('a quest to its end: chosen before the journey, told on the way, sealed', async () => {
   const { page, complaints, leave } = await visit();
   await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+  await page.locator('.rv-start li').last().waitFor();
   expect(await page.locator('.rv-start li').count()).toBe(11);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /Une lueur au grenier/ }).click();

@@ -31,7 +31,7 @@ const CARDS = {
   tradePower: { rule: 'ART-POW-17', name: { fr: 'Troc de rêves', en: 'Dream Barter' },
     text: { fr: 'échange des rêves avec un joueur', en: 'exchanges dreams with a player' } },
   swapDreamer: { rule: 'ART-POW-18', name: { fr: 'Lits échangés', en: 'Swapped Beds' },
-    text: { fr: 'échange votre Dreamer avec celui d’un joueur', en: 'exchanges your Dreamer with a player’s' } },
+    text: { fr: 'échange votre Dormeur avec celui d’un joueur', en: 'exchanges your Dreamer with a player’s' } },
 } as const satisfies Readonly<Record<string, PowerCard>>;
 
 export type Power = keyof typeof CARDS;

@@ -73,7 +73,7 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'summon',
     say: {
-      fr: 'À vous de commencer : votre Dreamer a le plus grand Z. Touchez Braisillon dans votre main : 2 soleils, donc des rêves de jour, et positifs comme votre Dreamer. Un rêve et un point de spirale, tous rouges : il aura 1 endurance de plus. Invoquez-le.',
+      fr: 'À vous de commencer : votre Dormeur a le plus grand Z. Touchez Braisillon dans votre main : 2 soleils, donc des rêves de jour, et positifs comme votre Dormeur. Un rêve et un point de spirale, tous rouges : il aura 1 endurance de plus. Invoquez-le.',
       en: 'You begin: your Dreamer has the larger Z. Touch the Emberling in your hand: 2 suns, so dreams of the day, and positive like your Dreamer. A dream and a spiral point, all red: it gets 1 more endurance. Summon it.',
     },
     answer: { do: 'summon', card: card('emberling'), pay: dreams('D+R'), spirals: 1 },
@@ -134,7 +134,7 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'dawn',
     say: {
-      fr: 'Votre deuxième tour. La spirale de votre Dreamer permet aussi de remplacer un rêve avant de piocher : le soleil négatif ne paiera pas vos Monstres. Touchez-le, puis continuez.',
+      fr: 'Votre deuxième tour. La spirale de votre Dormeur permet aussi de remplacer un rêve avant de piocher : le soleil négatif ne paiera pas vos Monstres. Touchez-le, puis continuez.',
       en: 'Your second turn. Your Dreamer’s spiral also lets you replace a dream before drawing: the negative sun will not pay for your Monsters. Touch it, then go on.',
     },
     answer: { do: 'refill', discard: dreams('D-G') },
@@ -192,7 +192,7 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'wake',
     say: {
-      fr: 'Plus rien ne se tient devant le Garde-chasse : il est à découvert, et un Dreamer n’a pas de défense. La Lanterne-sabre, droit sur lui !',
+      fr: 'Plus rien ne se tient devant le Garde-chasse : il est à découvert, et un Dormeur n’a pas de défense. La Lanterne-sabre, droit sur lui !',
       en: 'Nothing stands before the Gamekeeper any more: he is in the open, and a Dreamer has no defence. The Sabre-Lantern, straight at him!',
     },
     answer: { do: 'attack', place: 2, target: DREAMER, boost: [] },
@@ -292,15 +292,15 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'weakness',
     say: {
-      fr: 'Le Hibou tombe, et pourtant votre tour est fini : la petite croix au bas de vos cartes rouges, c’est leur faiblesse, la goutte. Un artefact ne réveille pas un Dreamer de cette couleur. La Souris de craie, blanche, le pourra.',
-      en: 'The Owl falls, and yet your turn is over: the small cross at the foot of your red cards is their weakness, the drop. An artefact cannot wake a Dreamer of that colour. The Chalk Mouse, in white, can.',
+      fr: 'Le Hibou tombe, et pourtant votre tour est fini : « craint », au bas de vos cartes rouges, dit leur faiblesse : la goutte. Un artefact ne réveille pas un Dormeur de cette couleur. La Souris de craie, blanche, le pourra.',
+      en: 'The Owl falls, and yet your turn is over: “fears”, at the foot of your red cards, tells their weakness: the drop. An artefact cannot wake a Dreamer of that colour. The Chalk Mouse, in white, can.',
     },
     show: '.ar-side[data-own="true"] .ar-places',
   },
   {
     id: 'idle',
     say: {
-      fr: 'Une dernière chose : qui passe deux tours sans rien faire réveille son propre Dreamer. À trois ou quatre, on désigne son adversaire, et c’est lui qui joue ensuite. Bonne nuit !',
+      fr: 'Une dernière chose : qui passe deux tours sans rien faire réveille son propre Dormeur. À trois ou quatre, on désigne son adversaire, et c’est lui qui joue ensuite. Bonne nuit !',
       en: 'One last thing: whoever does nothing for two turns wakes their own Dreamer. At three or four one designates an opponent, who plays next. Good night!',
     },
     show: '.ar-side[data-own="true"] .ar-dreamer',

@@ -83,7 +83,7 @@ describe('the words', () => {
     const [attack] = t.choices();
     if (!attack) throw new Error('no attack');
     expect(texts.fr.decision(d, SEATS)).toMatch(/^Combat contre Blaise\s?:/);
-    expect(texts.fr.choice(d, attack, SEATS)).toMatch(/le Dreamer de Blaise/);
+    expect(texts.fr.choice(d, attack, SEATS)).toMatch(/le Dormeur de Blaise/);
     expect(texts.en.decision(d)).toMatch(/^Combat against P2:/);
     const twice = [{ name: 'Ada', role: 'player' }, ...SEATS];
     expect(texts.en.choice(d, attack, twice)).toMatch(/Ada \(P2\)’s Dreamer/);

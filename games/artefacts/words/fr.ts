@@ -7,7 +7,7 @@ const said = speech('fr');
 const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams, paid } = said;
 const { power, powerName, powerSaid, powers, price, printed, seatSign } = said;
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
-const target = (number: CardIndex) => (number === NONE ? 'votre Dreamer' : card(number));
+const target = (number: CardIndex) => (number === NONE ? 'votre Dormeur' : card(number));
 /** « de Cosette », « d’Ada ». */
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
@@ -53,13 +53,13 @@ export const sentences: Sentences = {
         : d.kind === 'dawn' && d.about.most > 0
           ? 'tout garder'
           : 'continuer',
-    wakeOwn: () => 'réveiller votre Dreamer (il compte)',
+    wakeOwn: () => 'réveiller votre Dormeur (il compte)',
     summon: (a) => `invoquer ${card(a.card)} (${printed(a.card)})${paid(a)}`,
     use: (a) => `user de ${card(a.card)} (${cost(a.card)}, ${powerName(a.card)})${paid(a)}`,
     drop: (a) => `laisser tomber l’artefact de la place ${a.place + 1}`,
     fight: () => 'passer au combat',
     designate: (a, _, named) => named(a.seat),
-    attack: (a, d, named) => attackSaid(d, a, 'contre', (other) => `le Dreamer ${of(named(other))}`),
+    attack: (a, d, named) => attackSaid(d, a, 'contre', (other) => `le Dormeur ${of(named(other))}`),
     end: () => 'finir le tour',
     concede: () => 'abandonner',
     intercept: (a, d) => `interposer ${card(interceptor(d, a.place))}`,
@@ -76,7 +76,7 @@ export const sentences: Sentences = {
     barter: (a, _, named) =>
       `donner ${power(a.give)} à ${named(a.seat)}${a.get === undefined ? '' : ` contre ${power(a.get)}`}`,
     giveBack: (a) => power(a.power),
-    swap: (a, _, named) => `le Dreamer ${of(named(a.seat))}`,
+    swap: (a, _, named) => `le Dormeur ${of(named(a.seat))}`,
     decline: (_, d) => (d.kind === 'intercept' ? 'laisser faire' : 'en rester là'),
   },
   tellings: {
@@ -93,7 +93,7 @@ export const sentences: Sentences = {
       if (e.how === 'conceded') return `${who} abandonne.`;
       const why = { attack: '', own: ', par son propre joueur', idle: ', las de ne rien voir venir' }[e.how];
       const by = e.by === null ? '' : ` sous les coups ${of(nameOf(seats, e.by))}`;
-      return `${dreamer(e.dreamer)} se réveille${by}${why} : ${many(e.count, 'Dreamer réveillé', 'Dreamers réveillés')} chez ${who}.`;
+      return `${dreamer(e.dreamer)} se réveille${by}${why} : ${many(e.count, 'Dormeur réveillé', 'Dormeurs réveillés')} chez ${who}.`;
     },
     swept: (e, who) =>
       `Chez ${who}, tout s’efface${e.cards.length > 0 ? ` : ${cards(e.cards)}` : ''}${e.powers.length > 0 ? ` (${dreams(e.powers)})` : ''}.`,
@@ -123,7 +123,7 @@ export const sentences: Sentences = {
     attacked: (e, who, seats) => {
       const whom =
         e.target === null
-          ? `le Dreamer ${of(nameOf(seats, e.other))}`
+          ? `le Dormeur ${of(nameOf(seats, e.other))}`
           : `${card(e.target)} ${of(nameOf(seats, e.other))}`;
       const boost = e.boost.length > 0 ? ` avec ${dreams(e.boost)}` : '';
       return `${who} lance ${card(e.card)} contre ${whom}${boost} : attaque ${e.attack}, endurance ${e.endurance}.`;
@@ -146,7 +146,7 @@ export const sentences: Sentences = {
     },
     settled: (e) => {
       const figures = `${e.attack} contre ${e.defence}`;
-      const target = e.target === null ? 'le Dreamer' : card(e.target);
+      const target = e.target === null ? 'le Dormeur' : card(e.target);
       if (e.result === 'held') return `${figures} : ${target} tient.`;
       return e.result === 'both' ? `${figures} : les deux tombent.` : `${figures} : ${card(e.card)} l’emporte.`;
     },
@@ -170,10 +170,10 @@ export const sentences: Sentences = {
     placeTaken: (d) => `la place ${numberIn(d, 'place') + 1} est prise`,
     tooManySpirals: (d) => `spirales restantes : ${d.most}`,
     wrongCost: (d) => `cela coûte ${d.cost}, et ${d.paid} sont payés`,
-    wrongProperty: (d) => `${power(numberIn(d, 'power'))} n’a pas la propriété de votre Dreamer`,
+    wrongProperty: (d) => `${power(numberIn(d, 'power'))} n’a pas la propriété de votre Dormeur`,
     wrongPhase: (d) => `${power(numberIn(d, 'power'))} n’a pas la phase de ce Monstre`,
     notDesignable: (d) => `${seatSign(numberIn(d, 'seat'))} ne peut pas être désigné`,
-    weaknessColour: (d) => `le Dreamer a la couleur de la faiblesse de ${card(numberIn(d, 'card'))}`,
+    weaknessColour: (d) => `le Dormeur a la couleur de la faiblesse de ${card(numberIn(d, 'card'))}`,
     notAmongUsed: (d) => `${power(numberIn(d, 'power'))} n’est pas parmi les usés`,
   },
   marks: {

@@ -18,7 +18,7 @@ export const WAY_WORDS = {
 
 /** Terms of a sum. */
 export const TERM_WORDS = {
-  dreamerEndurance: { fr: 'Z du Dreamer', en: 'the Dreamer’s Z' },
+  dreamerEndurance: { fr: 'Z du Dormeur', en: 'the Dreamer’s Z' },
   sameColour: { fr: 'payé dans sa couleur', en: 'paid in its colour' },
   attack: { fr: 'attaque de base', en: 'base attack' },
   defence: { fr: 'défense de base', en: 'base defence' },
@@ -26,14 +26,14 @@ export const TERM_WORDS = {
   weakness: { fr: 'faiblesse, base diminuée', en: 'weakness, base lowered' },
   boosts: { fr: 'rêves ajoutés', en: 'dream powers added' },
   item: { fr: 'Objet de défense', en: 'defence Item' },
-  dreamer: { fr: 'Dreamer sans défense', en: 'a Dreamer without defence' },
+  dreamer: { fr: 'Dormeur sans défense', en: 'a Dreamer without defence' },
   faceDown: { fr: 'artefact retourné', en: 'an artefact face down' },
 } as const satisfies Lexicon;
 
 /** What is drawn. */
 export const PURPOSE_WORDS = {
   power: { fr: 'rêves tirés de la pioche', en: 'dream powers from the pile' },
-  dreamer: { fr: 'Dreamer tiré', en: 'a Dreamer drawn' },
+  dreamer: { fr: 'Dormeur tiré', en: 'a Dreamer drawn' },
   order: { fr: 'ordre tiré au sort', en: 'the order of play, drawn' },
   guess: { fr: 'supposition', en: 'a guess' },
 } as const satisfies Lexicon;
@@ -43,7 +43,7 @@ export const BOARD_WORDS = {
   before: { fr: 'Mise en place', en: 'Setting up' },
   over: { fr: 'La partie est finie', en: 'The game is over' },
   out: { fr: 'hors jeu', en: 'out' },
-  noDreamer: { fr: '(le Dreamer s’est réveillé)', en: '(the Dreamer has woken)' },
+  noDreamer: { fr: '(le Dormeur s’est réveillé)', en: '(the Dreamer has woken)' },
   tilted: { fr: 'a joué', en: 'has played' },
   row: { fr: 'rêves', en: 'dreams' },
   empty: { fr: '–', en: '–' },
@@ -53,7 +53,7 @@ export const BOARD_WORDS = {
   attacked: { fr: 'a attaqué', en: 'has attacked' },
   hand: { fr: 'Votre main', en: 'Your hand' },
   noHand: { fr: ': vide', en: ': empty' },
-  theDreamer: { fr: 'le Dreamer', en: 'the Dreamer' },
+  theDreamer: { fr: 'le Dormeur', en: 'the Dreamer' },
   designated: { fr: 'désigné', en: 'designated' },
 } as const satisfies Lexicon;
 
@@ -68,7 +68,7 @@ export const REASONS = {
   notInDeck: { fr: 'cette carte n’est pas dans le deck', en: 'that card is not in the deck' },
   composeFirst: { fr: 'la main se compose d’abord', en: 'the hand is composed first' },
   refillFirst: { fr: 'le tour commence par le réapprovisionnement', en: 'a turn begins with the refill' },
-  lastDreamer: { fr: 'on ne réveille pas son dernier Dreamer ; on abandonne', en: 'one’s last Dreamer is not woken; one concedes' },
+  lastDreamer: { fr: 'on ne réveille pas son dernier Dormeur ; on abandonne', en: 'one’s last Dreamer is not woken; one concedes' },
   prepareFirst: { fr: 'c’est le moment des invocations et des Objets', en: 'this is the time for summons and Items' },
   itemsAreUsed: { fr: 'un Objet ne s’invoque pas, on en use', en: 'an Item is not summoned, it is used' },
   notAnItem: { fr: 'ce n’est pas un Objet', en: 'that is no Item' },
@@ -87,8 +87,8 @@ export const REASONS = {
   faceDown: { fr: 'cet artefact est retourné', en: 'that artefact is face down' },
   hasAttacked: { fr: 'cet artefact a déjà attaqué ce tour-ci', en: 'that artefact has attacked this turn already' },
   justSummoned: { fr: 'cet artefact vient d’être invoqué', en: 'that artefact was only just summoned' },
-  noDreamer: { fr: 'ce joueur n’a pas de Dreamer en ce moment', en: 'that player has no Dreamer at the moment' },
-  covered: { fr: 'un artefact se tient devant ce Dreamer', en: 'an artefact stands before that Dreamer' },
+  noDreamer: { fr: 'ce joueur n’a pas de Dormeur en ce moment', en: 'that player has no Dreamer at the moment' },
+  covered: { fr: 'un artefact se tient devant ce Dormeur', en: 'an artefact stands before that Dreamer' },
   boostLater: { fr: 'les rêves s’ajoutent plus tard à cette table', en: 'dream powers are added later at this table' },
   noBoost: { fr: 'ces rêves ne renforcent pas cette carte', en: 'those dream powers do not boost that card' },
   cannotIntercept: { fr: 'cet artefact ne peut pas s’interposer', en: 'that artefact cannot intercept' },
@@ -97,7 +97,7 @@ export const REASONS = {
   oneItem: { fr: 'un seul Objet de défense par attaque', en: 'one defence Item for an attack' },
   notForDefence: { fr: 'cette carte n’est pas un Objet de défense', en: 'that card is no defence Item' },
   faceDownHelpless: { fr: 'rien ne défend un artefact retourné', en: 'nothing defends an artefact that is face down' },
-  noItemForDreamer: { fr: 'à cette table, rien ne défend un Dreamer', en: 'at this table nothing defends a Dreamer' },
+  noItemForDreamer: { fr: 'à cette table, rien ne défend un Dormeur', en: 'at this table nothing defends a Dreamer' },
   nothingToPay: { fr: 'il n’y a rien à payer', en: 'there is nothing to pay' },
   notATarget: { fr: 'ce pouvoir ne peut pas toucher cela', en: 'this power cannot touch that' },
   rowFull: { fr: 'la rangée est pleine : il faut défausser un de ses rêves', en: 'the row is full: one of its dream powers has to be discarded' },

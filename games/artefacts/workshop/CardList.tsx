@@ -24,6 +24,10 @@ interface Filter {
   readonly power: string;
   readonly set: string;
 }
+
+/** Orders of the list: by number is that of the cards themselves. */
+const ORDERS = ['number', 'cost', 'attack', 'name'] as const;
+type Order = (typeof ORDERS)[number];
 const ALL: Filter = { text: '', colour: '', type: '', cost: '', power: '', set: '' };
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -33,6 +37,8 @@ export function CardList({ cards, add }: Props) {
   const board = useWords(boardWords);
   const { language } = useSettings();
   const [filter, setFilter] = useState(ALL);
+  const [order, setOrder] = useState<Order>('number');
+  const [looked, look] = useState<number | null>(null);
   const set = (changes: Partial<Filter>) => setFilter({ ...filter, ...changes });
   const found = [...CARDS.keys()].filter((card) => {
     const printed = CARDS[card];
@@ -45,6 +51,12 @@ export function CardList({ cards, add }: Props) {
       (filter.set === '' || (card < PACK_SIZE ? '0' : '1') === filter.set) &&
       plain(cardInWords(card, language)).includes(plain(filter.text))
     );
+  });
+  const sorted = found.toSorted((a, b) => {
+    const [one, other] = [CARDS[a], CARDS[b]];
+    if (!one || !other || order === 'number') return a - b;
+    if (order === 'name') return one.name[language].localeCompare(other.name[language], language);
+    return order === 'cost' ? one.cost - other.cost : (other.attack ?? -1) - (one.attack ?? -1);
   });
   const choices: readonly (readonly [keyof Filter, string, readonly (readonly [string, string])[]])[] = [
     ['colour', t.colour, [0, 1, 2, 3].map((colour) => [String(colour), COLOURS[colour]?.[language] ?? ''] as const)],
@@ -83,9 +95,20 @@ export function CardList({ cards, add }: Props) {
             </select>
           </label>
         ))}
+        <label>
+          <span>{t.sort}</span>
+          <select className="input" value={order} onChange={({ target }) => setOrder(target.value as Order)}>
+            {ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {t.orders[one]}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
+      {looked === null ? null : <Enlarged card={looked} />}
       <ul className="ar-card-grid">
-        {found.map((card) => {
+        {sorted.map((card) => {
           const { colour = 0, type = 'monster', phase = null } = CARDS[card] ?? {};
           const n = cards.filter((other) => other === card).length;
           return (
@@ -98,6 +121,10 @@ export function CardList({ cards, add }: Props) {
                 data-type={type}
                 data-phase={phase ?? 'none'}
                 onClick={() => add(card)}
+                onMouseEnter={() => look(card)}
+                onMouseLeave={() => look(null)}
+                onFocus={() => look(card)}
+                onBlur={() => look(null)}
               >
                 <span className="ar-said">
                   {t.add(cardInWords(card, language))}
@@ -113,5 +140,18 @@ export function CardList({ cards, add }: Props) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** The card that is looked at, at reading size, in the corner of the page. */
+function Enlarged({ card }: { readonly card: number }) {
+  const { language } = useSettings();
+  const { colour = 0, type = 'monster' } = CARDS[card] ?? {};
+  return (
+    <div className="ar-reading ar-corner-of-page" aria-hidden="true">
+      <span className="ar-card ar-still ar-whole" data-colour={COLOURS[colour]?.sign ?? ''} data-type={type}>
+        <CardFace card={card} language={language} whole />
+      </span>
+    </div>
   );
 }

@@ -16,9 +16,11 @@ import { adviseDeck, checkDeck, readDeck, writeDeck } from '../deck.ts';
 import { deckSize } from '../state.ts';
 import { CardList } from './CardList.tsx';
 import { Charts } from './Charts.tsx';
+import { TrialHand } from './TrialHand.tsx';
 import '../board/board.css';
 import '../board/cards.css';
 import '../board/decks.css';
+import '../board/felt.css';
 
 interface DeckDraft {
   readonly id: string | null;
@@ -153,6 +155,7 @@ function Judged({ cards, players, texts }: DeckProps & Pick<WorkshopProps, 'text
         {!refusal ? t.good : texts ? sayRefusal(language, refusal, texts) : ''}
       </p>
       <Charts advice={advice} language={language} />
+      <TrialHand cards={cards} />
       {cards.length > 0 ? (
         <>
           <h3>{t.advice}</h3>
