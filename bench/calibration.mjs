@@ -32,12 +32,26 @@ const isBounded = (view, d, a) =>
   d.about?.theirs !== undefined &&
   attackOdds(view, d.seat, d.about.other, a).boosts[a.boost.length]?.bounds !== null;
 
-/** Plays one game and notes what was said and what came of it. */
+/**
+ * Plays one game and notes what was said and what came of it. Odds that take something for granted, such as that nobody
+ * adds a die, count where it was so.
+ */
 function playOne({ rules }, programs, options, seed, every, note) {
   const chance = new Fast(seed);
   const below = new Fast(seed + 0x2545f491).below();
   const seats = programs.map(({ role }, i) => ({ name: `P${i + 1}`, role }));
   const s = rules.setup(options, seats, { chance, tell: undefined });
+  let said = [];
+  const settle = ({ shares }, way) => {
+    for (const [one, share] of shares) if (share > 0 && share < 1) note(one, share, one === way);
+  };
+  const tell = (event) => {
+    said = said.filter((one) => {
+      const way = rules.way(event, one.of.decision, one.of.answer);
+      if (way !== undefined) settle(one, way);
+      return way === undefined;
+    });
+  };
   for (let n = 0; n < 400; n++) {
     const open = rules.pending(s);
     if (open.length === 0) return;
@@ -47,13 +61,20 @@ function playOne({ rules }, programs, options, seed, every, note) {
     const at = programs[d.seat].program.choose({ view, decision: d, choices, below });
     if (at === undefined) continue;
     const a = choices[at];
-    const asked = (rules.weighs?.(d, a) ?? true) && below(every) === 0 && !isBounded(view, d, a);
-    const weighed = asked ? oddsOf(rules, view, d, a) : undefined;
-    let way;
-    const tell = weighed && ((event) => (way ??= rules.way?.(event, d, a)));
-    if (rules.answer(s, d, a, { chance, tell })) continue;
-    if (weighed)
-      for (const [one, share] of sharesOf(weighed)) if (share > 0 && share < 1) note(one, share, one === (way ?? ''));
+    const given = JSON.stringify(a);
+    said = said.filter((one) => {
+      const granted = rules.onward?.(s, one.of);
+      if (!granted) settle(one, '');
+      return granted?.decision.id === d.id && JSON.stringify(granted.answer) === given;
+    });
+    if ((rules.weighs?.(d, a) ?? true) && below(every) === 0 && !isBounded(view, d, a)) {
+      const named = rules.assumes?.(view, d, a) ?? [];
+      for (const as of named.length > 0 ? named : [undefined]) {
+        const odds = oddsOf(rules, view, d, a, { as });
+        if (odds) said.push({ of: { decision: d, answer: a, as }, shares: sharesOf(odds) });
+      }
+    }
+    rules.answer(s, d, a, { chance, tell: said.length > 0 ? tell : undefined });
   }
 }
 

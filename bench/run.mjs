@@ -8,6 +8,7 @@ const all = {
   advisor: async () => [(await import('./advisor.mjs')).advisor],
   mortebrume: async () => [(await import('./mortebrume.mjs')).sight],
   'mortebrume-geometry': async () => [(await import('./mortebrume-geometry.mjs')).geometry],
+  'mortebrume-balance': async () => [(await import('./mortebrume-balance.mjs')).balance],
   'mortebrume-games': async () => [(await import('./mortebrume-games.mjs')).games],
   'songe-secrecy': async () => [(await import('./songe-secrecy.mjs')).secrecy],
   promises: async () => [(await import('./promises.mjs')).promises],

@@ -78,14 +78,16 @@ export function circles(graph) {
 }
 
 /**
- * Floors inside a room, from the ground up. A file belongs to the first entry, reading from the top floor down, that it
- * lies under; '' stands for every other file. Entries of one floor do not import each other.
+ * Floors inside a room, from the ground up. A file belongs to the longest entry that it lies under; '' stands for every
+ * other file. Entries of one floor do not import each other.
  */
 export const PAGE_FLOORS = [['base', 'house', 'offline', 'remote'], ['session'], ['parts'], ['pages'], ['shell']];
 export const GAME_FLOORS = [
   ['geometry'],
   ['about.ts', 'data'],
   [''],
+  ['programs/samples'],
+  ['rules.ts'],
   ['words', 'odds', 'advisor'],
   ['sketch'],
   ['programs', 'sketch.ts', 'creation-form.ts'],
@@ -101,9 +103,10 @@ export function upwardArrows(graph, folder, floors) {
   const placeOf = (file) => {
     const path = file.slice(folder.length + 1);
     const under = (entry) => entry === '' || path === entry || path.startsWith(`${entry}/`);
-    const level = floors.findLastIndex((floor) => floor.some((entry) => entry !== '' && under(entry)));
-    const found = level >= 0 ? level : floors.findIndex((floor) => floor.includes(''));
-    return { level: found, entry: floors[found]?.find((entry) => entry !== '' && under(entry)) ?? '' };
+    const found = floors
+      .flatMap((floor, level) => floor.filter(under).map((entry) => ({ level, entry })))
+      .sort((a, b) => b.entry.length - a.entry.length);
+    return found[0] ?? { level: -1, entry: '' };
   };
   const inside = (file) => file.startsWith(`${folder}/`) && !isTest(file);
   return [...graph]

@@ -21,6 +21,7 @@ const SOURCES = [
 export function buildPage() {
   const print = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return dist;
+  console.error('On construit la page… · Building the page…');
   // Test runners set this to something else, and React would be built for developers.
   const code = run(steps.bundle, 2, { NODE_ENV: 'production' });
   if (code !== 0) {

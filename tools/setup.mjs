@@ -15,7 +15,12 @@ const notForInstall = /^npm_config_(workspaces?|include_workspace_root|local_pre
 export function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    giveUp(`Rêverie needs Node ${oldestNode.join('.')} or newer; this is Node ${process.versions.node}.`, 1);
+    const [wanted, here] = [oldestNode.join('.'), process.versions.node];
+    giveUp(
+      `Il faut Node ${wanted} ou plus récent ; ici c’est Node ${here}. Voir https://nodejs.org\n` +
+        `Rêverie needs Node ${wanted} or newer; this is Node ${here}. See https://nodejs.org`,
+      1,
+    );
   }
   install(root, 'Installing the packages Rêverie needs');
   try {

@@ -1,40 +1,70 @@
 // `npm start`: makes ready, builds what has changed, and serves the page with tables kept in this folder.
-// `npm start -- <command>`: runs the same Rêverie in the terminal.
+// `npm start -- --lan`: the same, for everybody on this network. `npm start -- <command>`: Rêverie in the terminal.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withPage } from './page.mjs';
 import { setUp } from './setup.mjs';
-import { build, root, stayWith } from './steps.mjs';
+import { addressLines, isLoopback, startedLines } from './start-lines.mjs';
+import { build, root, seconds, stayWith } from './steps.mjs';
 
 const USUAL_PORT = 8642;
 
+const asked = process.argv.slice(2);
+const lan = asked.length === 1 && asked[0] === '--lan';
+const serving = asked.length === 0 || lan;
+
+const start = performance.now();
 setUp();
+if (serving) console.error('Préparation… · Getting ready…');
 build();
 
-const asked = process.argv.slice(2);
-if (asked.length > 0) stayWith([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
+if (!serving) stayWith([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
 else await servePage();
 
 async function servePage() {
-  const PORT = process.env.PORT ?? String((await isFree(USUAL_PORT)) ? USUAL_PORT : 0);
-  const DATA = process.env.DATA ?? join(root, 'data');
+  const { env } = process;
+  const HOST = lan ? '0.0.0.0' : (env.REVERIE_HOST ?? env.HOST ?? '127.0.0.1');
+  const named = env.REVERIE_PORT ?? env.PORT;
+  if (named !== undefined && Number(named) !== 0 && !(await isFree(Number(named), HOST))) {
+    console.error(
+      `Le port ${named} est pris : fermez ce qui l’occupe, ou dites PORT=0 pour un port libre.\n` +
+        `Port ${named} is taken: close what uses it, or say PORT=0 for a free one.`,
+    );
+    process.exit(1);
+  }
+  const PORT = named ?? String((await isFree(USUAL_PORT, HOST)) ? USUAL_PORT : 0);
+  const DATA = env.REVERIE_DATA ?? env.DATA ?? join(root, 'data');
+  const settings = { LOG_LEVEL: 'warn', ...withPage(env), HOST, PORT, DATA };
   const server = stayWith([join(root, 'apps', 'server', 'dist', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { LOG_LEVEL: 'warn', ...withPage(process.env), PORT, DATA },
+    // The prefixed names win in the server too: what was settled here is what counts.
+    env: { ...settings, REVERIE_HOST: HOST, REVERIE_PORT: PORT, REVERIE_DATA: DATA },
   });
   createInterface({ input: server.stdout }).on('line', (line) => {
     const address = /"listening":"([^"]+)"/.exec(line)?.[1];
-    if (address) console.log(`\n  Rêverie · ${address}\n\n  Ctrl-C pour fermer · Ctrl-C to close\n`);
+    if (address) void say(address, HOST);
     else console.log(line);
   });
 }
 
+/** Where to go: on this machine, and for others where they can come. */
+async function say(address, host) {
+  const { port } = new URL(address);
+  const { originsOf } = await import('../apps/server/dist/reach.js');
+  const origins = originsOf(host, Number(port));
+  const { renderUnicodeCompact } = await import('uqr');
+  const drawn = origins[0] && process.stdout.isTTY ? renderUnicodeCompact(origins[0], { border: 2 }) : '';
+  console.error(`${seconds(start)}.`);
+  console.log(startedLines(`http://127.0.0.1:${port}`, origins, drawn).join('\n'));
+  if (!isLoopback(host) && origins.length === 0) console.log(addressLines().join('\n'));
+}
+
 /** Another Rêverie may be running: then this one takes any port. */
-function isFree(port) {
+function isFree(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }

@@ -11,7 +11,7 @@ export const steps = {
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
   build: [tsc, '-b', 'tsconfig.build.json'],
   page: ['tools/page.mjs'],
-  bundle: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
+  bundle: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'],
   tests: ['node_modules/vitest/vitest.mjs', 'run'],
 };
 

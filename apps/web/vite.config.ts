@@ -11,7 +11,9 @@ function precache(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const folder = join(import.meta.dirname, 'public');
-      const given = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))] as const);
+      // Pictures for the previews of chat programs are never shown by the page.
+      const shown = readdirSync(folder).filter((file) => !file.startsWith('preview-'));
+      const given = shown.map((file) => [file, readFileSync(join(folder, file))] as const);
       const built = Object.values(bundle)
         // Fonts are kept as woff2 alone: every browser that can run the page reads it.
         .filter(({ fileName }) => !/\.(map|woff)$/.test(fileName) && fileName !== 'offline.js')

@@ -1,5 +1,6 @@
 // `npm run faults`: everything that can go wrong with a server, done to it, with figures kept in bench/results.md. Some parts
-// only: `npm run faults -- postgres frames`. About twenty minutes in all; `--quick` tries everything a little.
+// only: `npm run faults -- postgres frames`. About forty minutes in all on a quiet machine; `--quick` tries everything a
+// little, and only prints it.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +10,7 @@ const PARTS = {
   postgres: 'kill -9 of PostgreSQL under several nodes, twenty times',
   nats: 'kill -9 of NATS under several nodes, twenty times',
   partition: 'nodes parted from PostgreSQL and NATS, two hundred schedules',
+  routed: 'three nodes over two databases, which are killed, parted and paused',
   absence: 'two hundred people who are connected, and whom somebody at another node wants replaced',
   pause: 'a node stopped in the middle of a write, and woken',
   storm: 'two thousand sockets that come back at once',

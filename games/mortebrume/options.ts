@@ -51,9 +51,9 @@ export const optionsSchema = z.strictObject({
     .default(false)
     .describe('MOR-THR-A1: a failed throw never lands beyond the point aimed at'),
   capture: z
-    .enum(['book', 'hard'])
+    .enum(['book', 'half', 'hard'])
     .default('book')
-    .describe('MOR-CAP-04: will and damage together, as written, or the damage alone against the will'),
+    .describe('MOR-CAP-04: will and damage together, as written, half the will and the damage, or the damage alone'),
   offensive: z
     .enum(['dominator', 'charger'])
     .default('dominator')

@@ -3,9 +3,11 @@ import { ruleBook } from '@reverie/kernel/book';
 import type { Rules } from '@reverie/kernel/game';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
+import { assumesOf, grantedAt } from './assumptions.ts';
 import { audience, totalOf } from './events.ts';
 import type { AnyFrame } from './frames.ts';
 import { checkOptions, optionsSchema } from './options.ts';
+import { samples } from './programs/samples/samples.ts';
 import { activation } from './rules/activation.ts';
 import { escaping } from './rules/capture.ts';
 import { placing } from './rules/falls.ts';
@@ -15,14 +17,14 @@ import { rolls } from './rules/rolls.ts';
 import { volley } from './rules/shooting.ts';
 import { deploying, deploymentFault, end, newTable } from './rules/table.ts';
 import { council, turn } from './rules/turn.ts';
-import { copyState, topOf } from './state.ts';
-import type { Types } from './types.ts';
+import { copyState } from './state.ts';
+import type { Decision, Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '3',
+  version: '4',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,
@@ -42,6 +44,7 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
     on: movingOn,
     escape: escaping,
   },
+  samples,
   /** Who leaves the table has lost: there is nobody to command the horde. */
   left(s, seat, io) {
     if (s.ended) return;
@@ -54,10 +57,7 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   copy: copyState,
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
-  /** HB-02: odds are shown as they are if nobody adds anything more; each die that one adds has its own. */
-  onward(s) {
-    const [decision] = topOf(s)?.kind === 'rolls' ? rules.pending(s) : [];
-    return decision && { decision, answer: { do: 'dice', add: 0 } };
-  },
+  assumes: assumesOf,
+  onward: (s, of) => grantedAt(rules.pending(s)[0] as Decision | undefined, of),
   total: totalOf,
 });

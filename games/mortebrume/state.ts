@@ -69,7 +69,7 @@ export interface Veil extends Mist {
 export interface Settings {
   readonly measuring: 'free' | 'strict';
   readonly capFailedThrow: boolean;
-  readonly capture: 'book' | 'hard';
+  readonly capture: 'book' | 'half' | 'hard';
   readonly offensive: 'dominator' | 'charger';
 }
 

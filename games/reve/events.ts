@@ -2,6 +2,7 @@
 import type { Audience, Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
+import type { QuestId } from './data/quests.ts';
 import type { Terrain } from './data/terrains.ts';
 import type { Voie } from './data/voies.ts';
 import type { Result } from './resolution.ts';
@@ -80,6 +81,8 @@ interface Facts {
   unburdened: Own & { what: string; how: 'settled' | 'repressed'; by: 'dreamer' | 'gardien'; counter: number };
   sheet: Own & { what: string; value: number; by: 'dreamer' | 'gardien' | 'encounter'; detail: string };
   outside: Own & { by: 'dreamer' | By; detail: string };
+  /** A goal: a step of it is done, all of it, or it is too late. */
+  quest: Own & { quest: QuestId; done: number; how: 'step' | 'won' | 'lost' };
   ended: Own;
 }
 
@@ -101,7 +104,7 @@ export const audience: Audience<Event> = {
   gone: all, dodged: all, repressed: all, refoulementTest: all, points: all, held: all, freed: all, broken: all,
   cameDown: all, fellAsleep: all, cast: all, experience: all, reserved: all, arrives: all, sight: all, aimed: all,
   resistance: all, took: all, erratic: all, tear: all, dragon: all, effect: all, effectEnds: all, unburdened: all,
-  sheet: all, outside: all, ended: all,
+  sheet: all, outside: all, quest: all, ended: all,
   entered: news, foundOneself: news, offMap: news, met: news, sent: news, fired: news,
   // RDD-HID-02: where a lost demi-rêve really is.
   whereabouts: { to: (e) => [e.gardien], others: 'nothing' },

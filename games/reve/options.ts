@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUEST_IDS } from './data/quests.ts';
 import { sheetSchema } from './sheet.ts';
 
 export const READY_IDS = ['nitouche', 'orsande', 'bertil'] as const;
@@ -29,6 +30,7 @@ export const optionsSchema = z.strictObject({
     .max(10)
     .default(1)
     .describe('RDD-SPELL-01: the range E of spells whose range is not known'),
+  quest: z.enum(QUEST_IDS).optional().describe('RDD-X-05: a goal for a journey alone; without one the journey is free'),
   cellBonus: z.boolean().default(false).describe('RDD-CELL-01: +1 % for each earlier success of a spell in a cell'),
 });
 export type Options = z.infer<typeof optionsSchema>;

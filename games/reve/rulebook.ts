@@ -326,5 +326,7 @@ export const RULEBOOK: readonly RuleChapter[] = [
         en: 'Every line of the log tells its rule, its dice and its arithmetic.' },
       'RDD-X-04': { mark: 'X', fr: 'Le gardien a son siège et tranche tout ce que les règles lui laissent. Quand il est vide, la table tire ou décide à sa place, et le dit.',
         en: 'The gardien has a seat and settles all that the rules leave to him. When it is empty the table draws or decides in his place, and says so.' },
+      'RDD-X-05': { mark: 'X', fr: 'Un voyage seul peut avoir un but, en une ou plusieurs étapes, et une heure avant laquelle l’atteindre. On regarde à la fin de chaque round ; le but atteint vaut de l’expérience en RÊVE, et le voyage s’arrête là, comme lorsqu’il est trop tard.',
+        en: 'A journey alone may have a goal, of one step or several, and an hour before which to reach it. It is looked at when a round is over; a goal that is reached is worth experience in RÊVE, and the journey ends there, as it does when it is too late.' },
     } },
 ];

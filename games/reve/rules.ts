@@ -8,6 +8,7 @@ import { answerSchema } from './answers.ts';
 import { READY } from './characters.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
 import { cellAt } from './data/map.ts';
+import { QUESTS } from './data/quests.ts';
 import { audience, type Event } from './events.ts';
 import { type Options, optionsSchema, READY_IDS } from './options.ts';
 import { aiming } from './rules/aim.ts';
@@ -27,12 +28,19 @@ import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
+/** Whom a goal is meant for. */
+const questDreamer = ({ quest }: Options) => quest && QUESTS[quest].dreamer;
+
 /** The sheets of a table: those of the options, then ready characters for the seats that have none. */
 export function sheetsOf(options: Options, seats: readonly Seat[]): Sheet[] {
   const sheets: Sheet[] = [];
   for (const { role } of seats) {
     if (role !== 'haut-revant') continue;
-    const given = options.dreamers[sheets.length] ?? READY_IDS[sheets.length % READY_IDS.length] ?? 'nitouche';
+    const given =
+      options.dreamers[sheets.length] ??
+      questDreamer(options) ??
+      READY_IDS[sheets.length % READY_IDS.length] ??
+      'nitouche';
     sheets.push(typeof given === 'string' ? READY[given] : given);
   }
   return sheets;
@@ -84,6 +92,7 @@ function setup(options: Options, seats: readonly Seat[]): State {
     dreamers: [],
     gardien: gardien < 0 ? null : gardien,
   };
+  if (options.quest) s.quest = { id: options.quest, from: s.round, done: 0, over: null };
   let next = 0;
   for (const [seat, { role }] of seats.entries()) {
     const sheet = role === 'haut-revant' ? sheets[next++] : undefined;
@@ -99,6 +108,7 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   if (options.dreamers.length > sheets.length) {
     return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: sheets.length });
   }
+  if (options.quest && sheets.length !== 1) return refuse('invalid', 'RDD-X-05', 'questAlone');
   return sheets.map(checkSheet).find((refusal) => refusal !== undefined);
 }
 

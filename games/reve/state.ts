@@ -4,6 +4,7 @@ import type { Frame, FrameStacks } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
 import type { CellIndex } from './data/map.ts';
+import type { QuestId } from './data/quests.ts';
 import type { Voie } from './data/voies.ts';
 import type { Direction } from './hex.ts';
 import type { Options } from './options.ts';
@@ -251,6 +252,16 @@ export interface Burdens extends Own {
 
 export type AnyFrame = Turn | OnCell | Meeting | Casting | Aiming | Ruling | Gift | Watch | Burdens;
 
+/** RDD-X-05: how far a goal has come. */
+export interface QuestState {
+  readonly id: QuestId;
+  /** The round in which it began. */
+  readonly from: number;
+  /** How many of its steps are done. */
+  done: number;
+  over: 'won' | 'lost' | null;
+}
+
 export interface State extends FrameStacks<AnyFrame> {
   readonly options: Options;
   /** Rounds since the beginning of day 0. */
@@ -258,6 +269,8 @@ export interface State extends FrameStacks<AnyFrame> {
   /** One for each seat; null for the gardien. */
   dreamers: (Dreamer | null)[];
   gardien: SeatIndex | null;
+  /** Only where one was set. */
+  quest?: QuestState;
 }
 
 export function dreamerOf(s: State, seat: SeatIndex): Dreamer {

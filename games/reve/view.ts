@@ -12,7 +12,7 @@ import type { Options } from './options.ts';
 import { generalState } from './rules/dreamer.ts';
 import { isLost, knownCell } from './rules/hidden.ts';
 import { GUESS } from './rules/purposes.ts';
-import type { AnyFrame, Dreamer, Effect, Hypothesis, Left, Reserve, State, Waiting } from './state.ts';
+import type { AnyFrame, Dreamer, Effect, Hypothesis, Left, QuestState, Reserve, State, Waiting } from './state.ts';
 
 /** Something on a cell, by its name where that is known; `lost` if it was left there by somebody who was lost. */
 type Placed<T extends Left> = Omit<T, 'cell'> & { readonly cell: string | null };
@@ -52,6 +52,7 @@ export interface View {
   readonly stacks: readonly (readonly AnyFrame[])[];
   readonly serial: number;
   readonly gone: readonly SeatIndex[];
+  readonly quest?: Readonly<QuestState>;
   /** Whatever the sheets do not say. */
   readonly options: Omit<Options, 'dreamers'>;
 }
@@ -76,6 +77,7 @@ export function viewOf(s: State, who: Viewer): View {
     stacks: s.stacks.map((stack) => stack.map(shown)),
     serial: s.serial,
     gone: s.gone,
+    ...(s.quest && { quest: { ...s.quest } }),
     options,
   };
 }
@@ -170,6 +172,7 @@ export function imagine(view: View, who: Viewer, io: Io<Event>): State {
     round,
     dreamers,
     gardien,
+    ...(view.quest && { quest: { ...view.quest } }),
   };
 }
 

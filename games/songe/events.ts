@@ -83,7 +83,7 @@ export type Event =
   | Plain<'exchange', { n: number }>
   | Named<'opened', Hidden & { fixed?: number; white?: number; row?: readonly boolean[] }>
   | Named<'upperHand', { free: BotteId | null }>
-  | Named<'ahead'>
+  | Named<'ahead', { free: BotteId | null }>
   | Plain<'tie'>
   | Named<'manoeuvre', { manoeuvre: ManoeuvreId; text: string }>
   | Named<'struck', Hidden & { fixed?: number; white?: number; reussites: number; defence: boolean }>

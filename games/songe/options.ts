@@ -1,7 +1,7 @@
 import type { Seat } from '@reverie/kernel/game';
 import { z } from 'zod';
 import { ARPENTEUR_IDS, READY } from './characters.ts';
-import { sheetSchema } from './sheet.ts';
+import { pnjSchema, sheetSchema } from './sheet.ts';
 
 export const MODES = ['arena', 'table', 'crossing'] as const;
 const READY_IDS = Object.keys(READY);
@@ -27,7 +27,7 @@ export const optionsSchema = z.strictObject({
     .default([])
     .describe('one for each player, in seat order: a ready character or a sheet; those missing are ready characters'),
   foe: z
-    .union([z.enum(READY_IDS), sheetSchema])
+    .union([z.enum(READY_IDS), pnjSchema])
     .default('bretteur')
     .describe('whom a single player meets in the arena'),
   budget: oneOf(['free', 'ours'], 'SON-SHT-09: sheets as they are, or held to our budget'),

@@ -1,7 +1,7 @@
 /** Songe, the Nox Bifax: the rule book of stones. */
 import { ruleBook } from '@reverie/kernel/book';
 import { type Procedures, push } from '@reverie/kernel/frames';
-import type { Seat, SeatIndex } from '@reverie/kernel/game';
+import type { Rules, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
@@ -16,6 +16,7 @@ import { crossing, startCrossing } from './rules/crossing.ts';
 import { duel, startDuel } from './rules/duel/duel.ts';
 import { newSession } from './rules/experience.ts';
 import { melee } from './rules/melee.ts';
+import { onward } from './rules/onward.ts';
 import { loss } from './rules/panache.ts';
 import { shot } from './rules/ranged.ts';
 import { requesting } from './rules/request.ts';
@@ -110,6 +111,8 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
     if (sheet.kind !== 'arpenteur') return refuse('invalid', 'SON-SHT-09', 'notAnArpenteur', { name: sheet.name });
     const twice = sheet.bottes.find((id, at) => sheet.bottes.indexOf(id) !== at);
     if (twice) return refuse('invalid', 'SON-BOT-07', 'botteTwice', { name: sheet.name });
+    if (sheet.combinations.some(({ botte }) => !sheet.bottes.includes(botte)))
+      return refuse('invalid', 'SON-BOT-06', 'notYourBotte');
     const refusal = options.budget === 'ours' ? overBudget(sheet) : undefined;
     if (refusal) return refusal;
   }
@@ -135,7 +138,7 @@ function awaits(s: State, seat: SeatIndex): string {
   return figure.out === null ? 'others' : 'scene';
 }
 
-export const rules = ruleBook<Types, AnyFrame>({
+export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
   // 3: contests, groups and Algarades draw as tests do.
   version: '3',
@@ -155,4 +158,5 @@ export const rules = ruleBook<Types, AnyFrame>({
   way: wayOf,
   total: totalOf,
   awaits,
+  onward: (s) => onward(s, rules),
 });

@@ -17,6 +17,11 @@ export const TEMPERS = ['wary', 'bold', 'sly', 'proud'] as const;
 
 const name = z.string().min(1).max(60);
 const level = z.int().min(-8).max(8);
+/** SON-MAG-02: a word of magic, since a Phrase is made of words. */
+const word = z
+  .string()
+  .max(30)
+  .regex(/^\p{L}[\p{L}’'-]*$/u);
 /** SON-SHT-01. */
 const value = z.int().min(-4).max(4);
 
@@ -47,18 +52,10 @@ export const sheetSchema = z.strictObject({
     .array(z.enum([...ECLAT_IDS, ...CAUCHEMAR_IDS]))
     .max(12)
     .default([]),
-  pouvoirs: z
-    .record(z.string().min(1).max(30), z.int().min(1).max(4))
-    .default({})
-    .describe('SON-MAG-02: verbs and their levels'),
-  cles: z
-    .record(z.string().min(1).max(30), z.int().min(1).max(4))
-    .default({})
-    .describe('SON-MAG-02: other words and their levels'),
+  pouvoirs: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: verbs and their levels'),
+  cles: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: other words and their levels'),
   focus: z
-    .array(
-      z.strictObject({ name, words: z.array(z.string().min(1).max(30)).min(1).max(6), level: z.int().min(1).max(4) }),
-    )
+    .array(z.strictObject({ name, words: z.array(word).min(1).max(6), level: z.int().min(1).max(4) }))
     .max(4)
     .default([])
     .describe('SON-FOC-03'),

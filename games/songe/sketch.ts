@@ -348,7 +348,16 @@ export function sketch(view: View, d: DecisionOf<Types>, draft: Answer): Sketch 
   if (refusal) return { refusal, marks: [] };
   if (draft.do === 'attack' || draft.do === 'defend' || draft.do === 'counter') {
     const found = blow(view, d, draft);
-    if (found) return { marks: [], odds: found.shares.map((share, r) => ({ way: `r${r}`, share })) };
+    if (found) {
+      // SON-DEF-01: of a parry, what still gets through.
+      const through = draft.do === 'defend' && 'result' in d.about ? d.about.result : undefined;
+      const odds = new Map<string, number>();
+      found.shares.forEach((share, r) => {
+        const way = through === undefined ? `r${r}` : `t${Math.max(0, through - r)}`;
+        odds.set(way, (odds.get(way) ?? 0) + share);
+      });
+      return { marks: [], odds: [...odds].map(([way, share]) => ({ way, share })) };
+    }
   }
   return { marks: [] };
 }

@@ -3,8 +3,9 @@ import { type FrameStacks, next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
 import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
-import type { AnyFrame } from './frames.ts';
+import type { AnyFrame, Drawer } from './frames.ts';
 import type { Settled } from './options.ts';
+import type { Kind } from './questions.ts';
 import { copyStones, type Stones, type Store } from './stones.ts';
 
 /** SON-AFF: something made true. */
@@ -19,7 +20,15 @@ export interface Fact {
   fresh: boolean;
 }
 
+/** For which question odds are worked out, and for which side of a duel (−1 for none). */
+interface Weighed {
+  readonly kind: Kind;
+  readonly side: Drawer | -1;
+}
+
 export interface State extends FrameStacks<AnyFrame> {
+  /** Only while odds are worked out: stones are then drawn by their numbers, in order only where that side reads it. */
+  weighed?: Weighed;
   readonly options: Settled;
   store: Store;
   /** SON-BAG-02: how many there should be in all. */

@@ -282,6 +282,10 @@ function stateOf(view: View): State {
  */
 export function imagine(view: View, who: Viewer, io: Io, of?: WeighedAnswer<Types>): State {
   const s = stateOf(view);
+  if (of) {
+    const { kind, about } = of.decision;
+    s.weighed = { kind, side: 'side' in about ? about.side : -1 };
+  }
   if (seesAll(s, who)) return s;
   const stack = s.stacks[0] ?? [];
   const duel = stack.find((frame): frame is Duel => frame.kind === 'duel');

@@ -96,7 +96,7 @@ describe('reverie join', () => {
     const { link, id } = await table();
     const { out } = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
     const [own = ''] = /http\S+/.exec(out) ?? [];
-    const code = /Code de secours, à noter : ([a-z-]+)\./.exec(out)?.[1] ?? '';
+    const code = /Code de secours, à noter : ([\p{L}-]+)\./u.exec(out)?.[1] ?? '';
     expect((await reverie(['join', own], { typed: ['quit'] })).out).not.toContain('Code de secours');
     expect(await post(`/api/tables/${id}/recover`, { code })).toMatchObject({ seat: 0 });
   });
@@ -232,7 +232,7 @@ describe('reverie join', () => {
     // The seat is taken: the code leads there still, and opens nothing.
     const late = await reverie(['join', code, '--server', running.address]);
     expect([late.code, late.err]).toEqual([1, expect.stringContaining('n’ouvre plus rien')]);
-    const wrong = await reverie(['join', 'babab-babab-babab', '--server', running.address]);
+    const wrong = await reverie(['join', 'hibou-hibou-hibou', '--server', running.address]);
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('ne mène à aucune table')]);
     const nowhere = await reverie(['join', code, '--server', 'nonsense']);
     expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('« nonsense »')]);
@@ -245,7 +245,7 @@ describe('reverie join', () => {
     expect(said[0]).toEqual({
       line: 'seat',
       link: expect.stringContaining(`/t/${id}#`),
-      recovery: expect.stringMatching(/^[a-z]{5}-[a-z]{5}-[a-z]{5}$/),
+      recovery: expect.stringMatching(/^(\p{L}{4,}-?){5}$/u),
     });
     expect(said.some(({ line }) => line === 'standing')).toBe(true);
     await post(`/api/tables/${id}/start`, { secret: owner });

@@ -66,8 +66,12 @@ export async function openAdminStore(config: Config, alone: boolean): Promise<Ad
 
 /** Reads everything once: the file by its own means, then every table as a server would. */
 export async function check(store: AdminStore): Promise<CheckResult> {
-  const faults = await store.faults();
-  const all = await store.largest(MOST).catch(() => []);
+  const faults = [...(await store.faults())];
+  // Not by `largest`, which reads every entry: one that cannot be read would hide all tables.
+  const all = await store.list(MOST).catch((error: unknown) => {
+    faults.push(error instanceof Error ? error.message : String(error));
+    return [];
+  });
   const house = houseOf(findGame);
   const damaged: string[] = [];
   const unplayable: string[] = [];

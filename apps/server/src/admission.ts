@@ -46,11 +46,20 @@ export function isExpired(
   return now - given > life.SEAT_DAYS * DAY || now - moved > life.SEAT_IDLE_DAYS * DAY;
 }
 
-/** The seat that anybody may take now, without a link; −1 if there is none. */
-export const welcomedSeat = ({ spec, phase, seats }: Table): number =>
-  spec.welcome && phase === 'gathering'
-    ? seats.findIndex(({ sitter, secret, invitation }) => sitter.kind === 'open' && !secret && invitation !== null)
-    : -1;
+/** Whether this is the link for everybody. */
+export const isForGuests = ({ guestSecret }: Table, secret: string): boolean => hashOf(secret) === guestSecret;
+
+/**
+ * The seat that a visitor may take who has no invitation to a certain one: with the link for everybody, or without a link
+ * where anybody is welcome. −1 if there is none.
+ */
+export function freeSeatFor(table: Table, secret: string): number {
+  const invited = secret === '' ? table.spec.welcome === true : isForGuests(table, secret);
+  if (!invited || table.phase !== 'gathering') return -1;
+  return table.seats.findIndex(
+    ({ sitter, secret: held, invitation }) => sitter.kind === 'open' && !held && invitation !== null,
+  );
+}
 
 /** What a link is for, without using it; `expired` tells which seats' secrets have expired. */
 export function linkPurpose(
@@ -63,12 +72,14 @@ export function linkPurpose(
   if (held >= 0) return { for: expired(held) ? 'expired' : 'seat', seat: held };
   const invited = table.seats.findIndex((one) => one.invitation === hash);
   if (invited >= 0) return { for: 'invitation', seat: invited };
-  const welcomed = secret === '' ? welcomedSeat(table) : -1;
-  if (welcomed >= 0) return { for: 'invitation', seat: welcomed };
+  const free = freeSeatFor(table, secret);
+  if (free >= 0) return { for: 'invitation', seat: free };
   if (hash === table.owner) return { for: 'owner', seat: null };
+  // A link that was right: not an attempt to guess one.
+  if (isForGuests(table, secret)) return { for: 'full', seat: null };
   const watches = table.watch === 'anybody' || (table.watch === 'link' && hash === table.watchSecret);
   return { for: watches ? 'watching' : 'nothing', seat: null };
 }
 
-/** `expired`: it belonged to a seat, and is useless until a recovery code renews it. */
-type LinkPurpose = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
+/** `full`: it seats anybody, but no seat is free any more. `expired`: it belonged to a seat, and is useless until a recovery code renews it. */
+type LinkPurpose = 'full' | 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';

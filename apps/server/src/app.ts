@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import websocket from '@fastify/websocket';
+import type { Language } from '@reverie/kernel/game';
 import { CLOSE, MAX_FRAME } from '@reverie/table/protocol';
 import { tableRefusal } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -61,7 +62,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   socketRoute(app, parts, turnstile);
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(request, reply, tableRefusal('notFound'), 404);
-  if (config.WEB !== '') await serveWeb(app, resolve(config.WEB), notFound);
+  const preview = (id: string, language: Language) =>
+    parts.keeper.inspect(id, ({ game: { rules, texts } }) => {
+      const { title, pitch } = texts[language];
+      return { game: rules.id, title, pitch };
+    });
+  if (config.WEB !== '') await serveWeb(app, resolve(config.WEB), notFound, preview);
   else app.setNotFoundHandler(notFound);
   return app;
 }
@@ -81,6 +87,9 @@ function newApp({ config, logTo }: AppParts): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE,
     http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 2000 },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+    // What Fastify refuses before anything of ours sees it: an address that cannot be read, or is too long.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(request, reply, tableRefusal('notFound'), error.statusCode ?? 400),
     // Requests carry table ids and addresses: only errors are logged.
     logController: new LogController({ disableRequestLogging: true }),
   });

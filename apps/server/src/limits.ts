@@ -1,4 +1,5 @@
 /** Limits per address, seat and socket. docs/PROTOCOL.md lists what each call costs. */
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** Largest body of a request, and of one with a journal (which is quoted in it). */
@@ -9,8 +10,14 @@ export const MAX_ENTRIES = 20_000;
 /** Time limit for replaying an imported journal, in milliseconds. */
 export const IMPORT_TIMEOUT = 2000;
 
-/** Wrong recovery codes per table and hour, from any address: at this rate 48 bits cannot be guessed. */
+/**
+ * Wrong recovery codes per hour, table and bucket of addresses, at all nodes: even from all buckets 48 bits cannot be
+ * guessed at this rate, and whoever uses it up keeps few others from recovering their seats.
+ */
 export const CODES_AN_HOUR = 30;
+
+/** One of 256 for an address: it goes into the store, where no address may be. */
+export const bucketOf = (address: string): number => createHash('sha256').update(address).digest().readUInt8(0);
 
 export interface SocketLimits {
   /** Frames per second on average, and at once. */

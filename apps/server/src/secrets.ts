@@ -1,6 +1,6 @@
 /** Secrets of seats: 160 bits, known only to whoever holds the link, stored only as hashes. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { encodeCode, normalizeCode } from '@reverie/table/spoken-code';
+import { encodeCode, INVITING_BYTES, normalizeCode, RECOVERING_BYTES } from '@reverie/table/spoken-code';
 import { FairRunner } from './fair-queue.ts';
 
 export const newSecret = (): string => randomBytes(20).toString('base64url');
@@ -9,7 +9,9 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 export const newTableId = (): string => randomBytes(9).toString('base64url');
 
 /** Recovery codes: read aloud or written down, limited to few attempts (limits.ts), hashed slowly with salt. */
-export const newCode = (): string => encodeCode(randomBytes(6));
+export const newRecoveryCode = (): string => encodeCode(randomBytes(RECOVERING_BYTES));
+/** Codes that stand for a link for an hour. */
+export const newSpokenCode = (): string => encodeCode(randomBytes(INVITING_BYTES));
 
 /** One at a time: each takes a core and 16 MB, and many people may sit down at once. Addresses take turns. */
 const derivations = new FairRunner({ each: 40, all: 400 });

@@ -16,6 +16,7 @@ import { gameListing } from './lobby/game-listing.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
 import { Pool } from './pool.ts';
+import { originsOf } from './reach.ts';
 import type { Hints } from './stores/hints.ts';
 import { watchedStore } from './stores/watched.ts';
 import { commandSubmitter } from './submit.ts';
@@ -82,6 +83,7 @@ export async function startServer(
     shared: hints !== null,
     maxIdleTables: config.TABLES_IN_MEMORY,
   });
+  let address = '';
   const app = await buildApp({
     config,
     house,
@@ -94,6 +96,7 @@ export async function startServer(
     submit: commandSubmitter(keeper, house, Date.now),
     now: Date.now,
     socketLimits: limits ?? DEFAULT_SOCKET_LIMITS,
+    origins: () => originsOf(config.HOST, Number(new URL(address).port)),
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
     games: () => [...games.map((game) => gameListing(game, false)), ...examples.map((game) => gameListing(game, true))],
     ...(logTo && { logTo }),
@@ -102,7 +105,7 @@ export async function startServer(
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
   const stopMaintenance = startMaintenance({ config, store, keeper, shared: hints !== null, log });
-  const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
+  address = await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
   return {
     app,
     keeper,

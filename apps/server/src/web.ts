@@ -1,8 +1,10 @@
 /** The page, if this server serves it: a Vite build in a folder. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@reverie/kernel/game';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Files whose names contain a content hash, as the build makes them: `assets/board-Bx3f_9aQ.js`. */
@@ -40,11 +42,43 @@ export const CONTENT_SECURITY_POLICY = {
 export const missingPage = (folder: string): string | undefined =>
   existsSync(join(folder, 'index.html')) ? undefined : `there is no index.html in ${folder}`;
 
+/** What a chat program shows of a link to a table: the game, and nothing of who plays or how it stands. */
+interface Preview {
+  readonly game: string;
+  readonly title: string;
+  readonly pitch: string;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** The page with a preview of a table in its head. */
+function withPreview(page: string, { title, pitch }: Preview, image: string, language: Language): string {
+  const words = {
+    fr: { invited: `On vous invite à jouer : ${title}`, locale: 'fr_FR' },
+    en: { invited: `You are invited to play: ${title}`, locale: 'en_GB' },
+  }[language];
+  const properties: readonly (readonly [string, string])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Rêverie'],
+    ['og:locale', words.locale],
+    ['og:title', words.invited],
+    ['og:description', pitch],
+    ['og:image', image],
+  ];
+  const metas = properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`);
+  metas.push('<meta name="twitter:card" content="summary_large_image">', '<meta name="robots" content="noindex">');
+  return page
+    .replace(/<title>[^<]*<\/title>/, `<title>${escaped(words.invited)}</title>`)
+    .replace('</head>', () => `${metas.join('')}</head>`);
+}
+
 /** Serves the page. Unknown URLs that accept HTML get it too, since it has its own routes. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+  preview: (table: string, language: Language) => Promise<Preview | null>,
 ): Promise<void> {
   const missing = missingPage(folder);
   if (missing) throw new Error(missing);
@@ -57,6 +91,21 @@ export async function serveWeb(
       reply.header('cache-control', keep);
     },
   });
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const tablePage = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const language = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
+    // The host is the visitor's word: only what can be one is written into the page.
+    const { host = '' } = request.headers;
+    // A table that cannot be read has no preview; the page itself says what is wrong with it.
+    const found = await preview(request.params.id, language).catch(() => null);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (!found || !/^[\w.-]+(:\d+)?$/.test(host)) return reply.send(page);
+    const drawn = existsSync(join(folder, `preview-${found.game}.jpg`));
+    const image = `${request.protocol}://${host}/${drawn ? `preview-${found.game}.jpg` : 'icon-512.png'}`;
+    return reply.send(withPreview(page, found, image, language));
+  };
+  app.get('/t/:id', tablePage);
+  app.get('/t/:id/text', tablePage);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     if (!page || /^\/(api|assets|ws)\b/.test(request.url)) {

@@ -1,7 +1,7 @@
 /** Doors under attack: limits are counted before the work, and one address does not shut them for others. */
 import { afterEach, expect, test } from 'vitest';
 import { FairQueue } from '../src/fair-queue.ts';
-import { AttemptLimit } from '../src/limits.ts';
+import { AttemptLimit, bucketOf } from '../src/limits.ts';
 import type { RunningServer } from '../src/server.ts';
 import { claim, openTable, post, server } from './people.ts';
 
@@ -53,17 +53,37 @@ test('right secrets at once are all let in, however many', async () => {
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('recovery codes are counted for a table, whatever address they come from', async () => {
+/** Addresses that are counted together, or each apart from the others. */
+const addresses = (many: number, together: boolean): string[] => {
+  const all = Array.from({ length: 20_000 }, (_, i) => `10.0.${i >> 8}.${i & 255}`);
+  const first = bucketOf('10.0.0.0');
+  if (together) return all.filter((one) => bucketOf(one) === first).slice(0, many);
+  return [...new Map(all.map((one) => [bucketOf(one), one])).values()].slice(0, many);
+};
+
+test('recovery codes are counted for a table and the bucket of an address', async () => {
   const address = await started();
   const table = await openTable(address);
   await claim(address, table.table, table.seats[0] ?? null, 'Ada');
   const tries = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
-      postFrom(`203.0.113.${i}`, `/api/tables/${table.table}/recover`, { code: 'lusab-gutih-tugad' }),
+    addresses(50, true).map((from) =>
+      postFrom(from, `/api/tables/${table.table}/recover`, { code: 'lusab-gutih-tugad' }),
     ),
   );
   expect(tries.filter((status) => status === 403)).toHaveLength(30);
   expect(tries.filter((status) => status === 429)).toHaveLength(20);
+});
+
+test('whoever tries wrong codes keeps nobody else from using the right one', async () => {
+  const address = await started();
+  const table = await openTable(address);
+  const { recovery } = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+  const [own = '', ...others] = addresses(5, false);
+  const wrong = others.flatMap((from) => Array<string>(10).fill(from));
+  await Promise.all(
+    wrong.map((from) => postFrom(from, `/api/tables/${table.table}/recover`, { code: 'lusab-gutih-tugad' })),
+  );
+  expect(await postFrom(own, `/api/tables/${table.table}/recover`, { code: recovery })).toBe(200);
 });
 
 test('attempts: failures count, successes do not, and those that wait are let in or refused in turn', async () => {

@@ -251,7 +251,7 @@ describe('seats', () => {
     const { address } = await started();
     const table = await openTable(address);
     const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
-    expect(ada.recovery).toMatch(/^([bdfghjklmnprstvz][aiou][bdfghjklmnprstvz][aiou][bdfghjklmnprstvz]-?){3}$/);
+    expect(ada.recovery).toMatch(/^(\p{L}{4,}-?){5}$/u);
     const code = ada.recovery.toUpperCase().replaceAll('-', ' ');
     const both = await Promise.all([0, 1].map(() => post(address, at(table.table, 'recover'), { code })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
@@ -300,7 +300,7 @@ describe('seats', () => {
     const say = async (secret: string | null) => post(address, at(table.table, 'code'), { secret });
     const hear = async (code: unknown) => post(address, '/api/code', { code });
     const [one, two] = [(await say(second)).body, (await say(table.watch)).body];
-    expect(one.code).toMatch(/^\w{5}-\w{5}-\w{5}$/);
+    expect(one.code).toMatch(/^\p{L}{4,}-\p{L}{4,}-\p{L}{4,}$/u);
     expect((await hear(one.code)).body).toEqual({ table: table.table, secret: second });
     expect((await hear(String(two.code).replaceAll('-', ' ').toUpperCase())).body.secret).toBe(table.watch);
     // Asking takes nothing; two seats are not reached by one code; what is held by somebody cannot be given away by it.
@@ -482,7 +482,8 @@ describe('the page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reverie-web-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Rêverie</title>');
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Rêverie</title></head>');
+    writeFileSync(join(folder, 'preview-two-card-poker.jpg'), 'picture');
     writeFileSync(join(folder, 'sw.js'), '// service worker');
     writeFileSync(join(folder, 'assets', 'index-Bx3f_9aQ.js'), '// page');
     writeFileSync(join(folder, 'assets', 'serif-C0ffee12.woff2'), 'font');
@@ -516,8 +517,24 @@ describe('the page', () => {
     expect(await ask('/t/aB_9-x', 'text/html')).toEqual([200, 'no-cache', '<!doctype html>']);
     expect((await ask('/assets/gone-00000000.js', 'text/html'))[0]).toBe(404);
     expect((await ask('/api/nothing', 'text/html'))[0]).toBe(404);
-    expect((await ask('/t/aB_9-x'))[0]).toBe(404);
+    // Chat programs ask for a link without saying what they take.
+    expect((await ask('/t/aB_9-x'))[0]).toBe(200);
     expect((await ask('/../package.json', 'text/html'))[2]).not.toContain('reverie');
+  });
+
+  test('a link to a table shows its game to chat programs, and nobody who sits there', async () => {
+    const { address } = await started({ WEB: built() });
+    const { table, seats } = await openTable(address, { title: 'Soirée <b>' });
+    await claim(address, table, seats[0] as string, 'Ada');
+    const shown = async (path: string, language = 'fr') =>
+      (await fetch(address + path, { headers: { 'accept-language': language } })).text();
+    const french = await shown(`/t/${table}`);
+    expect(french).toContain('<title>On vous invite à jouer : Poker à deux cartes</title>');
+    expect(french).toContain(`<meta property="og:image" content="${address}/preview-two-card-poker.jpg">`);
+    expect(french).not.toMatch(/Ada|Soirée/);
+    for (const secret of seats) expect(french).not.toContain(secret);
+    expect(await shown(`/t/${table}`, 'en-GB')).toContain('You are invited to play: Two-card poker');
+    expect(await shown('/t/nulle-part')).not.toContain('og:');
   });
 
   test('may load what is its own and nothing else, and answers of the lobby are kept nowhere', async () => {
@@ -569,6 +586,16 @@ describe('a table that welcomes anybody', () => {
     expect((await claim(address, table, seats[1] as string, 'Blaise')).seat).toBe(1);
     expect(await listed()).toEqual([]);
     expect((await post(address, at(table, 'claim'), { secret: '', name: 'Claire' })).status).toBe(403);
+  });
+
+  test('one link seats everybody in turn, until the game begins', async () => {
+    const { address } = await started();
+    const { table, guests } = (await openTable(address)) as unknown as { table: string; guests: string };
+    const take = (name: string) => post(address, at(table, 'claim'), { secret: guests, name });
+    expect((await take('Ada')).body.seat).toBe(0);
+    expect((await take('Blaise')).body.seat).toBe(1);
+    const { body, status } = await take('Claire');
+    expect([status, (body.error as unknown as { reason: string }).reason]).toEqual([409, 'noFreeSeat']);
   });
 
   test('others let nobody in without a link', async () => {

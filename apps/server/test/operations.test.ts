@@ -69,6 +69,7 @@ test('what an operator mistypes is said in a line that names the setting and wha
   for (const TRUST_PROXY of ['proxy.local', '10.0.0', '10.0.0.0/33', 'true', '1']) {
     expect(said({ TRUST_PROXY })).toMatch(/^TRUST_PROXY: an address such as /);
   }
+  expect(said({ DATABASE_URL: 'postgres://x mysql://y' })).toMatch(/^DATABASE_URL: an address such as postgres:/);
   expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL: an address such as postgres:/);
   expect(said({ TICKET_KEY: 'short' })).toBe('TICKET_KEY: at least 32 characters are expected');
 });

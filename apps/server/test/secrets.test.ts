@@ -5,7 +5,7 @@ import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { printable, readConfig } from '../src/config.ts';
-import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../src/secrets.ts';
+import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret, newSpokenCode } from '../src/secrets.ts';
 import { startServer } from '../src/server.ts';
 import { newSeed } from '../src/submit.ts';
 import { claim, connect, openTable, type Person, post } from './people.ts';
@@ -18,7 +18,9 @@ test('a secret has 160 bits, and no two are alike', () => {
 });
 
 test('a recovery code is read and typed without thinking, and stored slow and salted', async () => {
-  expect(isSpokenCode(newCode())).toBe(true);
+  expect(newRecoveryCode().split('-')).toHaveLength(5);
+  expect(newSpokenCode().split('-')).toHaveLength(3);
+  expect(isSpokenCode(newRecoveryCode())).toBe(true);
   const [one, two] = await Promise.all([
     hashOfCode('here', 'lusab-babad-gutih'),
     hashOfCode('here', 'lusab-babad-gutih'),
@@ -42,7 +44,11 @@ test('settings are printed without passwords and keys', () => {
   );
   if (typeof config === 'string') throw new Error(config);
   expect(JSON.stringify(printable(config))).not.toContain('canary');
-  for (const DATABASE_URL of ['postgres://u:can@ary/canary@db/x', 'postgres://db/x?user=u&password=canary&x=1']) {
+  for (const DATABASE_URL of [
+    'postgres://u:can@ary/canary@db/x',
+    'postgres://db/x?user=u&password=canary&x=1',
+    'postgres://u:canary@db/x postgres://db/y?password=canary',
+  ]) {
     expect(printable({ ...config, DATABASE_URL }).DATABASE_URL).not.toContain('canary');
   }
   expect(readConfig({ TICKET_KEY: 'short' }, [])).toMatch(/^TICKET_KEY/);

@@ -103,6 +103,18 @@ test('a damaged page is named in the log, the metrics and the readiness; other t
   });
 });
 
+test('addresses that cannot be read are refused in words, and are not repeated', async () => {
+  const one = await server();
+  onTestFinished(() => one.stop());
+  for (const path of [`/api/tables/${'a'.repeat(3000)}`, '/api/tables/%zz']) {
+    const answer = await fetch(one.address + path, { headers: { 'accept-language': 'en' } });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.json()).toEqual({
+      error: { reason: 'notFound', rule: 'TABLE', text: 'not found' },
+    });
+  }
+});
+
 test('what is not JSON is answered 415; HTTPS is asked for this host alone', async () => {
   const one = await server();
   onTestFinished(() => one.stop());

@@ -8,7 +8,7 @@ const { visit } = atOwnSite();
 async function sitDown(link: string, name: string, viewport?: typeof PHONE): Promise<Visitor> {
   const visitor = await visit({ at: link, ...(viewport && { viewport }) });
   await visitor.page.getByLabel('Votre nom à cette table').fill(name);
-  await visitor.page.getByRole('button', { name: /^S’asseoir comme/ }).click();
+  await visitor.page.getByRole('button', { name: /^M’asseoir/ }).click();
   await visitor.page.getByText('La partie n’a pas commencé').waitFor();
   return visitor;
 }
@@ -47,6 +47,7 @@ test('three people and a program over the network, to the end', PATIENCE, async 
   expect(ends[0]).toMatch(/^La partie est finie\. (Ada|Blaise|Claire|.+ 4) l’emporte/);
   expect(new Set(ends).size).toBe(1);
   for (const { page } of people) {
+    await page.getByText('Vérifier les tirages').click();
     await page.locator('.end-of-game').getByRole('link', { name: 'ART-WIN-02' }).waitFor();
     expect(await page.locator('.ar-side[data-out="true"]').count()).toBe(3);
   }

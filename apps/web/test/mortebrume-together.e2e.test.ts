@@ -29,7 +29,7 @@ type What = keyof typeof HAPPENS | 'combined';
 /** Side by side in the front of the strip: whoever charges one of them has the others to deal with. */
 async function deployClose(page: Page): Promise<void> {
   const tray = page.locator('.mb-tray button');
-  for (const share of [0.4, 0.48, 0.56]) {
+  for (const share of [0.38, 0.46, 0.54, 0.62]) {
     const [from, strip] = [await tray.first().boundingBox(), await page.locator('.mb-own-strip').boundingBox()];
     if (!from || !strip) throw new Error('no tray');
     await page.mouse.move(from.x + 30, from.y + 30);
@@ -77,13 +77,13 @@ async function attackTogether(page: Page, hand: Hand): Promise<boolean> {
 
 test('two people: an interception, a defence, a combined attack and a prisoner', PATIENCE, async () => {
   const ada = await visit({ at: '/open/mortebrume' });
-  await keepClearing(ada.page, { turns: 4 });
+  await keepClearing(ada.page, { turns: 8 });
   const pick = (group: string, name: string) =>
     ada.page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
   await ada.page.getByLabel('Votre nom').fill('Ada');
   await pick('Le terrain', 'Clairière');
-  await pick('La horde de Ada', 'Trois lames');
-  await ada.page.locator('.mb-hordes').nth(1).getByText('Trois griffes').click();
+  await pick('La horde de Ada', 'Quatre lances');
+  await ada.page.locator('.mb-hordes').nth(1).getByText('Quatre haches').click();
   await ada.page.getByRole('button', { name: 'Ouvrir la table' }).click();
   await ada.page.getByText('La partie n’a pas commencé').waitFor();
   const link = await ada.page.locator('.free-seat input').first().inputValue();
@@ -104,7 +104,7 @@ test('two people: an interception, a defence, a combined attack and a prisoner',
       () => ({ one, asked: undefined }),
     );
   const waits = new Map(people.map((one) => [one, asks(one, '')]));
-  for (let i = 0; i < 160 && missing.size > 0; i++) {
+  for (let i = 0; i < 240 && missing.size > 0; i++) {
     const { one, asked } = await Promise.race(waits.values());
     if (!asked) break;
     const { page } = one;
@@ -124,6 +124,9 @@ test('two people: an interception, a defence, a combined attack and a prisoner',
       else tryAgain = i + 6;
     } else if (asked.kind === 'react' && (await wants('defence', 'S’interposer'))) {
       await button('S’interposer').click();
+      await declareButton(page).click();
+    } else if (asked.kind === 'react' && !missing.has('interception')) {
+      // Whoever has stepped in cannot stand in for anybody this turn.
       await declareButton(page).click();
     } else if (asked.kind === 'blow' && (await wants('prisoner', 'Capturer'))) await button('Capturer').click();
     else await answerOne(page, asked, hand);

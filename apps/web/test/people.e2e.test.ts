@@ -24,7 +24,7 @@ async function sitDown(link: string, name: string, given: Parameters<typeof visi
   const { page } = visitor;
   const english = given.language === 'en';
   await page.getByLabel(english ? 'Your name at this table' : 'Votre nom à cette table').fill(name);
-  await page.getByRole('button', { name: english ? /^Sit down as/ : /^S’asseoir comme/ }).click();
+  await page.getByRole('button', { name: english ? /^Sit down/ : /^M’asseoir/ }).click();
   await page.getByText(english ? 'The game has not begun' : 'La partie n’a pas commencé').waitFor();
   return visitor;
 }
@@ -42,7 +42,7 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   // The code of the seat, still to be written down, does not stand before the first move.
   const [choice, code] = await Promise.all([
-    blaise.page.locator('.choice').first().boundingBox(),
+    blaise.page.locator('.rv-question button').first().boundingBox(),
     blaise.page.getByText('Un code pour retrouver ce siège').boundingBox(),
   ]);
   expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThan(PHONE.height);
@@ -124,6 +124,49 @@ test('whoever waits sees for whom, and nudges: once a minute, seen by the other 
   for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
   await ada.leave();
 });
+
+/** A spectator speaks apart from the players, marked as one, and is shown out; words are deleted; a player is muted. */
+async function keepOrder(owner: Page, player: Page, pathname: string): Promise<void> {
+  const menu = async () => {
+    await owner.getByRole('button', { name: 'Menu de la table' }).click();
+    await owner.getByRole('menuitem', { name: 'Public et paroles…' }).click();
+  };
+  const close = () => owner.keyboard.press('Escape');
+  const speak = async (page: Page, text: string) => {
+    await page.getByRole('tab', { name: /^Discussion/ }).click();
+    await page.getByLabel('Dire quelque chose à la table').fill(text);
+    await page.getByLabel('Dire quelque chose à la table').press('Enter');
+  };
+  await menu();
+  await owner.getByLabel('tout le monde').click();
+  await owner.getByRole('radio', { name: 'tout le monde', checked: true }).waitFor();
+  await close();
+  const eve = await visit({ at: '/settings' });
+  await eve.page.getByLabel('Votre nom').fill('Eve');
+  await eve.page.goto(pathname);
+  await speak(eve.page, 'Joue au coin');
+  await owner.getByRole('tab', { name: /^Discussion/ }).click();
+  const gallery = owner.getByRole('region', { name: 'Le public' });
+  await gallery.getByText('(public)').waitFor();
+  await gallery.getByText('Joue au coin').waitFor();
+  await gallery.getByRole('button', { name: 'Effacer ce que dit Eve' }).click();
+  for (const page of [owner, eve.page])
+    await page.locator('.chat').getByText('Joue au coin').waitFor({ state: 'detached' });
+  await menu();
+  expect(await accessibilityFaults(owner)).toEqual([]);
+  await owner.getByRole('button', { name: 'Faire sortir Eve' }).click();
+  await owner.getByText('Eve (dehors)').waitFor();
+  await owner.getByRole('button', { name: 'Faire taire Blaise' }).click();
+  await owner.getByRole('button', { name: 'Rendre la parole à Blaise' }).waitFor();
+  await speak(player, 'Tiens');
+  await player
+    .getByText(/retiré la parole/)
+    .first()
+    .waitFor();
+  await owner.getByRole('button', { name: 'Rendre la parole à Blaise' }).click();
+  await close();
+  await eve.leave();
+}
 
 /** Asks for a program until it is let in: whoever has just left is not absent yet. Then it is one's own turn again. */
 async function standIn(page: Page, ask: () => Promise<void>): Promise<void> {
@@ -247,13 +290,14 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
     return (seat as { recovery: string }).recovery;
   });
   const shown = blaise.page.getByRole('region', { name: /^Code de récupération/ });
+  await shown.getByText('Un code pour retrouver ce siège').click();
   expect(await shown.getByRole('textbox').inputValue()).toBe(code);
   await shown.getByRole('button', { name: 'C’est noté' }).click();
   await shown.waitFor({ state: 'detached' });
   await late.page.getByLabel('Code de récupération').fill('nimporte-quoi-ici');
   await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
   await late.page.getByRole('alert').nth(1).waitFor();
-  await late.page.getByLabel('Code de récupération').fill(code.toUpperCase());
+  await late.page.getByLabel('Code de récupération').fill(code.toUpperCase().replaceAll('-', ' '));
   await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
   await late.page.getByText('Blaise (vous)').first().waitFor();
   await blaise.page.getByRole('heading', { name: 'Ce siège n’est plus le vôtre' }).waitFor();
@@ -278,7 +322,10 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   // Read aloud and typed as one hears it.
   await late.page.goto('/');
   const field = late.page.getByRole('textbox', { name: 'Lien ou code' });
-  await field.fill('babab babab babab');
+  await field.fill('aaaaa bbbbb ccccc');
+  await field.press('Enter');
+  await late.page.getByText('« aaaaa » n’est pas un de nos mots').waitFor();
+  await field.fill('hibou hibou hibou');
   await field.press('Enter');
   await late.page.getByText('Ce code ne mène à aucune table').waitFor();
   await field.fill(spoken.toUpperCase().replaceAll('-', ' '));
@@ -289,14 +336,20 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   for (const { leave } of [ada, blaise, late]) await leave();
 });
 
-test('a program for who is away, the seat back again; a rematch where everybody sits down', async () => {
+test('the owner keeps order; a program for who is away, the seat back again; a rematch where everybody sits down', async () => {
   const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const blaise = await sitDown(link as string, 'Blaise');
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await answer(ada.page, 'case 4');
   const { pathname } = new URL(blaise.page.url());
+  await keepOrder(ada.page, blaise.page, pathname);
   await blaise.page.goto('/settings');
+  const gone = ada.page.getByRole('group', { name: 'Blaise n’est plus là.' });
+  await gone.getByRole('button', { name: 'Finir sans Blaise…' }).click();
+  await ada.page.getByRole('button', { name: 'Annuler' }).click();
+  await gone.getByRole('button', { name: 'Attendre' }).click();
+  await ada.page.getByText('On attend Blaise.', { exact: false }).first().waitFor();
   await standIn(ada.page, async () => {
     await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
     await ada.page.getByRole('menuitem', { name: 'Un programme pour Blaise' }).click();
@@ -305,10 +358,13 @@ test('a program for who is away, the seat back again; a rematch where everybody 
   await blaise.page.getByRole('button', { name: 'Menu de la table' }).click();
   await blaise.page.getByRole('menuitem', { name: 'Reprendre mon siège au programme' }).click();
   await ada.page.getByText('Blaise reprend son siège.').first().waitFor();
+  await blaise.page.getByRole('button', { name: 'Annuler ce qu’il a fait' }).click();
+  await blaise.page.getByRole('radio').first().waitFor({ state: 'attached' });
   await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
   await ada.page.getByRole('menuitem', { name: 'Abandonner…' }).click();
   await ada.page.getByRole('button', { name: 'Abandonner', exact: true }).click();
   await blaise.page.getByText('Blaise l’emporte.').waitFor();
+  await blaise.page.getByText('Vérifier les tirages').click();
   await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
   await blaise.page.getByText(/Tout est juste.*C’est bien la partie dont cet appareil se souvient/).waitFor();
   // A lying server: another game's journal, then this game's without its end. The page says which promise is broken.

@@ -14,9 +14,9 @@ const TABS = {
 
 /** Unfolds the list of choices, where a board asks by itself and the list is only a tab beside the log. */
 export async function openList(page: Page, language: Spoken = 'fr'): Promise<void> {
+  // Whether it does is known once the board is there.
+  await page.locator('.board-area > *').first().waitFor({ state: 'attached' });
   const panel = page.getByRole('tab', { name: TABS[language].panel });
-  const radio = page.getByRole('radio').first();
-  await panel.or(radio).first().waitFor({ state: 'attached' });
   if ((await panel.count()) > 0 && (await panel.getAttribute('aria-selected')) !== 'true') await panel.click();
   const unfold = page.getByRole('button', { name: TABS[language].unfold });
   if (await unfold.isVisible()) await unfold.click();
@@ -29,11 +29,19 @@ async function closeList(page: Page, language: Spoken): Promise<void> {
   if ((await log.getAttribute('aria-selected')) !== 'true') await log.click();
 }
 
+/** Where a game asks for a goal first: none. */
+export async function withoutGoal(page: Page, language: Spoken = 'fr'): Promise<void> {
+  const none = page.getByRole('button', { name: language === 'fr' ? 'Sans quête' : 'Without a quest' });
+  await none.or(page.locator('.table-page')).first().waitFor();
+  if (await none.isVisible()) await none.click();
+}
+
 /** From the lobby to the first choice. */
 export async function playAlone(page: Page, game: string, language: Spoken = 'fr'): Promise<void> {
   const start = page.getByRole('button', { name: WORDS[language].play(game) });
   if (!(await start.isVisible())) await page.locator('details.examples summary').click();
   await start.click();
+  await withoutGoal(page, language);
   await openList(page, language);
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
 }

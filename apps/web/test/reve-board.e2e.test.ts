@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';
 import { coachOf } from './coach.ts';
-import { answer, playAlone } from './playing.ts';
+import { answer, playAlone, withoutGoal } from './playing.ts';
 
 const { visit } = atSite();
 
@@ -19,6 +19,7 @@ const question = (page: Page): Promise<string> =>
 /** From the lobby to the board's own question. */
 async function sitDown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+  await withoutGoal(page);
   await asked(page).waitFor();
 }
 
@@ -105,6 +106,31 @@ test('in the world, by controls alone: any number of hours, wounds written down,
   await page.getByRole('button', { name: 'Finir là' }).click();
   await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await page.getByText('La partie est finie').first().waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a quest to its end: chosen before the journey, told on the way, sealed', async () => {
+  const { page, complaints, leave } = await visit();
+  await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+  expect(await page.locator('.rv-start li').count()).toBe(11);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
+  const card = page.getByRole('region', { name: 'La quête' });
+  await card.getByText(/Lancer Détection d’aura/).waitFor();
+  // Up and cast, again and again, until it takes or it is too late.
+  for (let i = 0; i < 60 && (await card.getAttribute('data-over')) === 'open'; i++) {
+    const told = await page.locator('.rv-board').textContent();
+    const next = page
+      .getByRole('button', { name: /^(Monter dans|Lancer Détection|Attendre|Redescendre)/ })
+      .or(page.locator('button.rv-door'))
+      .or(page.locator('.rv-question .rv-go'))
+      .or(page.locator('.rv-question .rv-answer'));
+    await next.first().click();
+    await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
+  }
+  expect(await card.getAttribute('data-over')).toBe('won');
+  await card.getByText('Quête accomplie').waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -1,4 +1,5 @@
 /** The screens of a table, and those of Rêve. */
+import { withoutGoal } from './playing.ts';
 import { choose, everyScreen, go } from './screens.ts';
 
 everyScreen([
@@ -7,6 +8,7 @@ everyScreen([
     async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+      await withoutGoal(page);
       await page.getByRole('button', { name: /^Monter dans les Terres/ }).waitFor();
     },
   ],
@@ -25,6 +27,7 @@ everyScreen([
     async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+      await withoutGoal(page);
       await choose(page, /^finir là/, true);
       await page.getByText('La partie est finie').first().waitFor();
     },

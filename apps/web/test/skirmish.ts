@@ -30,6 +30,16 @@ const CLEARING = {
   },
   hordes: [
     { id: 'blades', name: 'Trois lames', fighters: ['mel-lancier', 'mel-bretteuse', 'mel-archere'] },
+    {
+      id: 'spears',
+      name: 'Quatre lances',
+      fighters: ['mel-lancier', 'mel-lancier', 'mel-garde', 'mel-archere'],
+    },
+    {
+      id: 'axes',
+      name: 'Quatre haches',
+      fighters: ['tha-hallebardier', 'tha-hallebardier', 'tha-fanatique', 'tha-rodeur'],
+    },
     { id: 'claws', name: 'Trois griffes', fighters: ['tha-fanatique', 'tha-hallebardier', 'tha-rodeur'] },
   ],
 };

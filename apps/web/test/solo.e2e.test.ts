@@ -14,6 +14,7 @@ test('a whole game against a program, verified in the page; it is listed, replay
   const { page, complaints, leave } = await visit();
   await playAlone(page, 'Poker à deux cartes');
   await playToTheEnd(page);
+  await page.getByText('Vérifier les tirages').click();
   await page.getByText('Graine publiée').waitFor();
   await page.getByRole('button', { name: 'Vérifier la partie' }).click();
   await page.getByText(/chaque tirage vient de la graine publiée/).waitFor();

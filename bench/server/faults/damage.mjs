@@ -23,7 +23,7 @@ await node.stop();
 const file = join(DATA, 'tables.sqlite');
 const bytes = readFileSync(file);
 const pages = Array.from({ length: bytes.length / PAGE }, (_, i) => bytes.subarray(i * PAGE, (i + 1) * PAGE));
-const struck = pages.findIndex((page, i) => i > 0 && page[0] === 0x0d && page.includes('"kind":"started"'));
+const struck = pages.findIndex((page, i) => i > 0 && page[0] === 0x0a && page.includes('"kind":"started"'));
 const handle = openSync(file, 'r+');
 writeSync(handle, Buffer.alloc(PAGE, 0xa5), 0, PAGE, struck * PAGE);
 closeSync(handle);

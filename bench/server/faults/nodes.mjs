@@ -13,8 +13,12 @@ if (missing) {
 }
 
 /** Lets something befall three nodes (or as many as said), and writes down what came of it. */
-export async function befall({ part, title, note, nodes = 3, tables = 12, perSecond = 100, resumes }, what, ...more) {
-  const setting = { from: 'build', nodes, tables, perSecond, nats: true, say };
+export async function befall(
+  { part, title, note, nodes = 3, tables = 12, perSecond = 100, resumes, databases = 1 },
+  what,
+  ...more
+) {
+  const setting = { from: 'build', nodes, tables, perSecond, nats: true, databases, say };
   const { verdict, crashes, converged, resumed, fates } = await among(setting, what, ...more);
   done();
   const slowest = Math.max(...converged);

@@ -1,5 +1,6 @@
 /** The board of Artefacts du rêve: opponents above, the middle of the table, the viewer's side, hand and current question. */
 
+import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
@@ -8,9 +9,12 @@ import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { Aside } from './Aside.tsx';
 import { Centre } from './Centre.tsx';
+import { Face } from './Face.tsx';
 import { Moment } from './Moment.tsx';
 import { markOf } from './marks.ts';
 import { Pool } from './Pool.tsx';
+import { PACES, type Pace, setPace, usePace } from './pace.ts';
+import { Reading } from './Reading.tsx';
 import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
 import { useRecentNews } from './recent.ts';
 import { Hand, SideOf } from './Side.tsx';
@@ -18,18 +22,23 @@ import { sceneOf } from './scene.ts';
 import type { Table } from './table.ts';
 import { attackerOf, composed, deckOf, foeOf, type Hands, mostInHand, type PartialAnswer, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
+import { type Dragged, useDrag } from './use-drag.ts';
+import { usePaced } from './use-paced.ts';
 import { useSight } from './use-sight.ts';
+import { useTravel } from './use-travel.ts';
 import { whyNoCombat, whyNot } from './why.ts';
 import { boardWords } from './words.ts';
 import './board.css';
 import './cards.css';
 import './moment.css';
+import './felt.css';
 
 const NOTHING_BEGUN: PartialAnswer = {};
 /** Touches within this time count as one: a double tap does not confirm. */
 const SECOND_THOUGHT = 320;
 
-export function ArtefactsBoard(props: ArtefactsProps) {
+export function ArtefactsBoard(live: ArtefactsProps) {
+  const { shown: props, held, skip } = usePaced(live);
   const { view, who, seats, language, news, wentBackTo } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
@@ -43,7 +52,25 @@ export function ArtefactsBoard(props: ArtefactsProps) {
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],
   );
-  const recent = useRecentNews(news, wentBackTo, who);
+  const recent = useRecentNews(live.news, wentBackTo, who);
+  useTravel(board, props);
+  const [rested, rest] = useState<Thing | null>(null);
+  const drag = useDrag(board, {
+    take: (thing) => {
+      look(null);
+      if (!markOf(hands, thing).chosen) choosing.touch(thing, TAKEN);
+    },
+    drop({ thing, ownSide }, taken) {
+      if (taken.on === 'place') {
+        if (thing && keyOf(thing) !== keyOf(taken)) choosing.touch(thing, TAKEN);
+        else choosing.choose(null);
+      } else if (!ownSide) choosing.choose(null);
+      else if (open?.decision.kind === 'prepare') choosing.giveNow();
+    },
+    letGo: () => choosing.choose(null),
+    read: rest,
+  });
+  const [front, setFront] = useState<number | null>(null);
   const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
   const table: Table = {
     view,
@@ -59,6 +86,8 @@ export function ArtefactsBoard(props: ArtefactsProps) {
   };
   const { own, others } = sidesAround(view, who);
   const composing = open?.decision.kind === 'compose' && hands;
+  // On a phone one opponent is in front: the one that the question is about, or the one that was turned to.
+  const shownFoe = others.find(({ seat }) => seat === (front ?? foe))?.seat ?? others.find(({ out }) => !out)?.seat;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape go for all the cards on it
     <div
@@ -66,33 +95,61 @@ export function ArtefactsBoard(props: ArtefactsProps) {
       ref={board}
       data-sides={view.sides.length}
       data-before={view.order.length === 0}
+      data-dragging={drag.dragged !== null}
+      onPointerDown={drag.onPointerDown}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') choosing.letGo();
         arrows.onKeyDown(event);
       }}
       onFocus={arrows.onFocus}
     >
-      <div className="ar-others">
-        {others.map((side) => (
-          <SideOf key={side.seat} table={table} side={side} own={false} />
-        ))}
+      <div className="ar-cloth">
+        {others.length > 1 ? (
+          <fieldset className="ar-faces" aria-label={t.faces}>
+            {others.map(({ seat }) => (
+              <button
+                key={seat}
+                type="button"
+                aria-pressed={seat === shownFoe}
+                aria-label={seats[seat]?.name ?? ''}
+                onClick={() => setFront(seat)}
+              >
+                <Face seat={seat} />
+                <span>{seats[seat]?.name}</span>
+              </button>
+            ))}
+          </fieldset>
+        ) : null}
+        <div className="ar-others">
+          {others.map((side) => (
+            <SideOf key={side.seat} table={table} side={side} own={false} front={side.seat === shownFoe} />
+          ))}
+        </div>
+        <Centre table={table} scene={scene} who={who} since={recent} held={held} />
+        {view.pool ? (
+          <Pool table={table} cards={view.pool} title={t.poolDraft} count={String(view.pool.length)} />
+        ) : null}
+        <SideOf table={table} side={own} own={who !== 'spectator'} front />
+        {composing ? (
+          <Pool
+            table={table}
+            cards={deckOf(composing)}
+            title={t.poolDeck}
+            count={t.chosenOf(composed(composing).length, mostInHand(composing))}
+          />
+        ) : (
+          <Hand table={table} side={own} />
+        )}
       </div>
-      <Centre table={table} scene={scene} who={who} since={recent} />
-      {view.pool ? <Pool table={table} cards={view.pool} title={t.poolDraft} count={String(view.pool.length)} /> : null}
-      <SideOf table={table} side={own} own={who !== 'spectator'} />
-      {composing ? (
-        <Pool
-          table={table}
-          cards={deckOf(composing)}
-          title={t.poolDeck}
-          count={t.chosenOf(composed(composing).length, mostInHand(composing))}
-        />
+      {drag.dragged === null ? (
+        <Reading thing={rested ?? looked} view={view} language={language} now={rested !== null} />
       ) : (
-        <Hand table={table} side={own} />
+        <Carried dragged={drag.dragged} />
       )}
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
           <MomentOf board={props} choosing={choosing} looked={looked} />
+          <Rhythm language={language} held={held} skip={skip} />
         </div>
       )}
     </div>
@@ -101,6 +158,45 @@ export function ArtefactsBoard(props: ArtefactsProps) {
 
 /** A press: when it was, and how many in a row; none by keyboard. */
 type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
+/** What a drag takes up is never taken for a second press. */
+const TAKEN: Press = { timeStamp: 0, detail: 1 };
+
+/** What is being dragged: a bead that follows a card, or an arrow from an attacker. */
+function Carried({ dragged: { on, from, to } }: { readonly dragged: Dragged }) {
+  return (
+    <svg className={`ar-carried ${on}`} aria-hidden="true">
+      <path className="under" d={`M${from.x} ${from.y}Q${from.x} ${to.y} ${to.x} ${to.y}`} />
+      <path className="over" d={`M${from.x} ${from.y}Q${from.x} ${to.y} ${to.x} ${to.y}`} />
+      <circle cx={from.x} cy={from.y} r="8" />
+      <circle className="tip" cx={to.x} cy={to.y} r="14" />
+    </svg>
+  );
+}
+
+/** How fast the others play, and a way to wait no longer. */
+function Rhythm({ language, held, skip }: { readonly language: Language; readonly held: boolean; skip(): void }) {
+  const t = boardWords[language];
+  const pace = usePace();
+  return (
+    <div className="ar-rhythm">
+      {held ? (
+        <button type="button" className="ar-act" onClick={skip}>
+          {t.skip}
+        </button>
+      ) : null}
+      <label>
+        {t.pace}{' '}
+        <select value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
+          {PACES.map((one) => (
+            <option key={one} value={one}>
+              {t.paces[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
 
 /** The current question, and the answer being composed touch by touch. */
 function useChoosing({ view, decisions, selected, select, answer: give }: ArtefactsProps) {

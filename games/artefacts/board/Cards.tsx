@@ -8,16 +8,12 @@ import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import type { PlaceView } from '../view.ts';
 import {
-  Circle,
   ColourSign,
-  Cross,
   Frown,
   KindSigns,
   MoonSign,
-  Picture,
   PowerSign,
   ShieldSign,
-  Sleeper,
   Smile,
   Spiral,
   Star,
@@ -26,7 +22,8 @@ import {
   Zed,
 } from './art.tsx';
 import type { Mark } from './marks.ts';
-import { cardInWords, dreamerInWords, dreamInWords } from './names.ts';
+import { cardInWords, dreamerInWords, dreamInWords, powerInWords, powerName } from './names.ts';
+import { Picture, Sleeper } from './pictures.tsx';
 import { keyOf, type Thing } from './reading.ts';
 import { boardWords } from './words.ts';
 
@@ -76,28 +73,46 @@ function CostSigns({ card }: { readonly card: number }) {
   );
 }
 
-/** The printed face of an artefact. */
-export function CardFace({ card, language }: { readonly card: number; readonly language: Language }) {
+/** The printed face of an artefact; whole, with what its power does and its line of flavour, where it is read. */
+export function CardFace({
+  card,
+  language,
+  whole = false,
+}: {
+  readonly card: number;
+  readonly language: Language;
+  readonly whole?: boolean;
+}) {
   const printed = CARDS[card];
   if (!printed) return null;
   const { colour, attack, defence, power, resistance, weakness, name } = printed;
+  const t = boardWords[language];
   return (
     <>
-      <span className="ar-card-top">
-        <ColourSign colour={colour} />
-        <CostSigns card={card} />
-      </span>
       <span className="ar-card-art">
         <Picture card={card} />
+        <span className="ar-corner">
+          <ColourSign colour={colour} />
+        </span>
+        <CostSigns card={card} />
+      </span>
+      <span className="ar-card-name">
+        <span>{name[language]}</span>
         {power ? (
-          <span className="ar-card-power">
-            <PowerSign power={power.id} />
-            {power.value !== undefined && !(power.id === 'guard' && printed.type !== 'item') ? power.value : null}
-          </span>
+          <small className="ar-card-power">
+            <PowerSign power={power.id} /> {powerName(card, language)}
+          </small>
         ) : null}
       </span>
-      <span className="ar-card-name">{name[language]}</span>
-      {attack === null ? null : (
+      {whole ? (
+        <span className="ar-card-words">
+          {power ? <span>{powerInWords(card, language)}</span> : null}
+          <em>{printed.flavour[language]}</em>
+        </span>
+      ) : null}
+      {attack === null ? (
+        <span className="ar-card-figures ar-said-on-card">{whole ? null : powerInWords(card, language)}</span>
+      ) : (
         <span className="ar-card-figures">
           <span className="ar-figure">
             <Sword />
@@ -105,15 +120,14 @@ export function CardFace({ card, language }: { readonly card: number; readonly l
           </span>
           <span className="ar-wheel">
             {resistance === null ? null : (
-              <span className="ar-against">
-                <Circle />
-                <ColourSign colour={resistance} />
+              <span>
+                ×2 <ColourSign colour={resistance} />
               </span>
             )}
             {weakness === null ? null : (
-              <span className="ar-against">
-                <Cross />
-                <ColourSign colour={weakness} />
+              <span>
+                <span className="ar-fears">{t.fears}</span>
+                <span className="ar-feared">!</span> <ColourSign colour={weakness} />
               </span>
             )}
           </span>
@@ -141,7 +155,12 @@ export function ArtefactCard({ card, language, note, badge, ...rest }: CardProps
       {...rest}
       label={[cardInWords(card, language), ...(note ? [note] : [])].join(', ')}
       className="ar-card"
-      data={{ 'data-colour': COLOURS[colour]?.sign ?? '', 'data-type': type, 'data-phase': phase ?? 'none' }}
+      data={{
+        'data-card': card,
+        'data-colour': COLOURS[colour]?.sign ?? '',
+        'data-type': type,
+        'data-phase': phase ?? 'none',
+      }}
     >
       <CardFace card={card} language={language} />
       {badge}
@@ -182,6 +201,7 @@ export function PlacedCard({ place, now, language, badge, ...rest }: PlacedProps
       label={[cardInWords(card, language), ...states].join(', ')}
       className="ar-card ar-placed"
       data={{
+        'data-card': card,
         'data-colour': COLOURS[colour]?.sign ?? '',
         'data-type': type,
         'data-phase': phase ?? 'none',
@@ -258,9 +278,8 @@ interface DreamerProps extends Omit<ThingProps, 'label' | 'className' | 'childre
 }
 
 export function DreamerCard({ dreamer, language, tilted, note, badge, ...rest }: DreamerProps) {
-  const found = DREAMERS[dreamer];
-  if (!found) return null;
-  const { colour, property, endurance, spirals, name } = found;
+  const { colour } = DREAMERS[dreamer] ?? {};
+  if (colour === undefined) return null;
   return (
     <ThingButton
       {...rest}
@@ -268,12 +287,48 @@ export function DreamerCard({ dreamer, language, tilted, note, badge, ...rest }:
       className="ar-dreamer"
       data={{ 'data-colour': COLOURS[colour]?.sign ?? '', 'data-tilted': tilted }}
     >
-      <span className="ar-card-top">
-        <ColourSign colour={colour} />
-        {property === 0 ? <Smile className="of-plus" /> : <Frown className="of-minus" />}
+      <DreamerParts dreamer={dreamer} language={language} />
+      {badge}
+    </ThingButton>
+  );
+}
+
+interface FaceProps {
+  readonly dreamer: number;
+  readonly language: Language;
+}
+
+/** A Dreamer at reading size. */
+export function DreamerFace({ dreamer, language }: FaceProps) {
+  const { colour = 0, flavour } = DREAMERS[dreamer] ?? {};
+  return (
+    <span className="ar-dreamer ar-still ar-whole" data-colour={COLOURS[colour]?.sign ?? ''}>
+      <DreamerParts dreamer={dreamer} language={language} />
+      <span className="ar-card-words">
+        <em>{flavour?.[language]}</em>
       </span>
-      <Sleeper dreamer={dreamer} />
-      <span className="ar-card-name">{name[language]}</span>
+    </span>
+  );
+}
+
+function DreamerParts({ dreamer, language }: FaceProps) {
+  const found = DREAMERS[dreamer];
+  if (!found) return null;
+  const { colour, property, endurance, spirals, name } = found;
+  return (
+    <>
+      <span className="ar-card-art">
+        <Sleeper dreamer={dreamer} />
+        <span className="ar-corner">
+          <ColourSign colour={colour} />
+        </span>
+        <span className="ar-cost">
+          {property === 0 ? <Smile className="of-plus" /> : <Frown className="of-minus" />}
+        </span>
+      </span>
+      <span className="ar-card-name">
+        <span>{name[language]}</span>
+      </span>
       <span className="ar-card-figures">
         <span className="ar-figure">
           <Zed />
@@ -284,7 +339,6 @@ export function DreamerCard({ dreamer, language, tilted, note, badge, ...rest }:
           {spirals}
         </span>
       </span>
-      {badge}
-    </ThingButton>
+    </>
   );
 }

@@ -7,10 +7,10 @@ import { COLOURS } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
 import type { BoostOdds } from '../odds/attack.ts';
-import { Sleeper } from './art.tsx';
 import { CardFace, DreamCard, DreamSign, ThingButton } from './Cards.tsx';
 import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
+import { Sleeper } from './pictures.tsx';
 import { Recent, recentOf } from './Recent.tsx';
 import { keyOf, type Thing } from './reading.ts';
 import type { Corner, Scene } from './scene.ts';
@@ -25,13 +25,15 @@ interface CentreProps {
   readonly who: Viewer;
   /** Events since the viewer's last move. */
   readonly since: readonly Event[];
+  /** A move of somebody else is being shown. */
+  readonly held: boolean;
 }
 
-export function Centre({ table, scene, who, since }: CentreProps) {
+export function Centre({ table, scene, who, since, held }: CentreProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
   // Shows a fight in progress; a settled one is listed with the other events, and shown only if it ended the game.
-  const looking = view.winners !== null || (scene !== null && !scene.over);
+  const looking = view.winners !== null || (scene !== null && (!scene.over || held));
   const recent = looking ? [] : recentOf(since, who, seats, language);
   const head =
     view.winners !== null

@@ -3,8 +3,9 @@
 import type { Viewer } from '@reverie/kernel/game';
 import { COLOURS } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
-import { Eye, Sleeper } from './art.tsx';
+import { Eye } from './art.tsx';
 import { dreamerName } from './names.ts';
+import { Sleeper } from './pictures.tsx';
 import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
 

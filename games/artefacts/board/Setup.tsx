@@ -4,6 +4,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { SetupProps } from '@reverie/ui/board';
+import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useId, useState } from 'react';
 import { CARDS } from '../data/cards.ts';
@@ -29,6 +30,7 @@ const same = (a: Deck | undefined, b: Deck): boolean => JSON.stringify(a) === JS
 
 export function ArtefactsSetup({ seats, options, change, language, texts, WorkshopLink }: SetupProps) {
   const t = useWords(deckWords);
+  const { expert } = useSettings();
   const draft = (options ?? {}) as Draft;
   const kept = useDecks();
   const group = useId();
@@ -88,7 +90,7 @@ export function ArtefactsSetup({ seats, options, change, language, texts, Worksh
       <p>
         <WorkshopLink>{t.build}</WorkshopLink>
       </p>
-      <HouseRules draft={draft} language={language} texts={texts} change={change} />
+      {expert ? <HouseRules draft={draft} language={language} texts={texts} change={change} /> : null}
     </div>
   );
 }

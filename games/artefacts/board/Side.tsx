@@ -5,6 +5,7 @@ import type { SideView } from '../view.ts';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';
 import { CardRow } from './CardRow.tsx';
 import { DreamCard, DreamerCard, PlacedCard, ThingButton } from './Cards.tsx';
+import { Face } from './Face.tsx';
 import { keyOf, type Thing } from './reading.ts';
 import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
@@ -18,7 +19,12 @@ interface Props {
   readonly own: boolean;
 }
 
-export function SideOf({ table, side, own }: Props) {
+interface SideProps extends Props {
+  /** On a phone only one of several opponents is in front. */
+  readonly front: boolean;
+}
+
+export function SideOf({ table, side, own, front }: SideProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
   const name = seats[side.seat]?.name ?? '';
@@ -32,9 +38,11 @@ export function SideOf({ table, side, own }: Props) {
       data-seat={side.seat}
       data-turn={turn}
       data-out={side.out}
+      data-front={front}
       aria-label={own ? `${name} (${t.yours})` : name}
     >
       <header className="ar-side-head">
+        <Face seat={side.seat} />
         <h2>{name}</h2>
         {side.out ? <span className="ar-tag">{t.out}</span> : null}
         {turn ? <span className="ar-tag now">{own ? t.yourTurn : t.turn}</span> : null}

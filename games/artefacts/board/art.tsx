@@ -1,7 +1,5 @@
-/** Signs and pictures, drawn here: colours, phases and properties are told by shape as well as by colour. */
-import { DREAMERS } from '../data/dreamers.ts';
+/** Signs, drawn here: colours, phases and properties are told by shape as well as by colour. */
 import type { Power } from '../data/powers.ts';
-import { FIGURE_OF } from './figures.ts';
 
 interface SignProps {
   readonly className?: string;
@@ -64,9 +62,6 @@ export const Zed = (props: SignProps) => <Sign shape={['M4 3h16v3.5L9.5 17.5H20V
 export const Eye = (props: SignProps) => (
   <Sign shape={['M1 12q11-14 22 0-11 14-22 0zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z', 'lines']} {...props} />
 );
-export const Circle = (props: SignProps) => (
-  <Sign shape={['M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z', 'lines']} {...props} />
-);
 export const Cross = (props: SignProps) => <Sign shape={['M4 4l16 16M20 4L4 20', 'lines']} {...props} />;
 export const Cards = (props: SignProps) => <Sign shape={['M3 6l11-3 4 14-11 3zM16 5h5v15h-9', 'lines']} {...props} />;
 export const Deck = (props: SignProps) => (
@@ -102,53 +97,5 @@ export function KindSigns({ kind }: { readonly kind: number }) {
       {kind >> 1 === 0 ? <Sun className="of-day" /> : <MoonSign className="of-night" />}
       {(kind & 1) === 0 ? <Plus className="of-plus" /> : <Minus className="of-minus" />}
     </>
-  );
-}
-
-export function Picture({ card }: { readonly card: number }) {
-  const [shape, lines] = FIGURE_OF[card] ?? ['', ''];
-  return (
-    <svg viewBox="0 0 48 48" className="ar-picture" aria-hidden="true">
-      <path className="shape" d={shape} />
-      <path className="lines" d={lines} />
-    </svg>
-  );
-}
-
-/** What is on their heads, by number: the twelve are told apart at a glance. */
-const HATS: readonly string[] = [
-  'M14 22q2-9 18-8l2 4q-10-4-20 4z',
-  'M14 24Q10 10 26 11t10 10q-6-6-12-5t-10 8zM34 12l4-4M38 16l5-1',
-  'M12 20h24l-4-9H18zM10 20h28',
-  'M14 23Q12 9 25 10t12 11M16 14a3 3 0 1 0-1-5M31 12a3 3 0 1 0 4-3',
-  'M13 20l24-5-2-5-20 4zM33 10l5-3',
-  'M11 20q13-6 26-1l-4-9q-8-4-17 1z',
-  'M15 21q0-11 11-11t10 9M20 10v-5h8v5M18 5h12',
-  'M14 23q0-10 11-11t11 8q-5-3-6-6-4 5-16 9z',
-  'M13 22Q20 4 36 18q-12-4-23 4zM38 8q-2 3 0 5 2-2 0-5z',
-  'M12 22q-3-6 3-9 4-6 11-4 8-2 10 5 4 4 1 8-5-8-12-8t-13 8z',
-  'M14 22Q20 8 34 12l11-4q-3 8-9 9-10-4-22 5z',
-  'M14 21h22M17 21V9h16v12M25 9V6',
-];
-
-/** Somebody asleep under a blanket; with eyes open where nobody sleeps any more. */
-export function Sleeper({ dreamer, awake = false }: { readonly dreamer: number; readonly awake?: boolean }) {
-  const negative = (DREAMERS[dreamer]?.property ?? 0) === 1;
-  return (
-    <svg viewBox="0 0 48 48" className="ar-sleeper" aria-hidden="true">
-      <path className="cushion" d="M4 24q3-10 20-9t20 9q2 8-2 12H6q-4-4-2-12z" />
-      <path className="face" d="M25 15q11 0 11 11T25 38 14 26t11-11z" />
-      <path className="hat" d={HATS[dreamer] ?? ''} />
-      <path
-        className="line"
-        d={
-          awake
-            ? 'M20 24a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM30 24a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM23 33a2 2 0 1 0 4 0 2 2 0 0 0-4 0z'
-            : `M17 26q3 2 6 0M27 26q3 2 6 0${negative ? 'M22 34q3-3 6 0' : 'M22 32q3 3 6 0'}`
-        }
-      />
-      <path className="blanket" d="M2 48V38q11-6 23-1 11-4 21 1v10z" />
-      {awake ? null : <path className="zed" d="M36 4h5l-5 5h5M42 11h3l-3 3h3" />}
-    </svg>
   );
 }

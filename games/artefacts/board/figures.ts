@@ -1,6 +1,5 @@
 /**
- * What stands on each artefact, drawn in a square of 48: the shape, which is filled, and the lines on it. Cards that are
- * alike share a drawing.
+ * What stands on each artefact, drawn in a square of 48: the shape, which is filled, and the lines on it. Each has its own.
  */
 type Figure = readonly [shape: string, lines: string];
 
@@ -225,6 +224,18 @@ const FIGURES = {
   icicle: ['M6 6h36l-6 6-4 20-5-14-4 28-5-24-4 14-3-22z', 'M14 10h20M23 20v8'],
   eraser: ['M8 32l20-22q4-4 8 0l4 4q4 4 0 8L22 42H14l-6-6q-2-2 0-4z', 'M18 21l14 14M4 44h16M28 44h6M40 44h4'],
   castle: ['M6 44V18h6v5h5v-5h14v5h5v-5h6v26z', 'M20 44v-8q4-5 8 0v8M24 18V5l10 4-10 4M6 30q18 6 36 0'],
+  smuggler: [
+    'M16 44V24q0-12 8-12t8 12v20zM14 14h20l-4-8H18z',
+    'M20 20v2M28 20v2M21 27q3 2 6 0M32 30l8-4v12l-8 4M36 32h.1',
+  ],
+  secateur: [
+    'M8 8q14 4 18 16l-6 4Q10 22 8 8zM40 8q-14 2-16 14l4 4q10-4 12-18z',
+    'M22 26L12 44M26 26l10 18M24 24h.1M15 36q9 6 18 0',
+  ],
+  chestnut: [
+    'M24 5q17 5 17 17 0 14-17 21Q7 36 7 22 7 10 24 5z',
+    'M24 5v-4M24 12l3 7 7 1-5 5 1 7-6-4-6 4 1-7-5-5 7-1zM8 14l-5-3M40 14l5-3M9 32l-5 3M39 32l5 3',
+  ],
   doors: ['M4 6h17v38H4zM27 6h17v38H27z', 'M17 25h.1M31 25h.1M8 12h9v9H8zM31 12h9v9h-9zM19 33q5 4 10 0M27 31l2 2-3 1'],
 } as const satisfies Readonly<Record<string, Figure>>;
 
@@ -232,13 +243,13 @@ type FigureId = keyof typeof FIGURES;
 
 /** In the order of the cards. */
 const ORDER =
-  'flame cat juggler bull dragon poker lantern cannon match drum ' +
-  'hedgehog owl imp stag giant sling whip rake cup blanket ' +
-  'jellyfish penguin mermaid whale kraken umbrella can anchor note shell ' +
+  'flame cat fireman bull dragon poker lantern cannon sock drum ' +
+  'hedgehog owl scarecrow stag giant sling whip rake cup blanket ' +
+  'jellyfish penguin mermaid whale kraken umbrella can anchor bubble shell ' +
   'mouse snowman pedlar bear swan quill scissors mirror pillow bed ' +
-  'fox cock fireman comet mammoth bellows iron wheel page sock ' +
-  'turtle squirrel mole scarecrow hill shield scissors plough book ivy ' +
-  'duck eel pedlar ship hotel pistol net propeller bubble market ' +
+  'fox cock juggler comet mammoth bellows iron wheel page match ' +
+  'turtle squirrel mole imp hill chestnut secateur plough book ivy ' +
+  'duck eel smuggler ship hotel pistol net propeller note market ' +
   'lamb fairy stoat librarian hares shield icicle eraser castle doors';
 
 export const FIGURE_OF: readonly Figure[] = ORDER.split(' ').map((name) => FIGURES[name as FigureId]);

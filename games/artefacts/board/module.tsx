@@ -12,6 +12,7 @@ const ArtefactsSetup = lazy(async () => ({ default: (await import('./Setup.tsx')
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <ArtefactsBoard {...(props as unknown as ArtefactsProps)} />;
 export const asks = true;
+export const fills = true;
 export const Twin = (props: BoardProps) => <ArtefactsTwin {...(props as unknown as ArtefactsProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>

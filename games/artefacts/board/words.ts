@@ -1,5 +1,6 @@
 import { words } from '@reverie/ui/words';
 import type { CardType } from '../data/card.ts';
+import type { Pace } from './pace.ts';
 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const manyIn = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
@@ -38,6 +39,7 @@ const french = {
   attack: (n: number) => `attaque ${n}`,
   defence: (n: number) => `défense ${n}`,
   noDefence: 'sans défense',
+  fears: 'craint',
   doubles: (colour: string) => `double contre : ${colour}`,
   weak: (colour: string) => `faible devant : ${colour}`,
   faceDown: 'retourné',
@@ -118,6 +120,10 @@ const french = {
   letGo: 'Lâcher',
   waiting: (names: readonly string[]) => `On attend ${names.join(', ')}.`,
   watching: 'Vous regardez.',
+  pace: 'Rythme des autres',
+  paces: { slow: 'lent', usual: 'posé', quick: 'vif', none: 'sans attendre' } as Readonly<Record<Pace, string>>,
+  skip: 'Passer',
+  faces: 'Vos adversaires',
   pay: 'Paiement',
   otherPay: 'Autres paiements',
   paid: (text: string) => `payer ${text}`,
@@ -223,6 +229,7 @@ export const boardWords = words<ArtefactsWords>({
     alike: 'of one kind',
     attack: (n) => `attack ${n}`,
     defence: (n) => `defence ${n}`,
+    fears: 'fears',
     noDefence: 'no defence',
     doubles: (colour) => `doubles against: ${colour}`,
     weak: (colour) => `weak against: ${colour}`,
@@ -303,6 +310,10 @@ export const boardWords = words<ArtefactsWords>({
     letGo: 'Cancel',
     waiting: (names) => `Waiting for ${names.join(', ')}.`,
     watching: 'You are watching.',
+    pace: 'Pace of the others',
+    paces: { slow: 'slow', usual: 'measured', quick: 'brisk', none: 'at once' },
+    skip: 'Skip',
+    faces: 'Your opponents',
     pay: 'Payment',
     otherPay: 'Other payments',
     paid: (text) => `pay ${text}`,

@@ -35,7 +35,10 @@ export interface Sentences {
   readonly marks: { readonly [K in keyof MarkDetails]: (details: MarkDetails[K]) => string };
 }
 
-export function textsOf(language: Language, sentences: Sentences): Required<Omit<Texts<Types>, 'written' | 'awaits'>> {
+export function textsOf(
+  language: Language,
+  sentences: Sentences,
+): Required<Omit<Texts<Types>, 'written' | 'awaits' | 'glance'>> {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];
   const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));
@@ -56,6 +59,8 @@ export function textsOf(language: Language, sentences: Sentences): Required<Omit
     rules: rulesIn(RULEBOOK, language),
     chapters: chaptersIn(RULEBOOK, language),
     role: () => sentences.player,
+    // Proper names, the same in both languages; their faces are on the board.
+    strangers: ['Lucette', 'Madame Tisane', 'Anselme', 'Barnabé'],
     programs: { greedy: sentences.greedy },
     label: (label) => labelIn(language, label),
     event: (e, seats) =>

@@ -48,7 +48,7 @@ export function MortebrumeBoard(board: MortebrumeProps) {
         board={board}
         mist={table.mist}
         showMist={table.showMist}
-        rotate={() => table.rotate()}
+        rotate={table.rotate}
         fight={frameFight}
       />
       {live || point.mover || point.at ? <Nudges t={t} nudge={(by) => nudge(by, NUDGE)} /> : null}

@@ -1,4 +1,5 @@
 /** The card of the activation in hand: who it is, what it would do, what comes of it, who may step in. */
+import { memo } from 'react';
 import { profileOf } from '../data/fighters.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { DuelOdds } from '../odds/duel.ts';
@@ -20,7 +21,7 @@ interface CardProps {
   aimAt(spell: string | null): void;
 }
 
-export function Sheet({ f, board }: { readonly f: Fighter; readonly board: MortebrumeProps }) {
+export const Sheet = memo(function Sheet({ f, board }: { readonly f: Fighter; readonly board: MortebrumeProps }) {
   const { language, view, who } = board;
   const t = boardWords[language];
   const p = profileOf(f.kind);
@@ -77,7 +78,7 @@ export function Sheet({ f, board }: { readonly f: Fighter; readonly board: Morte
       </div>
     </div>
   );
-}
+});
 
 function States({ view, f, board }: { readonly view: View; readonly f: Fighter; readonly board: MortebrumeProps }) {
   const t = boardWords[board.language];
@@ -151,7 +152,7 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
           t={t}
           texts={texts}
           language={language}
-          choose={(one) => draft.act(one.action)}
+          choose={draft.act}
         />
         {rolls && mover && budget - mover.cost >= 100 ? (
           <Switch on={activation.draft.goesOn} change={draft.goOn}>

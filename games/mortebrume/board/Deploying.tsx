@@ -10,6 +10,8 @@ import { boardWords } from './words.ts';
 
 type Places = ReadonlyMap<number, Placement>;
 
+const NONE: Places = new Map();
+
 export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> | undefined) {
   const [places, setPlaces] = useState<Places>(new Map());
   const [hand, setHand] = useState<number | null>(null);
@@ -17,7 +19,7 @@ export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> |
   const own = view.fighters.filter((f) => f.seat === seat);
   const inward: Point = seat === 0 ? [0, 1000] : [0, -1000];
   return {
-    places: open ? places : (new Map() as Places),
+    places: open ? places : NONE,
     hand,
     own,
     take: setHand,

@@ -1,5 +1,5 @@
 /** Everybody on the table, each a button for keys and screen readers; fingers go by the nearest centre. */
-
+import { memo } from 'react';
 import type { Placement } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { Figure } from './Figure.tsx';
@@ -22,7 +22,18 @@ interface FiguresProps {
   look(f: Fighter | null): void;
 }
 
-export function Figures({ board, plane, places, facings, chosen, asked, target, armed, touch, look }: FiguresProps) {
+export const Figures = memo(function Figures({
+  board,
+  plane,
+  places,
+  facings,
+  chosen,
+  asked,
+  target,
+  armed,
+  touch,
+  look,
+}: FiguresProps) {
   const { view, who, language } = board;
   const t = boardWords[language];
   const own = who === 'spectator' ? 0 : who;
@@ -102,18 +113,10 @@ export function Figures({ board, plane, places, facings, chosen, asked, target, 
       })}
     </g>
   );
-}
+});
 
 /** Somebody where it would stand, with a handle to turn it by. */
-Figures.Ghost = function Ghost({
-  f,
-  plane,
-  nose,
-}: {
-  readonly f: Fighter;
-  readonly plane: PlaneOf;
-  readonly nose: Point;
-}) {
+export function Ghost({ f, plane, nose }: { readonly f: Fighter; readonly plane: PlaneOf; readonly nose: Point }) {
   const { turn, side } = plane;
   const own = true;
   return (
@@ -122,4 +125,4 @@ Figures.Ghost = function Ghost({
       <circle className="mb-nose-handle" r="60" cx={nose[0]} cy={nose[1]} />
     </g>
   );
-};
+}

@@ -1,5 +1,5 @@
 /** What stands around the table: where the game is, the view and its buttons, the overview, and both hordes. */
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { scoreOf, standingOf } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
@@ -10,7 +10,7 @@ import { PACES, type Pace, setPace, usePace } from './use-motion.ts';
 import type { Stage } from './use-stage.ts';
 import { boardWords } from './words.ts';
 
-export function Hud({
+export const Hud = memo(function Hud({
   board,
   placed,
 }: {
@@ -68,7 +68,7 @@ export function Hud({
       </div>
     </dl>
   );
-}
+});
 
 const PACE_ORDER = Object.keys(PACES) as readonly Pace[];
 /** One, two or three chevrons. */
@@ -83,11 +83,11 @@ interface ToolsProps {
   readonly board: MortebrumeProps;
   readonly mist: boolean;
   showMist(on: boolean): void;
-  rotate(): void;
+  rotate(quarters?: number): void;
   fight(): void;
 }
 
-export function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProps) {
+export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProps) {
   const t = boardWords[board.language];
   const pace = usePace();
   const tools: readonly [label: string, icon: string, act: () => void, on?: boolean][] = [
@@ -101,7 +101,7 @@ export function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProp
       () => showMist(!mist),
       mist,
     ],
-    [t.rotate, 'M19 12a7 7 0 1 1-2-5M17 3v4h-4', rotate],
+    [t.rotate, 'M19 12a7 7 0 1 1-2-5M17 3v4h-4', () => rotate()],
     [
       t.pace(t.paces[pace]),
       PACE_ICONS[pace],
@@ -126,7 +126,7 @@ export function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProp
       ))}
     </div>
   );
-}
+});
 
 interface MiniMapProps {
   readonly view: View;
@@ -138,7 +138,7 @@ interface MiniMapProps {
 }
 
 /** Discs are mine, lozenges are theirs; the frame is what the camera shows. */
-export function MiniMap({ view, turn, own, stage, label, places }: MiniMapProps) {
+export const MiniMap = memo(function MiniMap({ view, turn, own, stage, label, places }: MiniMapProps) {
   const frame = useRef<SVGRectElement>(null);
   useEffect(() => {
     const draw = () => {
@@ -187,7 +187,7 @@ export function MiniMap({ view, turn, own, stage, label, places }: MiniMapProps)
       </svg>
     </div>
   );
-}
+});
 
 interface RosterProps {
   readonly board: MortebrumeProps;
@@ -198,7 +198,7 @@ interface RosterProps {
 }
 
 /** Both hordes in a row: whom one touches here one touches on the table. */
-export function Roster({ board, own, chosen, touch, look }: RosterProps) {
+export const Roster = memo(function Roster({ board, own, chosen, touch, look }: RosterProps) {
   const { view, language, who } = board;
   const t = boardWords[language];
   return (
@@ -235,4 +235,4 @@ export function Roster({ board, own, chosen, touch, look }: RosterProps) {
       })}
     </div>
   );
-}
+});

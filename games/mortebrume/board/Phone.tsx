@@ -86,6 +86,7 @@ export function Magnifier({ at, zoom, left, gap }: MagnifierProps) {
   return (
     <div className="mb-magnifier" data-left={left}>
       <svg viewBox={`${at[0] - wide / 2} ${at[1] - wide / 2} ${wide} ${wide}`} aria-hidden="true">
+        <use href="#mb-base" />
         <use href="#mb-under" />
         <use href="#mb-upper" />
       </svg>

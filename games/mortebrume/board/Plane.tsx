@@ -1,9 +1,11 @@
-/** The drawing: ground, mist and marks below, figures and handles above. Two layers, so that a drag redraws little. */
+/** The drawing: ground and mist, marks, figures and handles. Three layers, so that a drag redraws little. */
 import { KEYBOARD } from '@reverie/ui/board';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { bandsOf, onWay } from '../sketch/outlook.ts';
+import type { Outline } from '../sketch/tape.ts';
+import type { Fighter, View } from '../state.ts';
 import { isUntouched } from './draft.ts';
-import { Figures } from './Figures.tsx';
+import { Figures, Ghost } from './Figures.tsx';
 import { Ground } from './Ground.tsx';
 import { Arc, Contours, Corridor, DeclaredWays, MarkDefs, Sights, Stretches, Tape, Zone } from './Marks.tsx';
 import { Mist } from './Mist.tsx';
@@ -22,10 +24,20 @@ export function Plane({ table }: { readonly table: Table }) {
     return [[f.x, f.y] as const, ...declaration.path.map(({ to }) => to)].map((p) => toPlane(turn, side, p));
   }, [activation, turn, side]);
   const t = boardWords[board.language];
+  const eyes = useEyes(table);
   return (
     <>
       <svg className="mb-plane" aria-hidden="true">
         <MarkDefs />
+        <Base
+          view={board.view}
+          plane={plane}
+          own={isKind(table.open, 'deploy') ? table.own : null}
+          eyes={table.mist ? eyes : null}
+          reach={table.reach ?? point.reach}
+        />
+      </svg>
+      <svg className="mb-plane" aria-hidden="true">
         <Under table={table} tape={tape} />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that take the focus */}
@@ -34,7 +46,7 @@ export function Plane({ table }: { readonly table: Table }) {
         <g id="mb-upper">
           <Standing table={table} />
           {activation && (activation.draft.end || activation.draft.facing) ? (
-            <Figures.Ghost f={activation.ghost} plane={plane} nose={noseOf(activation.ghost, turn, side)} />
+            <Ghost f={activation.ghost} plane={plane} nose={noseOf(activation.ghost, turn, side)} />
           ) : null}
           {activation && !activation.draft.end && !activation.draft.facing ? (
             <Disc className="mb-nose-handle" r={60} at={noseOf(activation.f, turn, side)} />
@@ -49,12 +61,45 @@ export function Plane({ table }: { readonly table: Table }) {
   );
 }
 
+interface BaseProps {
+  readonly view: View;
+  readonly plane: PlaneOf;
+  /** Whose strip is shown. */
+  readonly own: number | null;
+  readonly eyes: readonly Fighter[] | null;
+  readonly reach: Outline | null;
+}
+
+/** What stays while somebody is drawn about: on a layer of its own, so that it is not painted again. */
+const Base = memo(function Base({ view, plane, own, eyes, reach }: BaseProps) {
+  const { turn, side } = plane;
+  return (
+    <g id="mb-base">
+      <Ground
+        side={side}
+        turn={turn}
+        scenery={view.scenery}
+        rain={view.weather === 'rain'}
+        strip={view.turn === 0 ? view.strip : 0}
+        zone={view.goal === 'hold' ? view.zone : 0}
+      />
+      {own === null ? null : <rect className="mb-own-strip" {...stripBox(plane, own, view.strip)} />}
+      {eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
+      {reach ? <Contours reach={reach} plane={plane} /> : null}
+      <g transform="scale(100)">
+        {view.scenery.map((piece) => (
+          <HeightPlate key={JSON.stringify(piece)} piece={piece} turn={turn} side={side} />
+        ))}
+      </g>
+    </g>
+  );
+});
+
 function Under({ table, tape }: { readonly table: Table; readonly tape: readonly Point[] }) {
-  const { board, own, plane, open, activation, point, reaction, attack } = table;
+  const { board, own, plane, activation, point, reaction, attack } = table;
   const { view } = board;
   const { turn, side } = plane;
   const on = (p: Point): Point => toPlane(turn, side, p);
-  const eyes = useEyes(table);
   const go =
     point.answer?.do === 'go' && point.mover
       ? [[point.mover.x, point.mover.y] as const, ...point.answer.path.map(({ to }) => to)].map(on)
@@ -69,18 +114,6 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
     : [];
   return (
     <g id="mb-under">
-      <Ground
-        side={side}
-        turn={turn}
-        scenery={view.scenery}
-        rain={view.weather === 'rain'}
-        strip={view.turn === 0 ? view.strip : 0}
-        zone={view.goal === 'hold' ? view.zone : 0}
-      />
-      {isKind(open, 'deploy') ? <rect className="mb-own-strip" {...stripBox(plane, own, view.strip)} /> : null}
-      {table.mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
-      {table.reach ? <Contours reach={table.reach} plane={plane} /> : null}
-      {point.reach ? <Contours reach={point.reach} plane={plane} /> : null}
       {inMelee.map((id) => {
         const f = view.fighters[id];
         return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
@@ -90,11 +123,6 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
         <Arc from={activation.ghost} over={[action.from, action.to].map((id) => view.fighters[id])} plane={plane} />
       ) : null}
       {activation ? <Sights view={view} from={activation.ghost} sights={activation.sights} plane={plane} /> : null}
-      <g transform="scale(100)">
-        {view.scenery.map((piece) => (
-          <HeightPlate key={JSON.stringify(piece)} piece={piece} turn={turn} side={side} />
-        ))}
-      </g>
       <DeclaredWays view={view} ways={activation ? [] : table.ways} own={own} plane={plane} />
       <Tape points={tape} tone={activation?.refusal ? 'bad' : activation?.declaration.double ? 'double' : 'plain'} />
       <Tape points={go} tone={point.refusal ? 'bad' : 'plain'} />
@@ -109,11 +137,15 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
 /** Everybody who stands or lies there. */
 function Standing({ table }: { readonly table: Table }) {
   const { board, plane, live, reaction, deployment, attack, choosable } = table;
-  const asked = reaction.open
-    ? [...reaction.candidates, ...reaction.guards].map(({ who }) => who)
+  const { candidates, guards, open: reacts } = reaction;
+  const marked = reacts
+    ? [...candidates, ...guards].map(({ who }) => who)
     : choosable.size > 0 && !live
       ? [...choosable]
       : attack.attackers;
+  const key = marked.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same list as long as the same are in it
+  const asked = useMemo(() => marked, [key]);
   return (
     <Figures
       board={board}

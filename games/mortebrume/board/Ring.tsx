@@ -1,5 +1,5 @@
 /** What may be done at the end of the tape, around the ghost and in the card: grey with its reason where it cannot be. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Action, ChargeType } from '../answers.ts';
 import { CHARGES } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
@@ -88,7 +88,7 @@ interface RingProps {
   readonly t: BoardWords;
   readonly texts: MortebrumeProps['texts'];
   readonly language: MortebrumeProps['language'];
-  choose(option: ActionOption): void;
+  choose(action: Action): void;
 }
 
 /** Charges stand apart: five kinds of one deed. */
@@ -98,7 +98,7 @@ const isIdle = ({ action, refusal }: ActionOption): boolean =>
   refusal !== null &&
   (action.kind === 'pickUp' || action.kind === 'flee' || action.kind === 'pass' || action.kind === 'throw');
 
-export function Ring({ view, options, chosen, double, t, texts, language, choose }: RingProps) {
+export const Ring = memo(function Ring({ view, options, chosen, double, t, texts, language, choose }: RingProps) {
   const [looked, look] = useState<ActionOption | null>(null);
   const charges = options.filter(isCharge);
   const charge = charges.find(({ refusal }) => refusal === null);
@@ -123,7 +123,7 @@ export function Ring({ view, options, chosen, double, t, texts, language, choose
               title={one.refusal ? `${name} — ${texts.reason(one.refusal.reason, one.refusal.details)}` : name}
               onClick={() => {
                 look(one.refusal ? one : null);
-                if (!one.refusal) choose(one);
+                if (!one.refusal) choose(one.action);
               }}
               onFocus={() => look(one.refusal ? one : null)}
               onPointerEnter={() => look(one.refusal ? one : null)}
@@ -151,7 +151,7 @@ export function Ring({ view, options, chosen, double, t, texts, language, choose
                 type="button"
                 aria-pressed={chosen.charge?.type === type}
                 disabled={one.refusal !== null}
-                onClick={() => choose(one)}
+                onClick={() => choose(one.action)}
               >
                 <b>{unit}</b>
                 <span>{name}</span>
@@ -163,7 +163,7 @@ export function Ring({ view, options, chosen, double, t, texts, language, choose
       ) : null}
     </section>
   );
-}
+});
 
 /** Spells at a point are aimed by touching it. */
 export const pointSpells = (spells: readonly { readonly spell: string }[]): readonly string[] =>

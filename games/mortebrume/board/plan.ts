@@ -22,7 +22,7 @@ export interface Plan {
 export const noPlan = (turn: number): Plan => ({ turn, declares: null, dice: {}, stay: [], boost: {} });
 
 /** What is to be decided about somebody besides its deed. */
-export interface Besides {
+interface Besides {
   readonly dice: number;
   readonly stays: boolean;
   readonly boosts: boolean;

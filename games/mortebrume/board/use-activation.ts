@@ -17,7 +17,7 @@ import {
   reachOf,
 } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
-import { aimedAt, begun, type Draft, declarationOf, movedTo, undone } from './draft.ts';
+import { begun, type Draft, declarationOf, movedTo, undone } from './draft.ts';
 
 export interface Activation {
   readonly draft: Draft;
@@ -106,23 +106,23 @@ export function useReach(view: View, f: Fighter | undefined, most?: number) {
 /** The draft and what may be done to it. */
 export function useDraft(view: View) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const change = (act: (draft: Draft) => Draft | null) => setDraft((now) => (now ? act(now) : now));
-  return {
-    draft,
-    set: setDraft,
-    take: (fighter: number) => setDraft((now) => (now?.fighter === fighter ? now : begun(fighter))),
-    drop: () => setDraft(null),
-    back: () => change(undone),
-    moveTo: (end: Point | null) => change((now) => movedTo(view, now, end)),
-    aim: (enemy: Fighter) => change((now) => aimedAt(view, now, enemy)),
-    target: (target: number | null) => change((now) => ({ ...now, target })),
-    act: (action: Action) => change((now) => ({ ...now, action })),
-    over: (over: Draft['over']) => change((now) => ({ ...now, over })),
-    face: (facing: Point | null) => change((now) => ({ ...now, facing })),
-    dice: (dice: number) => change((now) => ({ ...now, dice: Math.max(0, dice) })),
-    goOn: (goesOn: boolean) => change((now) => ({ ...now, goesOn })),
-    boost: (boosts: boolean) => change((now) => ({ ...now, boosts })),
-    pin: () => change((now) => (now.end ? { ...now, pins: [...now.pins, now.end] } : now)),
-  };
+  const controls = useMemo(() => {
+    const change = (act: (draft: Draft) => Draft | null) => setDraft((now) => (now ? act(now) : now));
+    return {
+      set: setDraft,
+      take: (fighter: number) => setDraft((now) => (now?.fighter === fighter ? now : begun(fighter))),
+      drop: () => setDraft(null),
+      back: () => change(undone),
+      moveTo: (end: Point | null) => change((now) => movedTo(view, now, end)),
+      act: (action: Action) => change((now) => ({ ...now, action })),
+      over: (over: Draft['over']) => change((now) => ({ ...now, over })),
+      face: (facing: Point | null) => change((now) => ({ ...now, facing })),
+      dice: (dice: number) => change((now) => ({ ...now, dice: Math.max(0, dice) })),
+      goOn: (goesOn: boolean) => change((now) => ({ ...now, goesOn })),
+      boost: (boosts: boolean) => change((now) => ({ ...now, boosts })),
+      pin: () => change((now) => (now.end ? { ...now, pins: [...now.pins, now.end] } : now)),
+    };
+  }, [view]);
+  return useMemo(() => ({ draft, ...controls }), [draft, controls]);
 }
 export type DraftControls = ReturnType<typeof useDraft>;

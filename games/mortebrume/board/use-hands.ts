@@ -7,6 +7,7 @@ import type { Fighter } from '../state.ts';
 import { aimedAt, begun, type Draft, movedTo, sweptOver } from './draft.ts';
 import { distance, noseOf, type Point, toPlane, toTable, unturned } from './plane.ts';
 import { isKind } from './reading.ts';
+import { useLatest } from './use-latest.ts';
 import { type Hands, type Stage, type Touch, useStage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
@@ -252,6 +253,13 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     if (f && !held.current) frameReach(f);
   }, [live?.fighter]);
 
+  const frameFight = useLatest(() => {
+    const fit = [...places].filter(([id]) => (view.fighters[id]?.phys ?? 0) > 0);
+    stage.frame(
+      fit.map(([, p]) => on(p)),
+      300,
+    );
+  });
   return {
     stage,
     /** Under a finger that drags. */
@@ -259,12 +267,6 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     press,
     nudge,
     pull,
-    frameFight(): void {
-      const fit = [...places].filter(([id]) => (view.fighters[id]?.phys ?? 0) > 0);
-      stage.frame(
-        fit.map(([, p]) => on(p)),
-        300,
-      );
-    },
+    frameFight,
   };
 }

@@ -32,4 +32,3 @@ export function usePlan(board: MortebrumeProps, open: Open | undefined) {
     setVoice,
   };
 }
-export type PlanControls = ReturnType<typeof usePlan>;

@@ -10,6 +10,7 @@ import { planned } from './plan.ts';
 import { type Point, turnOf } from './plane.ts';
 import { isKind, type MortebrumeProps, mainOpen, type PlaneOf } from './reading.ts';
 import { useActivation, useDraft, useReach } from './use-activation.ts';
+import { useLatest } from './use-latest.ts';
 import { useMotion } from './use-motion.ts';
 import { usePlan } from './use-plan.ts';
 import { usePoint } from './use-point.ts';
@@ -75,7 +76,7 @@ export function useTable(board: MortebrumeProps) {
     return found;
   }, [view, deployment.places, motion.at]);
 
-  function touchFigure(f: Fighter): void {
+  const touchFigure = useLatest((f: Fighter): void => {
     const naming = open?.choices.filter(
       (one) => ('fighter' in one && one.fighter === f.id) || (one.do === 'cast' && one.target === f.id),
     );
@@ -90,7 +91,8 @@ export function useTable(board: MortebrumeProps) {
     else if (live && f.id !== live.fighter) draft.set({ ...live, target: f.id });
     else if (open && naming?.length === 1 && naming[0]) give(open.decision.id, naming[0]);
     else showSheet(sheet === f.id ? null : f.id);
-  }
+  });
+  const rotate = useLatest((quarters?: number) => setTurns((now) => now + (quarters ?? 1)));
 
   function touchGround(to: Point, pins: boolean): void {
     showSheet(null);
@@ -159,7 +161,7 @@ export function useTable(board: MortebrumeProps) {
     aimAt,
     dragging,
     setDragging,
-    rotate: (quarters = 1) => setTurns((now) => now + quarters),
+    rotate,
     touchFigure,
     touchGround,
     back,

@@ -109,23 +109,23 @@ export interface Horde {
   readonly fighters: readonly string[];
 }
 
-/** Ready hordes of at most forty points. */
+/** Ready hordes of at most forty points, so put together that each wins about half of its games (`npm run bench mortebrume-balance`). */
 export const READY_HORDES: Readonly<Record<string, Horde>> = {
   meleiens: {
     name: { fr: 'Méléiens', en: 'Méléiens' },
-    fighters: ['mel-lancier', 'mel-lancier', 'mel-sapeur', 'mel-bretteuse', 'mel-archere', 'mel-pretresse'],
+    fighters: ['mel-lancier', 'mel-lancier', 'mel-garde', 'mel-bretteuse', 'mel-pretresse'],
   },
   thanigistes: {
     name: { fr: 'Thanigistes', en: 'Thanigistes' },
-    fighters: ['tha-broyeur', 'tha-hallebardier', 'tha-hallebardier', 'tha-rodeur', 'tha-sorciere'],
+    fighters: ['tha-broyeur', 'tha-hallebardier', 'tha-fanatique', 'tha-fanatique', 'tha-sorciere'],
   },
   enchantees: {
     name: { fr: 'Créatures enchantées', en: 'Enchanted creatures' },
-    fighters: ['enc-souche', 'enc-faune', 'enc-faune', 'enc-faune'],
+    fighters: ['enc-souche', 'enc-faune', 'enc-faune', 'enc-laie'],
   },
   follets: {
     name: { fr: 'Créatures enchantées, avec follet', en: 'Enchanted creatures, with a wisp' },
-    fighters: ['enc-souche', 'enc-souche', 'enc-faune', 'enc-follet'],
+    fighters: ['enc-souche', 'enc-faune', 'enc-laie', 'enc-follet'],
   },
   meute: {
     name: { fr: 'La meute blanche', en: 'The white pack' },

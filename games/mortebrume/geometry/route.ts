@@ -17,12 +17,16 @@ const BARRED = -1;
 /** What a straight leg costs on foot as far as scenery goes; BARRED where it is not free or leaves the level. */
 function groundCost(ground: Ground, [ax, ay]: Point, [bx, by]: Point, r: number, holeMost: number): number {
   if (!onTable(ground, bx, by, r)) return BARRED;
-  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return BARRED;
+  const [minX, maxX] = ax < bx ? [ax - r, bx + r] : [bx - r, ax + r];
+  const [minY, maxY] = ay < by ? [ay - r, by + r] : [by - r, ay + r];
   let cost = lengthOf(ax, ay, bx, by);
   for (const piece of ground.pieces) {
-    if (piece.slow) cost += roundedUp(inside(piece.shape, ax, ay, bx, by).length - 1e-6);
-    else if (piece.hole && inside(piece.shape, ax, ay, bx, by).longest >= holeMost) return BARRED;
-    else if (piece.stands && discMeets(piece.shape, ax, ay, r) !== discMeets(piece.shape, bx, by, r)) return BARRED;
+    const { shape } = piece;
+    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
+    if (stops(piece, ax, ay, bx, by, r)) return BARRED;
+    if (piece.slow) cost += roundedUp(inside(shape, ax, ay, bx, by).length - 1e-6);
+    else if (piece.hole && inside(shape, ax, ay, bx, by).longest >= holeMost) return BARRED;
+    else if (piece.stands && discMeets(shape, ax, ay, r) !== discMeets(shape, bx, by, r)) return BARRED;
   }
   return cost;
 }
@@ -132,21 +136,21 @@ export function route(
   const near = (x: number, y: number, off: number): boolean =>
     lengthOf(sx, sy, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
   const nodes = [first, last];
-  const add = (node: Node): void => {
-    const [x, y] = node.at;
-    if (near(x, y, 0) && !hits(bodies, skip, x, y, r)) nodes.push(node);
-  };
   for (const { piece, x, y, places } of known.corners) {
     if (!(piece.blocks || piece.hole || piece.slow) && piece.top === z) continue;
     if (!near(x, y, r + roundingOf(r))) continue;
-    for (const place of places) if (place.z === z) add(place);
+    for (const place of places) {
+      const [px, py] = place.at;
+      if (place.z === z && near(px, py, 0) && !hits(bodies, skip, px, py, r)) nodes.push(place);
+    }
   }
   for (const body of bodies) {
     const off = body.r + r;
     if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
     for (const [ux, uy] of AROUND) {
       const at = touching(body.x, body.y, body.r, ux, uy, r, roundingOf(off));
-      if (onTable(ground, at[0], at[1], r) && surfaceAt(ground, at[0], at[1], r) === z) add({ at, id: -1 });
+      if (!near(at[0], at[1], 0) || !onTable(ground, at[0], at[1], r) || hits(bodies, skip, at[0], at[1], r)) continue;
+      if (surfaceAt(ground, at[0], at[1], r) === z) nodes.push({ at, id: -1 });
     }
   }
   return cheapest(nodes, most, leg);

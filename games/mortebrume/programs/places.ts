@@ -27,6 +27,9 @@ function walkTo(v: View, f: Fighter, x: number, y: number, enemy: Fighter, strai
   return Math.max(straight, Math.min(around ?? Number.POSITIVE_INFINITY, DETOUR * straight));
 }
 
+/** What a centimetre towards the enemy's edge is worth where one has to cross. */
+const CROSSING = 0.1;
+
 /** How good it is to stand somewhere: near what one can hurt, nearer to what the scenario asks for. */
 export function placeWorth(v: View, f: Fighter, x: number, y: number): number {
   const shooter = isShooter(f);
@@ -44,6 +47,7 @@ export function placeWorth(v: View, f: Fighter, x: number, y: number): number {
     if (relic && relic.holder < 0) goal = 1.2 / (1 + Math.sqrt(squared(x, y, relic.x, relic.y)) / CM / 6);
     if (relic && relic.holder === f.id) goal = 2 / (1 + (f.seat === 0 ? y : v.side - y) / CM / 10);
   }
-  if (v.goal === 'cross') goal = 1.5 / (1 + (f.seat === 0 ? v.side - y : y) / CM / 12);
+  // Every centimetre towards the other edge counts alike: who is half-way over is not there.
+  if (v.goal === 'cross') goal = CROSSING * ((f.seat === 0 ? y : v.side - y) / CM);
   return best + goal;
 }

@@ -7,8 +7,8 @@ import type { Action, Answer, Do, How } from '../answers.ts';
 import type { Charge } from '../frames.ts';
 import { CM, squared } from '../geometry/plane.ts';
 import { previewReactions, type ReactionPreview } from '../odds/preview.ts';
-import { combinedSamples } from '../offers/combined.ts';
 import { type DeclaredWay, waysIn } from '../overlay.ts';
+import { willIn } from '../rules/capture.ts';
 import { profile } from '../rules/fighter.ts';
 import { standing } from '../rules/intention.ts';
 import { isMelee } from '../rules/interception.ts';
@@ -16,6 +16,7 @@ import { inZone } from '../rules/measure.ts';
 import type { Fighter, View } from '../state.ts';
 import type { Types } from '../types.ts';
 import { enemiesOf, placeWorth } from './places.ts';
+import { combinedSamples } from './samples/combined.ts';
 import { duelWorth, strikeWorth, volleyWorth } from './worth.ts';
 
 function actionWorth(v: View, there: Fighter, action: Action, charge: Charge | null): number {
@@ -175,8 +176,7 @@ function blowWorth(v: View, a: Answer, fighter: number, target: number): number 
   const captor = v.fighters[a.by ?? fighter];
   if (!captor) return 0;
   const will = profile(loser).will.value;
-  const sure =
-    captor.id === winner.id ? v.settings.capture === 'book' && profile(winner).will.value >= will : captor.phys >= will;
+  const sure = captor.id === winner.id ? willIn(v, winner) >= will : captor.phys >= will;
   if (!sure) return 0;
   // A prisoner slows his captor down and may break free: worth it for hostages, or when hardly hurt and dear.
   return v.goal === 'hostage' ? 3 : loser.phys > profile(loser).physique / 2 && profile(loser).cost >= 8 ? 1.2 : 0.5;

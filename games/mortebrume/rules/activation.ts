@@ -9,7 +9,6 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Act, Do } from '../answers.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Mover, mover } from '../frames.ts';
-import { declareSamples, drawDeclaration } from '../offers/declarations.ts';
 import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
@@ -236,8 +235,6 @@ export const activation = stepped<Types, ActivationFrame>({
     about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s), freed: f.onlyMove }),
     cites: ['HB-10', 'HB-11', 'HB-13'],
     worth: toAttacker,
-    choices: (s, f) => declareSamples(s, fighterOf(s, f.who), f.onlyMove),
-    draw: (s, f, _d, below) => drawDeclaration(s, fighterOf(s, f.who), f.onlyMove, below),
     on: { declare: { cites: (_d, a) => citesOfDeclaration(a), take: declare } },
     otherwise: ['HB-10', 'notThis'],
     absent: { do: 'declare', path: [], action: { kind: 'none' } },

@@ -24,22 +24,25 @@ export function captors(s: State, winner: Fighter, loser: Fighter): Fighter[] {
   );
 }
 
+/** How much of his will a captor adds to the damage, as the table plays it: all, half of it, or nothing. */
+export function willIn({ settings }: Pick<State, 'settings'>, captor: Fighter): number {
+  const { value } = profile(captor).will;
+  return settings.capture === 'book' ? value : settings.capture === 'half' ? roundedDown(value / 2) : 0;
+}
+
 /**
  * MOR-CAP-04 for the dominator, who is given the damage of his strike; MOR-CAP-05 for a companion, who is given null.
  * MOR-CAP-03, MOR-CAP-A1: the blow is replaced whole. MOR-CAP-A7: no size is too large.
  */
 export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: number | null, io: Port): void {
   const will = profile(target).will.value;
-  const own = profile(captor).will.value;
   const rule = damage === null ? 'MOR-CAP-05' : 'MOR-CAP-04';
-  const strength = damage === null ? captor.phys : s.settings.capture === 'hard' ? damage : own + damage;
+  const own = willIn(s, captor);
+  const strength = damage === null ? captor.phys : own + damage;
   const sum =
     damage === null
       ? [{ rule, what: 'physique', value: captor.phys }]
-      : [
-          ...(s.settings.capture === 'hard' ? [] : [{ rule, what: 'willSkill', value: own }]),
-          { rule, what: 'weapon', value: damage },
-        ];
+      : [...(own > 0 ? [{ rule, what: 'willSkill', value: own }] : []), { rule, what: 'weapon', value: damage }];
   if (strength >= will) {
     breakPreparation(s, target, io);
     // MOR-PRI-A5: what is left of the captor's displacement is halved, not what he has gone already.

@@ -8,7 +8,6 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, How } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
 import type { ActivationFrame, Malus, Mover } from '../frames.ts';
-import { combinedSamples } from '../offers/combined.ts';
 import { type Fighter, fighterOf, kindsOf, named, type State } from '../state.ts';
 import type { Asking } from '../types.ts';
 import { toAttacker } from '../ways.ts';
@@ -107,7 +106,6 @@ export const attack: Asking<ActivationFrame, 'attack'> = {
   about: named,
   cites: ['MOR-CMB-01', 'MOR-CMB-02'],
   worth: toAttacker,
-  choices: (s, f) => [{ do: 'pass' }, ...combinedSamples(s, f.seat)],
   on: {
     pass: (s, f) => void pop(s, f),
     attack: {

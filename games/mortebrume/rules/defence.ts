@@ -5,7 +5,7 @@ import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Mover, mover } from '../frames.ts';
-import { CM, lengthOf, type Point, squared } from '../geometry/plane.ts';
+import { CM, lengthOf, type Point, roundedUp, squared } from '../geometry/plane.ts';
 import { route } from '../geometry/route.ts';
 import { AROUND, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -74,15 +74,21 @@ export function judgeGuard(s: State, movers: readonly Mover[], a: NonNullable<Do
   });
 }
 
-/** Directions around somebody: three to each of the sixteen. */
-const DIRECTIONS: readonly Point[] = AROUND.flatMap(([x, y], i) => {
-  const [nx, ny] = AROUND[(i + 1) % AROUND.length] as Point;
-  return [
-    [x, y],
-    [2 * x + nx, 2 * y + ny],
-    [x + 2 * nx, y + 2 * ny],
-  ] as const;
-});
+/** The directions around somebody, each of sixteen parts of the circle cut into so many. */
+function directions(parts: number): Point[] {
+  return AROUND.flatMap(([x, y], i) => {
+    const [nx, ny] = AROUND[(i + 1) % AROUND.length] as Point;
+    return Array.from({ length: parts }, (_, k): Point => [x * (parts - k) + nx * k, y * (parts - k) + ny * k]);
+  });
+}
+const COARSE = directions(3);
+/** By the distance of two centres: so many that neighbours on the circle are no farther apart than the grid. */
+const fine = new Map<number, readonly Point[]>();
+function finest(distance: number): readonly Point[] {
+  const found = fine.get(distance) ?? directions(roundedUp(distance / 2.5));
+  fine.set(distance, found);
+  return found;
+}
 
 /** The cheapest way found to a place beside the target, straight or around what stands there. */
 function guardFor(s: State, movers: readonly Mover[], m: Mover, target: Fighter, f: Fighter): Guard | undefined {
@@ -98,19 +104,27 @@ function guardFor(s: State, movers: readonly Mover[], m: Mover, target: Fighter,
   const here = judge([]);
   if (here || most === 0) return here;
   const skip = retinue(s, f);
-  const near = withArrived(s, movers, () =>
-    [[f.x - target.x, f.y - target.y] as const, ...DIRECTIONS]
-      .map(([dx, dy]) => touching(target.x, target.y, target.r, dx, dy, f.r))
-      .filter(([x, y]) => lengthOf(f.x, f.y, x, y) <= most && isWithin({ x, y, r: f.r }, attacker, ZONE))
-      .filter((at) => isClear(s, f.id, at, f.r))
-      .sort((p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1])),
-  );
-  for (const to of near) {
-    const guard = judge([{ to }]);
-    if (guard) return guard;
+  /** The places in these directions that could do, the nearest first. */
+  const placesIn = (all: readonly Point[]): Point[] =>
+    withArrived(s, movers, () =>
+      all
+        .map(([dx, dy]) => touching(target.x, target.y, target.r, dx, dy, f.r))
+        .filter(([x, y]) => lengthOf(f.x, f.y, x, y) <= most && isWithin({ x, y, r: f.r }, attacker, ZONE))
+        .filter((at) => isClear(s, f.id, at, f.r))
+        .sort((p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1])),
+    );
+  // A few directions nearly always do; where they do not, all of them are tried.
+  let near: Point[] = [];
+  for (const all of [[[f.x - target.x, f.y - target.y] as const, ...COARSE], finest(f.r + target.r)]) {
+    near = placesIn(all);
+    for (const to of near) {
+      const guard = judge([{ to }]);
+      if (guard) return guard;
+    }
   }
-  // Around what stands there to the nearest of them: to those behind it is farther still.
-  for (const to of near.slice(0, 12)) {
+  // Around what stands there, to a dozen of them.
+  const apart = near.filter((_, i) => i % roundedUp(near.length / 12) === 0);
+  for (const to of apart) {
     const hole = BASE.stepOver * CM;
     const way = withArrived(s, movers, () => route(groundOf(s), s.fighters, f, to, most, hole, skip));
     const guard = way && way.path.length <= 12 ? judge(way.path.map((point) => ({ to: point }))) : undefined;

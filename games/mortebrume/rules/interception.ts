@@ -11,7 +11,6 @@ import { type ActivationFrame, type Guard, type Interception, type Mover, mover,
 import { CM, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
-import { reactSamples } from '../offers/reactions.ts';
 import { type Fighter, fighterAt, fighterOf, kindsOf, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
@@ -329,7 +328,6 @@ export const react: Asking<ActivationFrame, 'react'> = {
   }),
   cites: [...idsOf('INT', '01 02 03 04'), ...idsOf('DIS', '02 03 A1'), ...idsOf('DEF', '01 02')],
   worth: toEither,
-  choices: (_s, f) => reactSamples(f),
   on: {
     pass: (s, f) => void next(s, f, 'move'),
     react: {

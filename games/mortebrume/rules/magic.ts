@@ -8,7 +8,6 @@ import { spellOf } from '../data/spells.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, mover, type VolleyFrame } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
-import { castSamples } from '../offers/reactions.ts';
 import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
@@ -159,7 +158,6 @@ export const cast: Asking<ActivationFrame, 'cast'> = {
   },
   cites: ['MOR-SOR-05', 'MOR-SOR-07'],
   worth: toAttacker,
-  choices: (s, f) => castSamples(s, fighterOf(s, mover(f).who)),
   on: {
     pass(s, f, _a, io) {
       const one = fighterOf(s, mover(f).who);

@@ -3,14 +3,13 @@
 import { pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
-import type { Answer, Do } from '../answers.ts';
+import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type MoveWhy, who } from '../events.ts';
 import type { OnFrame, Step } from '../frames.ts';
 import { overlaps, surfaceAt } from '../geometry/field.ts';
-import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
-import { AROUND, baseInWay, endOfRun } from '../geometry/sweep.ts';
-import { drawFrom } from '../offers/draw.ts';
+import { CM, onSegment, type Point, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
+import { baseInWay, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
@@ -165,20 +164,8 @@ export function carryOut(
 
 const PLAIN = BASE.dodge.most * CM;
 
-/** Staying, or away from here in one of four directions, as far as it goes. */
-function sample(s: State, f: Fighter, most: number, place: number): readonly Answer[] {
-  if (place === 0) return [{ do: 'pass' }];
-  const [dx, dy] = AROUND[((place - 1) * 4 + f.id) % AROUND.length] as Point;
-  const x = rounded(f.x + (dx * (most - 4)) / 1000);
-  const y = rounded(f.y + (dy * (most - 4)) / 1000);
-  const to = endOfRun(groundOf(s), s.fighters, retinue(s, f), f.x, f.y, x, y, f.r);
-  if (to[0] === f.x && to[1] === f.y) return [];
-  const path = [{ to }];
-  return isWay(judgePath(s, f, path, most)) ? [{ do: 'go', path }] : [];
-}
-
 /** Without the reserved action. */
-const mostOf = (f: OnFrame): number => (f.why === 'dodge' ? Math.min(PLAIN, f.most) : f.most);
+export const mostOf = (f: OnFrame): number => (f.why === 'dodge' ? Math.min(PLAIN, f.most) : f.most);
 
 function goOn(s: State, f: OnFrame, a: Do<'go'>, io: Port): Refusal | undefined {
   const one = fighterOf(s, f.who);
@@ -211,14 +198,6 @@ export const movingOn = stepped<Types, OnFrame>({
     },
     cites: ['HB-27'],
     worth: toEither,
-    choices(s, f) {
-      const one = fighterOf(s, f.who);
-      return [0, 1, 2, 3, 4].flatMap((place) => sample(s, one, mostOf(f), place));
-    },
-    draw(s, f, _d, below) {
-      const one = fighterOf(s, f.who);
-      return drawFrom(5, [1, 1, 1, 1, 1], (place) => sample(s, one, mostOf(f), place), below);
-    },
     on: {
       pass: (s, f) => void pop(s, f),
       go: {

@@ -10,13 +10,12 @@ import type { Event } from '../events.ts';
 import type { DeployFrame } from '../frames.ts';
 import { onTable, surfaceAt } from '../geometry/field.ts';
 import { CM, rounded, roundedDown, squared } from '../geometry/plane.ts';
-import { LINES, lineUp } from '../offers/deployment.ts';
-import { drawFrom } from '../offers/draw.ts';
 import { hordeIn, type Options, scenarioIn } from '../options.ts';
 import { groundOf, units } from '../scenery.ts';
 import { type Fighter, fighterAt, lay, NOBODY, named, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { toEither } from '../ways.ts';
+import { LINES, lineUp } from './deployment.ts';
 import { isFit, isFree, profile } from './fighter.ts';
 import { isWithin } from './measure.ts';
 
@@ -136,7 +135,8 @@ export function deployFault(s: State, seat: number, a: Do<'deploy'>): Refusal | 
   return undefined;
 }
 
-const line = (s: State, seat: number, at: number): readonly Do<'deploy'>[] => {
+/** One of the ready lines, if there is room for it. */
+export const line = (s: State, seat: number, at: number): readonly Do<'deploy'>[] => {
   const answer = lineUp(s, seat, at);
   return deployFault(s, seat, answer) ? [] : [answer];
 };
@@ -158,8 +158,6 @@ export const deploying = stepped<Types, DeployFrame>({
     about: named,
     cites: ['HB-35', 'HB-37'],
     worth: toEither,
-    choices: (s, f) => lines(s, f.seat),
-    draw: (s, f, _d, below) => drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (at) => line(s, f.seat, at), below),
     on: {
       deploy(s, f, a, io) {
         const fault = deployFault(s, f.seat, a);

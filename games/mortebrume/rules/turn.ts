@@ -4,12 +4,11 @@ import type { Term } from '@reverie/kernel/events';
 import { next, pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
-import type { Answer, Do } from '../answers.ts';
+import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import type { CouncilFrame, TurnFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
-import { combinedSamples, mayCombine } from '../offers/combined.ts';
 import { type Fighter, fighterOf, lay, NOBODY, named, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toEither } from '../ways.ts';
@@ -22,7 +21,7 @@ import { end, holdGround, isDecided } from './table.ts';
 const MIST: Purpose = { label: 'mist', seen: 'all' };
 const TIE: Purpose = { label: 'tie', seen: 'all' };
 
-const waiting = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isWaiting(f));
+export const waiting = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isWaiting(f));
 function anyWaiting(s: State, seat: number): boolean {
   for (const f of s.fighters) if (f.seat === seat && isWaiting(f)) return true;
   return false;
@@ -178,19 +177,6 @@ export const turn = stepped<Types, TurnFrame>({
     about: named,
     cites: ['HB-09', 'MOR-GEN-04', 'MOR-GEN-06', 'MOR-STA-01', 'MOR-STA-04'],
     worth: toEither,
-    choices(s, f) {
-      const able = waiting(s, f.seat);
-      const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
-      if (mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) found.push({ do: 'combine' });
-      return found;
-    },
-    // Whether a combined attack offers itself is looked at only if the lot falls on it.
-    draw(s, f, _d, below) {
-      const able = waiting(s, f.seat);
-      const one = able[below(able.length + 1)] as Fighter | undefined;
-      if (!one && mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) return { do: 'combine' };
-      return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
-    },
     on: {
       choose(s, f, a) {
         const chosen = s.fighters[a.fighter];

@@ -1,7 +1,7 @@
 /** States, capture, prisoners, escape. */
 import { describe, expect, test } from 'vitest';
 import { captors } from '../rules/capture.ts';
-import { healthOf } from '../rules/fighter.ts';
+import { healthOf, profile } from '../rules/fighter.ts';
 import { wound } from '../rules/harm.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
@@ -72,6 +72,12 @@ describe('capture', () => {
     // 4 against a will of 6.
     expect(t.told('captureFailed').rule).toBe('MOR-CAP-04');
     expect(t.told('wounded')).toMatchObject({ who: { mark: 'A' }, damage: 2, wounds: 2 });
+  });
+  test('MOR-CAP-04 the half option: half of his will, rounded down, and the damage', () => {
+    const t = dominated({ options: { capture: 'half' } });
+    t.blow('capture');
+    const half = Math.floor(profile(t.f('A')).will.value / 2);
+    expect(t.told('captured')).toMatchObject({ rule: 'MOR-CAP-04', strength: half + 4, will: 6 });
   });
   test('MOR-CAP-05 MOR-CAP-A2 a companion by physique, without being activated', () => {
     const t = dominated();

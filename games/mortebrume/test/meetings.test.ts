@@ -1,7 +1,11 @@
 /** Where families of rules meet: falls with ways and interceptions, combined attacks with all the others, sight with the fallen. */
+import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import type { Action, Do } from '../answers.ts';
 import { box } from '../data/scenarios.ts';
+import { overlaps } from '../geometry/field.ts';
+import { guardsFor, judgeGuard } from '../rules/defence.ts';
+import { moverOf } from '../rules/intention.ts';
 import { lineOf } from '../rules/measure.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
@@ -238,6 +242,53 @@ describe('defence', () => {
     const offered = t.choices().find((a) => a.do === 'react' && a.defend?.fighter === t.id('b')) as Do<'react'>;
     t.answer(offered);
     expect(t.told('defends').inTime).toBe(true);
+  });
+  test('MOR-DEF-03 in any crowd: the window opens exactly where somebody can come straight to any place beside the companion', () => {
+    const below = new Fast(5).below();
+    let [open, shut, narrow] = [0, 0, 0];
+    for (let scene = 0; scene < 60; scene++) {
+      const t = new Table({
+        a: [['mel-lancier', 30, 26.4], ...crowd('mel-archere', 5)],
+        b: [
+          ['tha-sorciere', 30, 30, 'down'],
+          ['tha-hallebardier', 35, 34, 'down'],
+          ['tha-rodeur', 66, 70],
+          ['tha-rodeur', 60, 70],
+          ['tha-rodeur', 54, 70],
+        ],
+      });
+      // Three who have acted stand about, as near as they can without touching anybody.
+      for (const mark of ['c', 'd', 'e']) {
+        const f = t.f(mark);
+        for (;;) {
+          const [x, y] = [2600 + below(900), 2700 + below(900)];
+          if (overlaps(t.s.fighters, f.id, x, y, f.r)) continue;
+          Object.assign(f, { x, y, activated: true });
+          break;
+        }
+      }
+      const { s } = t;
+      const found = moverOf(s, t.f('A'), declaration([[30, 26.6]], strike(t.id('a'))), false);
+      if ('refusal' in found) continue;
+      const m = { ...found, cost: 10_000 };
+      const [a, b] = [t.f('a'), t.f('b')];
+      const guard = guardsFor(s, [m]).find(({ who }) => who === b.id);
+      let places = 0;
+      const least = b.r + a.r;
+      for (let x = a.x - least - 2; x <= a.x + least + 2; x++) {
+        for (let y = a.y - least - 2; y <= a.y + least + 2; y++) {
+          const far = (x - a.x) ** 2 + (y - a.y) ** 2;
+          if (far < least ** 2 || far > (least + 1) ** 2) continue;
+          const legal = judgeGuard(s, [m], { fighter: b.id, path: [{ to: [x, y] }] });
+          if (!('refusal' in legal)) places++;
+        }
+      }
+      if (places > 0) expect(guard, `scene ${scene}`).toBeDefined();
+      if (places > 0 && places < 40) narrow++;
+      if (guard) open++;
+      else shut++;
+    }
+    expect([open > 5, shut > 5, narrow > 0]).toEqual([true, true, true]);
   });
   test('MOR-ESC-A6 MOR-DEF-05 a captor who defends: his prisoner is asked when that reaction has ended', () => {
     const t = new Table({

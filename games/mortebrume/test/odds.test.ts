@@ -1,5 +1,6 @@
 /** The odds shown are those of the rules played: every reaction, with and without destiny, against the weighed rules. */
 import { weighed } from '@reverie/kernel/chance/weighed';
+import { forecast, sharesOf } from '@reverie/kernel/forecast';
 import { expect, test } from 'vitest';
 import type { Answer, How } from '../answers.ts';
 import { type DuelOdds, duelOdds, meanOf, plainStrike } from '../odds/duel.ts';
@@ -45,6 +46,53 @@ function histograms(t: Table, answers: readonly Answer[], by: string, target: st
   }
   return { own, other };
 }
+
+test('HB-02 the odds of a reaction with none, one and two dice of destiny are those of the dice asked for', () => {
+  const t = new Table({
+    a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+    b: [['mel-bretteuse', 30, 33.6, 'down'], ...crowd('mel-archere', 70)],
+    destiny: [0, 3],
+  });
+  t.declare('A', [], strike(t.id('a'))).until('answer');
+  const d = t.decision();
+  const dodge: Answer = { do: 'answer', how: 'dodge' };
+  expect(rules.assumes?.(viewOf(t.s, 1), d, dodge)).toEqual(['+0', '+1', '+2']);
+  const said = [0, 1, 2].map((add) => sharesOf(forecast(rules, viewOf(t.s, 1), d, dodge, 20_000, `+${add}`)));
+  t.answer(dodge);
+  expect(t.question).toBe('1 dice');
+  for (const add of [0, 1, 2]) {
+    const asked = sharesOf(forecast(rules, viewOf(t.s, 1), t.decision(), { do: 'dice', add }, 20_000));
+    expect([...(said[add] ?? [])].sort()).toEqual([...asked].sort());
+  }
+  expect(said[2]?.get('dodged') ?? 0).toBeGreaterThan(said[0]?.get('dodged') ?? 1);
+});
+
+test('HB-10 HB-02 a declared strike has odds for each reaction, with none, one and two dice', () => {
+  const t = new Table({
+    a: [['mel-lancier', 30, 30], ...crowd('mel-archere', 5)],
+    b: [['tha-hallebardier', 30, 33.6, 'down'], ...crowd('tha-rodeur', 70)],
+    destiny: [2, 1],
+  });
+  t.choose('A');
+  const d = t.decision();
+  const blow = declaration([], strike(t.id('a')));
+  const names = rules.assumes?.(viewOf(t.s, 0), d, blow) ?? [];
+  expect(names).toEqual(['passe', 'dodge', 'take'].flatMap((how) => [0, 1, 2].map((add) => `${how}+${add}`)));
+  const said = new Map(names.map((as) => [as, sharesOf(forecast(rules, viewOf(t.s, 0), d, blow, 20_000, as))]));
+  expect(forecast(rules, viewOf(t.s, 0), d, blow, 20_000).map(({ result }) => result)).toEqual(['']);
+  for (const how of ['passe', 'dodge', 'take']) {
+    const won = [0, 1, 2].map((add) => {
+      const shares = said.get(`${how}+${add}`);
+      return (shares?.get('dominates') ?? 0) + (shares?.get('dominates.special') ?? 0);
+    });
+    expect(won[0]).toBeGreaterThan(0);
+    expect(won[2]).toBeGreaterThanOrEqual(won[0] as number);
+  }
+  // The same as what the target is told of its reaction.
+  t.answer(blow).until('answer');
+  const met = sharesOf(forecast(rules, viewOf(t.s, 1), t.decision(), { do: 'answer', how: 'dodge' }, 20_000, '+0'));
+  expect([...(said.get('dodge+0') ?? [])].sort()).toEqual([...met].sort());
+});
 
 const shares = (histogram: Readonly<Record<number, number>>, of: number): Record<number, number> =>
   Object.fromEntries(

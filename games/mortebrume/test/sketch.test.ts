@@ -115,11 +115,8 @@ test('ten thousand drafts: refused alike, the same end, the same interceptors an
         expect([...new Set(marks('intercepts').map(({ details }) => details?.mark))].sort()).toEqual(
           expect.arrayContaining(who(asked.offers)),
         );
-        expect(
-          marks('guards')
-            .map(({ details }) => details?.mark)
-            .sort(),
-        ).toEqual(who(asked.guards));
+        // One who can stand in for either of two targets is drawn for each of them.
+        expect([...new Set(marks('guards').map(({ details }) => details?.mark))].sort()).toEqual(who(asked.guards));
         const last = asked.movers[0]?.steps.at(-1);
         const [end] = marks('end');
         if (last) expect(end).toMatchObject({ at: [last.x, last.y] });

@@ -30,7 +30,14 @@ export interface BoardWords extends Board {
 }
 type Board = ReturnType<typeof namesIn>['board'];
 
-function grid(view: View, reach: ReturnType<typeof reachIn>): string[] {
+/** A part of the table: around a place, so far to each side. */
+interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly far: number;
+}
+
+export function grid(view: View, reach: ReturnType<typeof reachIn>, window?: Window): string[] {
   const columns = Math.round(view.side / CM);
   const rows = Math.ceil(columns / 2);
   const cells: string[][] = Array.from({ length: rows }, () => new Array<string>(columns).fill(' '));
@@ -61,7 +68,16 @@ function grid(view: View, reach: ReturnType<typeof reachIn>): string[] {
   for (const one of view.things) if (one.holder < 0) put(one.x, one.y, '*');
   for (const f of view.fighters) if (!f.off) put(f.x, f.y, f.phys === 0 ? '_' : f.mark);
   // The first player's edge is at the bottom.
-  return cells.reverse().map((row) => `│${row.join('')}│`);
+  if (!window) return cells.reverse().map((row) => `│${row.join('')}│`);
+  const part = (at: number, unit: number, most: number): [number, number] => [
+    Math.max(0, Math.floor((at - window.far) / unit)),
+    Math.min(most, Math.ceil((at + window.far) / unit)),
+  ];
+  const across = part(window.x, CM, columns);
+  return cells
+    .slice(...part(window.y, 2 * CM, rows))
+    .reverse()
+    .map((row) => `┊${row.slice(...across).join('')}┊`);
 }
 
 /** Eight directions to show where somebody looks, by the compass: arrows aslant are missing from many fonts. North is the enemy's edge of the first player. */
@@ -72,7 +88,7 @@ function looks({ fx, fy }: Fighter, west: string): string {
   return north + (ay > 2 * ax ? '' : fx > 0 ? 'E' : west);
 }
 
-function line(words: BoardWords, view: View, f: Fighter): string {
+export function line(words: BoardWords, view: View, f: Fighter): string {
   const { language } = words;
   const { cm, place: written, thing } = figuresIn(language);
   const profile = profileOf(f.kind);
@@ -94,12 +110,12 @@ function line(words: BoardWords, view: View, f: Fighter): string {
 }
 
 /** From each fighter of the side that looks to every enemy: the gap and the verdict. */
-function distances(words: BoardWords, view: View): string[] {
+export function distances(words: BoardWords, view: View, of: (f: Fighter) => boolean = () => true): string[] {
   const lines = linesIn(view);
   const { cm } = figuresIn(words.language);
   if (!lines) return [];
   const seat = view.seat ?? 0;
-  const own = view.fighters.filter((f) => f.seat === seat && !f.off && f.phys > 0);
+  const own = view.fighters.filter((f) => f.seat === seat && !f.off && f.phys > 0 && of(f));
   return own.map((f) => {
     const to = lines
       .filter((one) => one.from === f.id)
@@ -117,11 +133,6 @@ function distances(words: BoardWords, view: View): string[] {
 export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
   const reach = reachIn(view);
   const { language } = words;
-  const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
-  const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
-  // Before the first turn there is no mist yet to see through.
-  const mist = view.turn === 0 ? '' : ` · ${words.visibility(figuresIn(language).cm(view.visibility))}`;
-  const head = `${scenario} · ${words.turn(view.turn, view.turns)}${mist}${weather}`;
   const edge = '─'.repeat(Math.round(view.side / CM));
   const kinds = [...new Set(view.scenery.map(({ kind }) => kind))];
   const key = kinds.map((kind) => `${SIGNS[kind]} ${TERRAIN[kind].name[language]}`);
@@ -130,12 +141,12 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   if (waysIn(view).length > 0) key.push(`+ ${words.way}`);
   if (reach) key.push(`· ${words.reach}`);
   const sides = [0, 1].flatMap((seat) => [
-    `${seats[seat]?.name ?? seat} — ${words.destiny} ${view.destiny[seat as 0 | 1] + view.extra[seat as 0 | 1]}${view.bonus[seat as 0 | 1] > 0 ? `, ${words.bonus} +${view.bonus[seat as 0 | 1]}` : ''}, ${words.points} ${pointsOf(view, seat)}`,
+    sideLine(words, view, seat, seats),
     ...view.fighters.filter((f) => f.seat === seat).map((f) => `  ${line(words, view, f)}`),
   ]);
   const far = distances(words, view);
   return [
-    head,
+    headLine(words, view),
     `┌${edge}┐`,
     ...grid(view, reach),
     `└${edge}┘`,
@@ -143,4 +154,21 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
     ...sides,
     ...(far.length > 0 ? [words.distances, ...far] : []),
   ].join('\n');
+}
+
+export function sideLine(words: BoardWords, view: View, seat: number, seats: readonly Seat[]): string {
+  const at = seat as 0 | 1;
+  const bonus = view.bonus[at] > 0 ? `, ${words.bonus} +${view.bonus[at]}` : '';
+  const dice = `${words.destiny} ${view.destiny[at] + view.extra[at]}${bonus}`;
+  return `${seats[seat]?.name ?? seat} — ${dice}, ${words.points} ${pointsOf(view, seat)}`;
+}
+
+/** Where, in which turn, and how far one sees. */
+export function headLine(words: BoardWords, view: View): string {
+  const { language } = words;
+  const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
+  const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
+  // Before the first turn there is no mist yet to see through.
+  const mist = view.turn === 0 ? '' : ` · ${words.visibility(figuresIn(language).cm(view.visibility))}`;
+  return `${scenario} · ${words.turn(view.turn, view.turns)}${mist}${weather}`;
 }

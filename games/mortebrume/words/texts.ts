@@ -9,6 +9,7 @@ import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { drawBoard } from './board.ts';
 import { capital, figuresIn, markOf } from './figures.ts';
+import { glanceAt } from './glance.ts';
 import { namesIn } from './names.ts';
 import type { Sentences } from './sentences.fr.ts';
 import { type About, type Spoken, spoken } from './spoken.ts';
@@ -113,6 +114,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
   }
   const reason = (id: string, details: Details): string => filled(entry(w.reasons, id) ?? id, details);
 
+  const boardWords = { ...board, language, turn: w.turn, visibility: w.visibility };
   return {
     title: game.title[language],
     pitch: game.pitch[language],
@@ -133,6 +135,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     purpose: (what) => entry(purposes, what) ?? what,
     drawn: (_label, drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
     term: (what) => entry(terms, what) ?? what,
-    board: (view, seats) => drawBoard({ ...board, language, turn: w.turn, visibility: w.visibility }, view, seats),
+    board: (view, seats) => drawBoard(boardWords, view, seats),
+    glance: (view, since, decisions, seats) => glanceAt(boardWords, view, since, decisions, seats),
   };
 }

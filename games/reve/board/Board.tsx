@@ -28,6 +28,7 @@ import { Legend } from './Legend.tsx';
 import { labelsOf } from './labels.ts';
 import { LandsMap } from './Map.tsx';
 import { NAMES } from './names.ts';
+import { QuestCard, questCell } from './QuestCard.tsx';
 import {
   choicesByCell,
   dreamersOf,
@@ -68,6 +69,7 @@ export function ReveBoard(props: ReveProps) {
     <div className="rv-board" data-lost={lost}>
       <div className="rv-left">
         <div className="rv-people">
+          <QuestCard view={view} names={NAMES[language]} language={language} />
           {dreamers.map((dreamer, of) => (
             <DreamerCard
               key={dreamer.seat}
@@ -84,7 +86,8 @@ export function ReveBoard(props: ReveProps) {
         <BoardDrawers {...part} />
       </div>
       <Lands {...part} />
-      <section className="rv-ask" aria-label={words.asks}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it may be higher than its room, and must scroll by keyboard */}
+      <section className="rv-ask" aria-label={words.asks} tabIndex={0}>
         <div className="rv-asked">
           {isGardien(view, who) && <Gardien {...props} />}
           <Ask {...props} />
@@ -156,7 +159,7 @@ function Lands(props: PartProps) {
       path={path}
       walked={walked}
       shares={shares}
-      goal={advisor.goal?.to === 'reach' ? indexOf(advisor.goal.cell) : null}
+      goal={questCell(view) ?? (advisor.goal?.to === 'reach' ? indexOf(advisor.goal.cell) : null)}
       selectedCell={selectedCell}
       attention={indexOf(dreamer?.cell ?? null)}
       picking={advisor.picking}

@@ -142,8 +142,13 @@ function Reve({ d }: { readonly d: DreamerView }) {
       </span>
       <span className="rv-flames" aria-hidden="true">
         {Array.from({ length: flames }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: flames are all alike
-          <svg key={i} viewBox="0 0 12 16" className={i < d.points ? (i < d.seuil ? 'lit' : 'lit over') : ''}>
+          <svg
+            // biome-ignore lint/suspicious/noArrayIndexKey: flames are all alike
+            key={i}
+            viewBox="0 0 12 16"
+            aria-hidden="true"
+            className={i < d.points ? (i < d.seuil ? 'lit' : 'lit over') : ''}
+          >
             <path d="M6 1Q11 6 11 10a5 5 0 0 1-10 0Q1 6 6 1z" />
           </svg>
         ))}

@@ -159,7 +159,7 @@ function DoorButton({ open, given, number, look, selected, answer, odds, d, lang
           </>
         )}
       </span>
-      <kbd aria-hidden="true">{number}</kbd>
+      <kbd>{number}</kbd>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 /** The door of the board of Rêve de Dragon. */
 
-import type { BoardProps, SetupProps } from '@reverie/ui/board';
+import type { BoardProps, SetupProps, StartProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { ReveBoard } from './Board.tsx';
 import type { ReveProps } from './reading.ts';
@@ -11,6 +11,8 @@ import './board.css';
 // Characters are created before a table is opened: loaded apart, so that players do not wait for forms and rules.
 const ReveSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).ReveSetup }));
 
+const ReveStart = lazy(async () => ({ default: (await import('./Start.tsx')).ReveStart }));
+
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <ReveBoard {...(props as unknown as ReveProps)} />;
 // Every answer has a control on the board itself.
@@ -20,5 +22,10 @@ export const Twin = (props: BoardProps) => <ReveTwin {...(props as unknown as Re
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <ReveSetup {...props} />
+  </Suspense>
+);
+export const Start = (props: StartProps) => (
+  <Suspense>
+    <ReveStart {...props} />
   </Suspense>
 );

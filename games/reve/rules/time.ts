@@ -10,6 +10,7 @@ import { layBurdens, shirkUrgency } from './burdens.ts';
 import { fallAsleep, goOnPerpetually } from './concentration.ts';
 import { drop, forbids, has } from './effects.ts';
 import { drawDdr, RECOVERY } from './purposes.ts';
+import { followQuest } from './quests.ts';
 
 const isPresent = (s: State, d: Dreamer | null): d is Dreamer =>
   d !== null && !d.ended && (s.gone.length === 0 || !s.gone.includes(d.seat));
@@ -19,6 +20,7 @@ export const present = (s: State): Dreamer[] => s.dreamers.filter((d) => isPrese
 /** One dreamer's round is over; the round itself when all have had theirs. */
 export function finishTurn(s: State, f: Turn, io: Io<Event>): void {
   shirkUrgency(s, dreamerOf(s, f.seat), io);
+  followQuest(s, dreamerOf(s, f.seat), io);
   pop<AnyFrame>(s, f);
   roundOver(s, io);
 }

@@ -1,5 +1,6 @@
 /** All that is read in English: sentences, and nothing else. */
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
+import { QUESTS } from '../data/quests.ts';
 import type { How } from '../state.ts';
 import { CREATION_WORDS } from './creation.ts';
 import {
@@ -280,6 +281,12 @@ export const sentences: Sentences = {
       `Sheet: ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].en}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `The world calls ${who} back${whose === 'gardien' ? ', says the gardien' : whose === 'draw' ? ' (drawn)' : ''}${aside(detail)}.`,
+    quest: ({ quest, done, how }, who) =>
+      how === 'won'
+        ? `${who} brings “${QUESTS[quest].title.en}” to its end: ${QUESTS[quest].reward} experience in RÊVE.`
+        : how === 'lost'
+          ? `Too late for “${QUESTS[quest].title.en}”: ${who} leaves it there.`
+          : `“${QUESTS[quest].title.en}”: ${count(done, 'step')} done.`,
     ended: (_, who) => `${who} leaves it there; the demi-rêve stays where it is.`,
   },
   reasons: {

@@ -1,5 +1,6 @@
 /** Tout ce qui se lit en français : des phrases, et rien d’autre. Ce fichier est le modèle de l’autre langue. */
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
+import { QUESTS } from '../data/quests.ts';
 import type { How } from '../state.ts';
 import { CREATION_WORDS } from './creation.ts';
 import {
@@ -292,6 +293,12 @@ export const sentences: Sentences = {
       `Feuille : ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].fr}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `Le monde rappelle ${who}${whose === 'gardien' ? ', dit le gardien' : whose === 'draw' ? ' (tirage)' : ''}${aside(detail)}.`,
+    quest: ({ quest, done, how }, who) =>
+      how === 'won'
+        ? `${who} mène à bien « ${QUESTS[quest].title.fr} » : expérience ${QUESTS[quest].reward} en RÊVE.`
+        : how === 'lost'
+          ? `Trop tard pour « ${QUESTS[quest].title.fr} » : ${who} s’en tient là.`
+          : `« ${QUESTS[quest].title.fr} » : ${count(done, 'étape faite', 'étapes faites')}.`,
     ended: (_, who) => `${who} s’en tient là ; le demi-rêve reste où il est.`,
   },
   reasons: {

@@ -188,6 +188,7 @@ export const REASONS = {
   notInTheLands: { fr: 'cela ne se fait pas en TMR', en: 'that is not done in the TMR' },
   stayingCosts: { fr: 'rester sur place est un déplacement : dites « demeurer »', en: 'staying where you are is a move: say “stay”' },
   modeIsFixed: { fr: 'le mode ne se change pas en route', en: 'the mode does not change on the way' },
+  questAlone: { fr: 'un but est pour un seul haut-rêvant', en: 'a goal is for a single haut-rêvant' },
   alreadyThere: { fr: 'on est déjà sur cette case ce round', en: 'you are on that cell already this round' },
   noSuchGift: { fr: 'aucune tête de Dragon ne mène là', en: 'no Dragon’s head leads there' },
   giftCell: { fr: 'ce don ne peut porter sur cette case', en: 'this gift cannot be about that cell' },

@@ -1,9 +1,10 @@
 /** The board of Songe: the cloth with its stones, the duel on its plank, the Arpenteur’s tabs, the Conteur’s table. */
 import { withFrenchSpaces } from '@reverie/ui/words';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { duelIn } from '../sketch.ts';
+import { withNames } from '../words/ready.ts';
 import { ArtDefs } from './art.tsx';
-import { useAutoAnswers } from './auto.ts';
+import { mendUntil, useAutoAnswers } from './auto.ts';
 import { Cast } from './Cast.tsx';
 import { Choices } from './Choices.tsx';
 import { Cloth } from './Cloth.tsx';
@@ -12,6 +13,7 @@ import { Crossing } from './Crossing.tsx';
 import { Desk } from './Desk.tsx';
 import { Duel } from './Duel.tsx';
 import { Inbox } from './Inbox.tsx';
+import { useKeys } from './keys.ts';
 import { LimbesAndClock } from './LimbesAndClock.tsx';
 import { NewPnj } from './NewPnj.tsx';
 import { Players } from './Players.tsx';
@@ -33,14 +35,17 @@ import './conteur.css';
 import './crossing.css';
 
 export function SongeBoard(props: SongeProps) {
-  const { view, who, language, news, wentBackTo, answer } = props;
+  const { who, language, news, wentBackTo, answer } = props;
+  const view = useMemo(() => withNames(language, props.view), [language, props.view]);
   const t = boardWords[language];
   const own = ownFigure(view, who);
   const recent = useRecent(news, wentBackTo);
   const [held, hold] = useState<Held | null>(null);
-  useAutoAnswers(props);
+  const automatic = useAutoAnswers(props);
+  const isAgain = useOnce();
   const table: Table = {
     ...props,
+    view,
     t,
     own,
     me: view.figures[own],
@@ -48,10 +53,23 @@ export function SongeBoard(props: SongeProps) {
     recent,
     held,
     hold,
-    give: (open, one) => answer(open.decision.id, one),
+    decisions: automatic.left,
+    orders: automatic.orders,
+    order: automatic.order,
+    give(open, one) {
+      if (isAgain(open.decision)) return;
+      automatic.note(open.decision.id, one);
+      answer(open.decision.id, one);
+    },
+    mend(open, one) {
+      if (isAgain(open.decision)) return;
+      automatic.order(mendUntil(automatic.orders, open, one.from));
+      answer(open.decision.id, one);
+    },
   };
   const board = useRef<HTMLDivElement>(null);
   useDrops(board, table);
+  useKeys(board);
   useFocusOnQuestion(board, table.decisions);
   const duel = duelIn(view);
   const crossing = view.business.find((one) => one.kind === 'crossing');
@@ -71,7 +89,7 @@ export function SongeBoard(props: SongeProps) {
         <ArtDefs />
         {held ? (
           <p className="sg-held" role="status">
-            {held === 'award' || held === 'karma' ? t.heldReward : t.held}
+            <span>{held === 'award' || held === 'karma' ? t.heldReward : t.held}</span>
           </p>
         ) : null}
         {duel ? (
@@ -171,6 +189,18 @@ function useFocusOnQuestion(board: React.RefObject<HTMLDivElement | null>, decis
       board.current?.querySelector<HTMLElement>('[data-keyboard]')?.focus({ preventScroll: true });
   }, [asked]);
 }
+
+/** A second press on a control that is about to go is none. What stays open, such as the Conteur's acts, may come at once. */
+function useOnce(): (decision: Open['decision']) => boolean {
+  const last = useRef({ decision: -1, at: 0 });
+  return ({ id, optional }) => {
+    const now = performance.now();
+    const again = !optional && last.current.decision === id && now - last.current.at < TWICE;
+    last.current = { decision: id, at: now };
+    return again;
+  };
+}
+const TWICE = 500;
 
 /** A stone let go on a black one turns it; on the chain it adds a Réussite or takes one away; on a person it is given. */
 function useDrops(board: React.RefObject<HTMLDivElement | null>, table: Table): void {

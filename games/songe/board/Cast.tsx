@@ -18,10 +18,16 @@ export function Cast({ make }: { make(): void }) {
       <Troupe cast={cast.filter(({ figure }) => !figure.onStage)} />
       {preside && !preside.decision.about.busy ? (
         <p className="sg-cast-foot">
-          <button type="button" className="sg-chip" onClick={make}>
+          <button type="button" className="sg-chip" data-key="j" onClick={make}>
             {t.newPnj}
           </button>
-          <button type="button" className="sg-chip" data-do="brumes" onClick={() => give(preside, { do: 'brumes' })}>
+          <button
+            type="button"
+            className="sg-chip"
+            data-do="brumes"
+            data-key="b"
+            onClick={() => give(preside, { do: 'brumes' })}
+          >
             {t.drawBrumes}
           </button>
         </p>

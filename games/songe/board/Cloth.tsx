@@ -6,8 +6,9 @@ import { drawnFor, NEEDED, whiteWith } from '../resolution.ts';
 import { outlookNow, redrawChance } from '../sketch.ts';
 import { countOf } from '../stones.ts';
 import type { TestView } from '../view-shape.ts';
+import { phraseIn, readyWord } from '../words/ready.ts';
 import { Bag, Moon, Pebbles, Star } from './art.tsx';
-import { whatIsTested } from './names.ts';
+import { quoted, whatIsTested } from './names.ts';
 import { Row, unordered } from './Row.tsx';
 import { nameAt, type Open, offered, openOf, percent, testIn } from './reading.ts';
 import type { RecentDraw } from './recent.ts';
@@ -32,7 +33,11 @@ export function Cloth() {
       <BagOf />
       <div className="sg-cloth-text">
         <h2>
-          {test ? titleOf(table, test) : draw ? `${draw.name} · ${whatIsTested(language, draw.what)}` : t.nothingDrawn}
+          {test
+            ? titleOf(table, test)
+            : draw
+              ? `${readyWord(language, draw.name)} · ${whatIsTested(language, draw.what)}`
+              : t.nothingDrawn}
         </h2>
         {test ? <Terms test={test} /> : null}
       </div>
@@ -75,7 +80,9 @@ function putOn({ give, held, hold }: Table, open: Pick<Open, 'decision'>): void 
 
 function titleOf({ view, language }: Table, test: TestView): string {
   const who = nameAt(view, test.figure);
-  return test.text ? `${who} · « ${test.text} »` : `${who} · ${whatIsTested(language, test.what)}`;
+  return test.text
+    ? `${who} · ${quoted(language, test.what === 'spell' ? phraseIn(language, test.text) : test.text)}`
+    : `${who} · ${whatIsTested(language, test.what)}`;
 }
 
 function Terms({ test }: { readonly test: TestView }) {
@@ -152,7 +159,11 @@ function ofTest(table: Table, test: TestView, draw: RecentDraw | null): Shown {
   const success = test.success ?? false;
   const needed = test.fortune ? NEEDED - 1 : NEEDED;
   const verdict =
-    white === undefined ? (success ? t.qualities.simple : t.qualities.failure) : t.result(white, black, success);
+    white === undefined
+      ? success
+        ? t.qualities.simple
+        : t.qualities.failure
+      : t.outcome(white, black, t.result(success));
   const missing = white !== undefined && !success && white < needed ? ` · ${t.missing(needed - white)}` : '';
   return {
     key: draw?.key ?? `${test.serial}`,
@@ -292,8 +303,7 @@ function Actions({
     const said = draw.quality ? t.qualities[draw.quality] : '';
     return (
       <p className="sg-outcome" data-success={draw.success} role="status">
-        {white === undefined ? said : `${t.result(white, 8 - Math.min(8, white), draw.success)}`}
-        {said && white !== undefined && draw.quality !== 'simple' && draw.quality !== 'failure' ? ` · ${said}` : ''}
+        {white === undefined ? said : t.outcome(white, 8 - Math.min(8, white), said || t.result(draw.success))}
       </p>
     );
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { CHARACTERISTIC_WORDS, CHARACTERISTICS, SKILL_IDS, SKILLS } from '../data/skills.ts';
 import { outlook, type Tested } from '../sketch.ts';
+import { readyWord } from '../words/ready.ts';
 import { ActForm } from './ActForm.tsx';
 import { ActList, type ActOpen } from './ActList.tsx';
 import { actsAt } from './acts.ts';
@@ -102,7 +103,10 @@ function Doing({ open }: { readonly open: ActOpen }) {
         {me.sheet.traits.map(({ name, flaw }) => (
           <li key={name}>
             <button type="button" aria-pressed={same({ trait: name })} onClick={() => press({ trait: name })}>
-              <span>{flaw ? `${name}, ${t.flaw}` : name}</span>
+              <span>
+                {readyWord(language, name)}
+                {flaw ? `, ${t.flaw}` : ''}
+              </span>
               <span />
               <span />
               <b>{chance({ trait: name })}</b>

@@ -3,11 +3,12 @@ import { BOTTES } from '../data/bottes.ts';
 import { MASQUES } from '../data/skills.ts';
 import { drawnFor, ROW } from '../resolution.ts';
 import type { DuelView, FigureView } from '../view-shape.ts';
+import { readyWord } from '../words/ready.ts';
 import { Pebbles, Portrait, Star } from './art.tsx';
-import { setGuard, useGuard } from './auto.ts';
+import { NO_ORDERS, setGuard, useGuard } from './auto.ts';
 import { DuelQuestionOf } from './DuelQuestion.tsx';
 import { Pattern } from './Fencing.tsx';
-import { manoeuvreName as called } from './names.ts';
+import { manoeuvreName as called, colon } from './names.ts';
 import { Row, unordered } from './Row.tsx';
 import { mainOpen, nameAt, percent, portraitOf } from './reading.ts';
 import type { RecentDraw } from './recent.ts';
@@ -46,14 +47,32 @@ export function Duel({ duel }: { readonly duel: DuelView }) {
   );
 }
 
+/** Whether empty questions are passed over, and what was decided for the rest of the duel. */
 function GuardSwitch() {
-  const { t } = useTable();
+  const { t, orders, order, language } = useTable();
   const on = useGuard();
+  const passed = (['bid', 'tie', 'raise', 'botte', 'mend'] as const).filter((what) =>
+    orders.passed.some((one) => one.startsWith(what)),
+  );
+  const given = [
+    ...(orders.aim === undefined ? [] : [orders.aim ? t.orders.aim(BOTTES[orders.aim][language]) : t.orders.noAim]),
+    ...passed.map((what) => t.orders[what]),
+  ];
   return (
-    <label className="sg-check sg-guard">
-      <input type="checkbox" checked={on} onChange={({ target }) => setGuard(target.checked)} />
-      {t.guard}
-    </label>
+    <div className="sg-guard">
+      <label className="sg-check">
+        <input type="checkbox" checked={on} onChange={({ target }) => setGuard(target.checked)} />
+        {t.guard}
+      </label>
+      {on && given.length > 0 ? (
+        <p>
+          <small>{given.join(', ')}</small>{' '}
+          <button type="button" className="sg-chip" onClick={() => order(NO_ORDERS)}>
+            {t.askAgain}
+          </button>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -186,10 +205,14 @@ function Chain({ duel, left }: { readonly duel: DuelView; readonly left: 0 | 1 }
 }
 
 function Ruler({ total }: { readonly total: number }) {
-  const { t } = useTable();
+  const { t, language } = useTable();
   const kind = WOUNDS.findLast(([, least]) => total >= least)?.[0];
   return (
-    <div className="sg-ruler" role="img" aria-label={`${t.reussites(total)}${kind ? ` : ${t.woundKinds[kind]}` : ''}`}>
+    <div
+      className="sg-ruler"
+      role="img"
+      aria-label={`${t.reussites(total)}${kind ? `${colon(language)}${t.woundKinds[kind]}` : ''}`}
+    >
       {WOUNDS.map(([one, least], i) => {
         const most = (WOUNDS[i + 1]?.[1] ?? ROW + 1) - 1;
         return (
@@ -237,7 +260,7 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
           </>
         ) : blow ? (
           <p>
-            <b>{blow.name}</b>
+            <b>{readyWord(language, blow.name)}</b>
             {blow.white === undefined ? '' : ` · ${t.foeStones(blow.white)}`}
           </p>
         ) : mine?.white !== undefined && theirs?.white !== undefined ? (
@@ -250,7 +273,7 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
       </div>
       {!blow && theirs ? (
         <div className="sg-foe-row">
-          <small>{theirs.name}</small>
+          <small>{readyWord(language, theirs.name)}</small>
           <DrawnRow draw={theirs} small />
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import { BOTTES } from '../data/bottes.ts';
 import { aimChance } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import { Pebbles } from './art.tsx';
+import { FREE } from './auto.ts';
 import { Choices } from './Choices.tsx';
 import { Pattern } from './Fencing.tsx';
 import { Manoeuvres, type QuestionProps } from './Manoeuvres.tsx';
@@ -41,10 +42,18 @@ function Body({ open, duel }: QuestionProps) {
       return <Suffer open={open} />;
     case 'duel.mark':
       return <Marks open={open} />;
+    case 'duel.botte':
+      return <Choices open={{ ...open, choices: freeFirst(open.choices) }} />;
     default:
       return <Choices open={open} />;
   }
 }
+
+/** A botte that costs nothing is what one wants. */
+const freeFirst = (choices: readonly Answer[]): readonly Answer[] => {
+  const isFree = (one: Answer): boolean => one.do === 'botte' && one.free === true;
+  return [...choices.filter(isFree), ...choices.filter((one) => !isFree(one))];
+};
 
 /** On guard, with a combination to aim at. */
 function Stance({ open }: { readonly open: Open }) {
@@ -92,26 +101,57 @@ function Stance({ open }: { readonly open: Open }) {
   );
 }
 
-/** A draw that failed: stones to draw again, by what one has. */
+/** A draw that failed: stones to draw again, by what one has, all that is needed with one press. */
 function Mends({ open }: { readonly open: Open }) {
-  const { t, give, held, hold } = useTable();
+  const { t, give, held, hold, mend, guided } = useTable();
   const { decision, choices } = open;
   const redraws = offered(choices, 'redraw');
+  const ones = guided ? [] : redraws.filter(({ count, from }) => count === 1 && FREE.includes(from));
+  const mostOf = (from: string) => Math.max(...redraws.map((one) => (one.from === from ? one.count : 0)));
+  const free = guided || ones.length > 0;
+  const stand = offered(choices, 'stand').map((answer) => (
+    <button
+      key={answer.do}
+      type="button"
+      className={free ? 'sg-option' : 'sg-option sg-first'}
+      data-do="stand"
+      data-keyboard={free ? undefined : ''}
+      onClick={() => give(open, answer)}
+    >
+      <b>{t.stand}</b>
+    </button>
+  ));
   return (
     <div className="sg-options">
-      {redraws.map((answer, i) => (
+      {free ? null : stand}
+      {ones.map((answer, i) => (
         <button
-          key={`${answer.from} ${answer.count}`}
+          key={answer.from}
           type="button"
           className={i === 0 ? 'sg-option sg-first' : 'sg-option'}
           data-do="redraw"
           data-keyboard={i === 0 ? '' : undefined}
-          onClick={() => give(open, answer)}
+          onClick={() => mend(open, answer)}
         >
-          <b>{t.redraw(answer.count)}</b>
-          <small>{t.redrawBy[answer.from]}</small>
+          <b>{mostOf(answer.from) > 1 ? t.redrawUntil(decision.kind === 'duel.openMend') : t.redraw(1)}</b>
+          <small>{t.redrawUpTo(t.redrawBy[answer.from], mostOf(answer.from))}</small>
         </button>
       ))}
+      {redraws
+        .filter(({ count, from }) => guided || count > 1 || mostOf(from) > 1 || !FREE.includes(from))
+        .map((answer, i) => (
+          <button
+            key={`${answer.from} ${answer.count}`}
+            type="button"
+            className={guided && i === 0 ? 'sg-option sg-first' : 'sg-option'}
+            data-do="redraw"
+            data-keyboard={guided && i === 0 ? '' : undefined}
+            onClick={() => give(open, answer)}
+          >
+            <b>{t.redraw(answer.count)}</b>
+            <small>{t.redrawBy[answer.from]}</small>
+          </button>
+        ))}
       {offered(choices, 'invert').map((answer) => (
         <button
           key={answer.do}
@@ -131,11 +171,7 @@ function Mends({ open }: { readonly open: Open }) {
           <b>{t.karma(('karmaCases' in decision.about ? decision.about.karmaCases : undefined) ?? 2)}</b>
         </button>
       ))}
-      {offered(choices, 'stand').map((answer) => (
-        <button key={answer.do} type="button" className="sg-option" data-do="stand" onClick={() => give(open, answer)}>
-          <b>{t.stand}</b>
-        </button>
-      ))}
+      {free ? stand : null}
     </div>
   );
 }

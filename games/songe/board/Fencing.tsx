@@ -4,6 +4,7 @@ import { type Group, isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuv
 import { CHARACTERISTICS } from '../data/skills.ts';
 import { duelIn } from '../sketch.ts';
 import { Pebbles, Stone } from './art.tsx';
+import { colon } from './names.ts';
 import { useTable } from './table.ts';
 
 const GROUPS: readonly Group[] = ['attack', 'parry', 'dodge', 'scenery', 'special'];
@@ -60,7 +61,8 @@ export function Fencing() {
         );
       })}
       <p className="sg-quiet">
-        {t.untrained} :{' '}
+        {t.untrained}
+        {colon(language)}
         {MANOEUVRE_IDS.filter(
           (id) => isAttack(id) && sheet.manoeuvres[id] === undefined && MANOEUVRES[id].base !== null,
         )

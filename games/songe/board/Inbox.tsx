@@ -64,6 +64,7 @@ function Assent({ open }: { readonly open: Open }) {
           type="button"
           className="sg-main"
           data-do="agree"
+          data-key="p"
           data-keyboard
           onClick={() => give(open, { do: 'agree', ...word })}
         >
@@ -77,6 +78,7 @@ function Assent({ open }: { readonly open: Open }) {
               type="button"
               className={grade === about.price ? 'sg-main' : 'sg-option'}
               data-do="agree"
+              data-key={grade === about.price ? 'p' : undefined}
               onClick={() => give(open, { do: 'agree', grade, ...word })}
             >
               <b>{t.agreeAt(grade)}</b>
@@ -87,6 +89,7 @@ function Assent({ open }: { readonly open: Open }) {
         type="button"
         className="sg-option"
         data-do={no.do}
+        data-key="n"
         onClick={() => give(open, no.do === 'refuse' ? { ...no, ...word } : no)}
       >
         <b>{no.do === 'prevent' ? t.prevent : t.refuse}</b>
@@ -171,6 +174,8 @@ function Hostile({ open }: { readonly open: Open }) {
         type="button"
         className="sg-main"
         data-do="limbesEvent"
+        data-key="p"
+        data-keyboard
         onClick={() => give(open, { do: 'limbesEvent', text })}
       >
         {t.limbesEvent}

@@ -30,7 +30,7 @@ export function LimbesAndClock() {
         <h3>{t.clock(day, hour)}</h3>
         {preside && !preside.decision.about.busy ? (
           <p className="sg-chip-row">
-            <button type="button" className="sg-chip" data-do="time" onClick={() => pass(0, 1)}>
+            <button type="button" className="sg-chip" data-do="time" data-key="h" onClick={() => pass(0, 1)}>
               {t.hourMore}
             </button>
             <button type="button" className="sg-chip" data-do="time" onClick={() => pass(0, 8)}>

@@ -4,6 +4,7 @@ import type { Do } from '../answers.ts';
 import { CLES, POUVOIRS } from '../data/magic.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import { phrase } from '../sketch.ts';
+import { readyWord } from '../words/ready.ts';
 import { ActList, type ActOpen } from './ActList.tsx';
 import { actsAt } from './acts.ts';
 import { Pebbles } from './art.tsx';
@@ -105,7 +106,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
         <div className="sg-fields">
           {sheet.focus.length > 0 ? (
             <label className="sg-field">
-              <span>Focus</span>
+              <span>{t.focus}</span>
               <select
                 value={focus ?? ''}
                 onChange={({ target }) => setFocus(target.value === '' ? null : Number(target.value))}
@@ -113,7 +114,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
                 <option value="">–</option>
                 {sheet.focus.map(({ name }, i) => (
                   <option key={name} value={i}>
-                    {name}
+                    {readyWord(language, name)}
                   </option>
                 ))}
               </select>

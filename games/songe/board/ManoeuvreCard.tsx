@@ -4,7 +4,7 @@ import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import type { Blow } from '../sketch.ts';
 import { Pebbles, Stone } from './art.tsx';
-import { manoeuvreName as called } from './names.ts';
+import { manoeuvreName as called, colon } from './names.ts';
 import { percent } from './reading.ts';
 import { useTable } from './table.ts';
 
@@ -81,7 +81,7 @@ function Bar({ shares, defends }: { readonly shares: readonly number[]; readonly
     <span
       className="sg-bar"
       role="img"
-      aria-label={parts.map(({ share, n }) => `${name(n)} : ${percent(share, language)}`).join(', ')}
+      aria-label={parts.map(({ share, n }) => `${name(n)}${colon(language)}${percent(share, language)}`).join(', ')}
     >
       {parts.map(({ share, n }) => (
         <i

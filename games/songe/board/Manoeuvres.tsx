@@ -6,7 +6,7 @@ import { blow } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import type { DuelView } from '../view-shape.ts';
 import { type Card, ManoeuvreCard, type Move } from './ManoeuvreCard.tsx';
-import { manoeuvreName as called } from './names.ts';
+import { manoeuvreName as called, colon } from './names.ts';
 import { type Open, offered, percent } from './reading.ts';
 import { useTable } from './table.ts';
 
@@ -118,7 +118,9 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
         ) : null}
         {closed.length > 0 && all ? (
           <p className="sg-quiet">
-            {t.closed} : {closed.map((id) => called(language, id)).join(', ')}
+            {t.closed}
+            {colon(language)}
+            {closed.map((id) => called(language, id)).join(', ')}
           </p>
         ) : null}
       </div>
@@ -136,7 +138,7 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
                     )
                 : dark
                   ? dark.ways
-                      .map(({ way, share }) => `${way.replace('r', '')} : ${percent(share, language)}`)
+                      .map(({ way, share }) => `${way.replace('r', '')}${colon(language)}${percent(share, language)}`)
                       .join(' · ')
                   : ''}
             </p>

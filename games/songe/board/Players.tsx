@@ -21,6 +21,7 @@ export function Players() {
       type="button"
       className="sg-chip sg-token-chip"
       aria-pressed={held === what}
+      data-key={what === 'award' ? 'g' : 'k'}
       onClick={() => hold(held === what ? null : what)}
       {...drag(what)}
     >
@@ -37,7 +38,7 @@ export function Players() {
           {chip('karma', t.rewardKarma)}
         </p>
       ) : null}
-      {heroes.map(({ figure, at }) => (
+      {heroes.map(({ figure, at }, i) => (
         <article key={at} data-drop={preside ? 'award' : undefined} data-figure={at}>
           <Portrait of={portraitOf(figure)} />
           <div>
@@ -58,6 +59,7 @@ export function Players() {
                 <button
                   type="button"
                   className="sg-chip sg-first"
+                  data-key={i + 1}
                   onClick={() => {
                     reward(preside, given, at, give);
                     hold(null);

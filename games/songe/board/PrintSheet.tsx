@@ -8,8 +8,11 @@ import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILLS } from '../data/
 import { ARMOURS, RANGED, SHIELDS } from '../data/tables.ts';
 import type { Sheet } from '../sheet.ts';
 import type { FigureView } from '../view-shape.ts';
-import { eclatName } from './names.ts';
+import { phraseIn, readySheet } from '../words/ready.ts';
+import { Moon, Portrait } from './art.tsx';
+import { colon, eclatName, quoted } from './names.ts';
 import { printWords } from './print-words.ts';
+import { portraitOf } from './reading.ts';
 import './print.css';
 
 interface Props {
@@ -31,14 +34,17 @@ export function printSheet(): void {
   print();
 }
 
-export function PrintSheet({ sheet, language, figure }: Props) {
+export function PrintSheet({ sheet: written, language, figure }: Props) {
+  const sheet = { ...readySheet(language, { ...written, escrime: written.escrime ?? 0 }), escrime: written.escrime };
   const t = printWords[language];
   const entries = <K extends string>(all: Readonly<Partial<Record<K, number>>>) => Object.entries(all) as [K, number][];
   return (
     <article className="sg-print" lang={language}>
       <header>
+        <Portrait of={portraitOf({ sheet: written, kind: sheet.kind })} />
         <h1>{sheet.name || t.unnamed}</h1>
-        <p>{sheet.masque ? `${t.masque} : ${MASQUES[sheet.masque][language]}` : ''}</p>
+        <p>{sheet.masque ? `${t.masque}${colon(language)}${MASQUES[sheet.masque][language]}` : ''}</p>
+        <Moon className="sg-print-moon" />
       </header>
       <Part title={t.descripteurs} lines={3} count={sheet.descripteurs.length}>
         {sheet.descripteurs.map((name) => (
@@ -120,7 +126,7 @@ export function PrintSheet({ sheet, language, figure }: Props) {
       <Part title={t.words} lines={4} count={Object.keys({ ...sheet.pouvoirs, ...sheet.cles }).length}>
         {[...entries(sheet.pouvoirs), ...entries(sheet.cles)].map(([word, level]) => (
           <li key={word}>
-            {word}
+            {phraseIn(language, word)}
             <Boxes of={4} full={level} />
           </li>
         ))}
@@ -131,7 +137,7 @@ export function PrintSheet({ sheet, language, figure }: Props) {
         {sheet.ranged ? <li>{RANGED[sheet.ranged][language]}</li> : null}
         {sheet.objects.map(({ name, phrase, charge }) => (
           <li key={name}>
-            {name} <span>{`« ${phrase} » ${charge ?? '∞'}`}</span>
+            {name} <span>{`${quoted(language, phraseIn(language, phrase))} ${charge ?? '∞'}`}</span>
           </li>
         ))}
         {sheet.focus.map(({ name, words, level }) => (

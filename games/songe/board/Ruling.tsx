@@ -47,13 +47,14 @@ export function Ruling({ open }: { readonly open: Open }) {
   return (
     <div className="sg-ruling">
       <div className="sg-ladder" role="radiogroup" aria-label={t.rungs}>
-        {rungs.map(({ black, chance }) => (
+        {rungs.map(({ black, chance }, i) => (
           <label key={black} data-on={black === difficulty}>
             <input
               type="radio"
               className="visually-hidden"
               name={`rung ${open.decision.id}`}
               checked={black === difficulty}
+              data-key={i + 1}
               onChange={() => setDifficulty(black)}
             />
             <span>{name(black)}</span>
@@ -103,13 +104,21 @@ export function Ruling({ open }: { readonly open: Open }) {
           onChange={({ target }) => setText(target.value)}
         />
         <div className="sg-options">
-          <button type="button" className="sg-main" data-do="rule" data-keyboard onClick={() => give(open, answer)}>
+          <button
+            type="button"
+            className="sg-main"
+            data-do="rule"
+            data-key="p"
+            data-keyboard
+            onClick={() => give(open, answer)}
+          >
             {t.put(name(difficulty))}
           </button>
           <button
             type="button"
             className="sg-option"
             data-do="notNeeded"
+            data-key="o"
             onClick={() => give(open, { do: 'notNeeded', success: true, ...word })}
           >
             <b>{t.succeeds}</b>
@@ -118,6 +127,7 @@ export function Ruling({ open }: { readonly open: Open }) {
             type="button"
             className="sg-option"
             data-do="notNeeded"
+            data-key="n"
             onClick={() => give(open, { do: 'notNeeded', success: false, ...word })}
           >
             <b>{t.fails}</b>

@@ -13,6 +13,7 @@ import {
   LUNGE_FOLDS,
   PLUME,
 } from './fencers.ts';
+import { colon } from './names.ts';
 import { useTable } from './table.ts';
 
 /** Degrees for each net stone of dessous. */
@@ -34,7 +35,7 @@ const ATTACKING: ReadonlySet<DuelView['step']> = new Set([
 ]);
 
 export function Scene({ duel, left }: { readonly duel: DuelView; readonly left: 0 | 1 }) {
-  const { view, t } = useTable();
+  const { view, t, language } = useTable();
   const right = left === 0 ? 1 : 0;
   const [mine, theirs] = [duel.sides[left], duel.sides[right]];
   const tilt = Math.max(-3, Math.min(3, theirs.dessous - mine.dessous)) * TILT;
@@ -46,7 +47,7 @@ export function Scene({ duel, left }: { readonly duel: DuelView; readonly left: 
       viewBox="0 0 760 300"
       preserveAspectRatio="xMidYMax meet"
       role="img"
-      aria-label={`${t.duel} : ${name(mine.figure)} – ${name(theirs.figure)}`}
+      aria-label={`${t.duel}${colon(language)}${name(mine.figure)} – ${name(theirs.figure)}`}
     >
       <rect x="-400" width="1560" height="300" fill="url(#sg-sky)" />
       <path d={HATCHES} stroke="var(--sg-hatch)" strokeWidth="1.1" opacity=".5" />

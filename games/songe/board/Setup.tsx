@@ -2,10 +2,11 @@
 import type { SetupProps } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
-import { ARPENTEUR_IDS, ARPENTEURS, MAJORS, MIDDLES, READY } from '../characters.ts';
+import { ARPENTEUR_IDS, ARPENTEURS, DUELLISTS, MAJORS, MIDDLES, READY } from '../characters.ts';
 import { MASQUES } from '../data/skills.ts';
 import { type MODES, optionsSchema } from '../options.ts';
 import type { Sheet } from '../sheet.ts';
+import { readyWord } from '../words/ready.ts';
 import { ArtDefs, Pebbles, Portrait } from './art.tsx';
 import { useCharacters } from './characters-kept.ts';
 import { portraitOf } from './reading.ts';
@@ -112,6 +113,7 @@ export function HeroChoice({ chosen, language, choose }: HeroProps) {
           group={group}
           sheet={ARPENTEURS[id]}
           note={MASQUES[ARPENTEURS[id].masque ?? 'mousquetaire'][language]}
+          language={language}
           checked={chosen === id}
           choose={() => choose(id)}
         />
@@ -122,6 +124,7 @@ export function HeroChoice({ chosen, language, choose }: HeroProps) {
           group={group}
           sheet={sheet}
           note={words.own}
+          language={language}
           checked={typeof chosen !== 'string' && chosen.name === sheet.name}
           choose={() => choose(sheet)}
         />
@@ -130,12 +133,12 @@ export function HeroChoice({ chosen, language, choose }: HeroProps) {
   );
 }
 
-export function FoeChoice({ chosen, choose }: HeroProps) {
+export function FoeChoice({ chosen, language, choose }: HeroProps) {
   const words = useWords(setupWords);
   const group = useId();
   return (
     <div className="sg-faces">
-      {Object.keys({ ...MIDDLES, ...MAJORS }).map((id) => {
+      {FOES.map((id) => {
         const sheet = READY[id];
         if (!sheet) return null;
         return (
@@ -144,6 +147,8 @@ export function FoeChoice({ chosen, choose }: HeroProps) {
             group={group}
             sheet={sheet}
             note={words.kinds[sheet.kind === 'major' ? 'major' : 'middle']}
+            sentence={words.foes[id]}
+            language={language}
             checked={chosen === id}
             choose={() => choose(id)}
           />
@@ -153,22 +158,33 @@ export function FoeChoice({ chosen, choose }: HeroProps) {
   );
 }
 
+/** Those with a name of their own first. */
+const FOES = Object.keys({ ...DUELLISTS, ...MIDDLES, ...MAJORS }) as (
+  | keyof typeof DUELLISTS
+  | keyof typeof MIDDLES
+  | keyof typeof MAJORS
+)[];
+
 interface FaceProps {
   readonly group: string;
   readonly sheet: Sheet;
   readonly note: string;
+  /** What is said of them. */
+  readonly sentence?: string;
+  readonly language: SetupProps['language'];
   readonly checked: boolean;
   choose(): void;
 }
 
-function Face({ group, sheet, note, checked, choose }: FaceProps) {
+function Face({ group, sheet, note, sentence, language, checked, choose }: FaceProps) {
   const words = useWords(setupWords);
   return (
     <label className="sg-face">
       <input type="radio" name={group} checked={checked} onChange={choose} />
       <Portrait of={portraitOf({ sheet, kind: sheet.kind })} />
-      <b>{sheet.name}</b>
+      <b>{readyWord(language, sheet.name)}</b>
       <small>{note}</small>
+      {sentence ? <small className="sg-sentence">{sentence}</small> : null}
       <small>
         {words.escrime} <Pebbles white={sheet.escrime} label={String(sheet.escrime)} />
       </small>

@@ -8,6 +8,7 @@ import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILL_IDS, SKILLS } from '../data/skills.ts';
 import { BUDGET, type Sheet } from '../sheet.ts';
 import { createWords } from './create-words.ts';
+import { colon } from './names.ts';
 import { Block, Levels, Pick, Stepper, Texts, Traits, toggled } from './sheet-fields.tsx';
 
 interface BlocksProps {
@@ -89,7 +90,7 @@ export function SheetBlocks({ sheet, set, from, escrime: highest }: BlocksProps)
               on={sheet.eclats.includes(id)}
               toggle={() => set({ eclats: toggled(sheet.eclats, id) })}
               name={ECLATS[id][language]}
-              note={`${t.stones(ECLATS[id].price)}, ${ECLATS[id].mana} mana : ${ECLATS[id].effect[language]}`}
+              note={`${t.stones(ECLATS[id].price)}, ${ECLATS[id].mana} mana${colon(language)}${ECLATS[id].effect[language]}`}
             />
           ))}
         </div>

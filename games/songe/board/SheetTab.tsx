@@ -6,11 +6,12 @@ import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, CHARACTERISTICS, SKILLS } from '../data/skills.ts';
 import { ARMOURS, RANGED, SHIELDS } from '../data/tables.ts';
 import type { FigureView } from '../view-shape.ts';
+import { phraseIn, readyWord } from '../words/ready.ts';
 import { ActList, type ActOpen } from './ActList.tsx';
 import { actWords } from './act-words.ts';
 import { actsAt } from './acts.ts';
 import { Pebbles } from './art.tsx';
-import { eclatName as eclat } from './names.ts';
+import { colon, eclatName as eclat, quoted } from './names.ts';
 import { PrintSheet, printSheet } from './PrintSheet.tsx';
 import { useTable } from './table.ts';
 
@@ -33,6 +34,7 @@ export function SheetTab({ open }: { readonly open: ActOpen | undefined }) {
 export function WholeSheet({ figure }: { readonly figure: FigureView }) {
   const { t, language, view } = useTable();
   const { traitLevels: levels } = useWords(actWords);
+  const ready = (word: string) => readyWord(language, word);
   const { sheet, xp, routines, marks, bound, things, debts } = figure;
   const entries = <K extends string>(all: Readonly<Partial<Record<K, number>>>) => Object.entries(all) as [K, number][];
   return (
@@ -58,13 +60,13 @@ export function WholeSheet({ figure }: { readonly figure: FigureView }) {
       </Part>
       <Part title={t.traits}>
         {sheet.descripteurs.map((name) => (
-          <Line key={name} name={name} />
+          <Line key={name} name={ready(name)} />
         ))}
         {sheet.traits.map(({ name, level, flaw }) => (
-          <Line key={name} name={flaw ? `${name}, ${t.flaw}` : name} said={levels[level]} />
+          <Line key={name} name={flaw ? `${ready(name)}, ${t.flaw}` : ready(name)} said={levels[level]} />
         ))}
         {sheet.specialisations.map((name) => (
-          <Line key={name} name={name} said={t.specialisations} />
+          <Line key={name} name={ready(name)} said={t.specialisations} />
         ))}
       </Part>
       <Part title={t.eclats}>
@@ -74,7 +76,7 @@ export function WholeSheet({ figure }: { readonly figure: FigureView }) {
             <Line
               key={id}
               name={eclat(language, id)}
-              said={`${t.eclatCost(price, mana)} : ${effect?.[language] ?? ''}`}
+              said={`${t.eclatCost(price, mana)}${colon(language)}${effect?.[language] ?? ''}`}
             />
           );
         })}
@@ -82,10 +84,10 @@ export function WholeSheet({ figure }: { readonly figure: FigureView }) {
       {Object.keys({ ...sheet.pouvoirs, ...sheet.cles }).length > 0 ? (
         <Part title={t.words}>
           {[...entries(sheet.pouvoirs), ...entries(sheet.cles)].map(([word, level]) => (
-            <Line key={word} name={word} value={level} stones />
+            <Line key={word} name={phraseIn(language, word)} value={level} stones />
           ))}
           {routines.map(({ phrase, level }) => (
-            <Line key={phrase} name={phrase} said={`${t.routines} ${level}`} />
+            <Line key={phrase} name={phraseIn(language, phrase)} said={`${t.routines} ${level}`} />
           ))}
         </Part>
       ) : null}
@@ -94,10 +96,18 @@ export function WholeSheet({ figure }: { readonly figure: FigureView }) {
         <Line name={t.shield} said={SHIELDS[sheet.shield][language]} />
         {sheet.ranged ? <Line name={t.ranged} said={RANGED[sheet.ranged][language]} /> : null}
         {sheet.objects.map(({ name, charge, phrase }) => (
-          <Line key={name} name={name} said={`« ${phrase} », ${charge === null ? t.endless : t.charge(charge)}`} />
+          <Line
+            key={name}
+            name={ready(name)}
+            said={`${quoted(language, phraseIn(language, phrase))}, ${charge === null ? t.endless : t.charge(charge)}`}
+          />
         ))}
         {sheet.focus.map(({ name, words, level }) => (
-          <Line key={name} name={name} said={`${words.join(', ')} ${level}`} />
+          <Line
+            key={name}
+            name={ready(name)}
+            said={`${words.map((word) => phraseIn(language, word)).join(', ')} ${level}`}
+          />
         ))}
         {sheet.potions.map((quality, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: potions of a quality are alike
@@ -118,8 +128,13 @@ export function WholeSheet({ figure }: { readonly figure: FigureView }) {
       {view.facts.length > 0 ? (
         <Part title={t.facts}>
           {view.facts.map(({ text, about, stones }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its number
-            <Line key={i} name={about ? `${about} : ${text}` : text} value={stones > 0 ? stones : undefined} stones />
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its number
+              key={i}
+              name={about ? `${about}${colon(language)}${text}` : text}
+              value={stones > 0 ? stones : undefined}
+              stones
+            />
           ))}
         </Part>
       ) : null}

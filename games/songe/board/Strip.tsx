@@ -1,6 +1,7 @@
 /** The Arpenteur beside the cloth: portrait, panache to take in hand, Karma gauge, mana, wounds, what is at hand. */
 import { MASQUES } from '../data/skills.ts';
 import type { FigureView } from '../view-shape.ts';
+import { readyWord } from '../words/ready.ts';
 import { Pebbles, Portrait, Stone } from './art.tsx';
 import { portraitOf } from './reading.ts';
 import { useTable } from './table.ts';
@@ -53,11 +54,12 @@ export function Strip() {
         <h3>{t.traits}</h3>
         <ul className="sg-chips">
           {sheet.descripteurs.map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>{readyWord(language, name)}</li>
           ))}
           {sheet.traits.map(({ name, flaw }) => (
             <li key={name} data-flaw={flaw}>
-              {flaw ? `${name}, ${t.flaw}` : name}
+              {readyWord(language, name)}
+              {flaw ? `, ${t.flaw}` : ''}
             </li>
           ))}
         </ul>

@@ -2,14 +2,16 @@
 import { QuestionList } from '@reverie/ui/components/QuestionList';
 import { useWords } from '@reverie/ui/words';
 import { duelIn } from '../sketch.ts';
-import { whatIsTested } from './names.ts';
+import { withNames } from '../words/ready.ts';
+import { colon, whatIsTested } from './names.ts';
 import { nameAt, type SongeProps, testIn } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { boardWords } from './words.ts';
 
 export function SongeTwin(props: SongeProps) {
-  const { view, decisions, selected, select, language, texts, seats, news, wentBackTo } = props;
+  const { decisions, selected, select, language, texts, seats, news, wentBackTo } = props;
   const t = useWords(boardWords);
+  const view = withNames(language, props.view);
   const { bag, limbes } = view;
   const test = testIn(view);
   const duel = duelIn(view);
@@ -21,18 +23,25 @@ export function SongeTwin(props: SongeProps) {
         <h2>{t.cloth}</h2>
         <p>{bag === 'coin' ? t.coin : t.inBag(bag.white, bag.black)}</p>
         <p>
-          {t.limbes} : {t.stones(limbes.white, limbes.black)}
+          {t.limbes}
+          {colon(language)}
+          {t.stones(limbes.white, limbes.black)}
         </p>
         {test ? (
           <p>
-            {nameAt(view, test.figure)} : {whatIsTested(language, test.what)} {test.level}
+            {nameAt(view, test.figure)}
+            {colon(language)}
+            {whatIsTested(language, test.what)} {test.level}
           </p>
         ) : null}
         {row.length > 0 ? <p>{t.row(row.map((white) => (white ? t.white : t.black)).join(', '))}</p> : null}
         {duel ? (
           <p>
-            {t.exchange(duel.exchange)} : {duel.sides.map(({ figure }) => nameAt(view, figure)).join(' – ')}. {t.chain}{' '}
-            : {t.reussites(duel.chain + duel.result)}
+            {t.exchange(duel.exchange)}
+            {colon(language)}
+            {duel.sides.map(({ figure }) => nameAt(view, figure)).join(' – ')}. {t.chain}
+            {colon(language)}
+            {t.reussites(duel.chain + duel.result)}
           </p>
         ) : null}
       </section>
@@ -47,9 +56,9 @@ export function SongeTwin(props: SongeProps) {
                   sheet.name,
                   t.kinds[kind],
                   sheet.escrime === null ? t.escrimeHidden : t.escrime(sheet.escrime),
-                  `${t.panache} : ${t.stones(panache.white, panache.black)}`,
+                  `${t.panache}${colon(language)}${t.stones(panache.white, panache.black)}`,
                   ...(kind === 'arpenteur'
-                    ? [`${t.karmaTitle} : ${t.karmaSaid(karma, points)}`, `${t.mana} ${mana}`]
+                    ? [`${t.karmaTitle}${colon(language)}${t.karmaSaid(karma, points)}`, `${t.mana} ${mana}`]
                     : []),
                   `${t.wounds} : ${kind === 'middle' ? t.boxes(boxes, 3) : wounds.map(({ kind: one }) => (one ? t.woundKinds[one] : t.kept)).join(', ') || t.unhurt}`,
                   ...(out ? [t.outs[out]] : []),

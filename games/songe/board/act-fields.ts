@@ -3,6 +3,7 @@ import type { Language } from '@reverie/kernel/game';
 import { SKILL_IDS, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import type { FigureView, View } from '../view-shape.ts';
+import { phraseIn, readyWord } from '../words/ready.ts';
 import type { ActWords } from './act-words.ts';
 
 interface Option {
@@ -120,13 +121,18 @@ export const skills = ({ language }: ActContext): readonly Option[] =>
 export const difficulties = ({ language }: ActContext): readonly Option[] =>
   DIFFICULTIES.map((one) => ({ value: one.black, label: one[language] }));
 export const ownSheet = ({ view, own }: ActContext) => view.figures[own]?.sheet;
-export const plainly = (names: readonly string[]): readonly Option[] => names.map((value) => ({ value, label: value }));
+/** What stands on a sheet, in the words of the language; answers name it as it stands there. */
+export const plainly = ({ language }: ActContext, names: readonly string[]): readonly Option[] =>
+  names.map((value) => ({ value, label: phraseIn(language, readyWord(language, value)) }));
 export const ownTraits =
   (fits: (flaw: boolean) => boolean) =>
   (context: ActContext): readonly Option[] =>
-    plainly((ownSheet(context)?.traits ?? []).filter(({ flaw }) => fits(flaw)).map(({ name }) => name));
+    plainly(
+      context,
+      (ownSheet(context)?.traits ?? []).filter(({ flaw }) => fits(flaw)).map(({ name }) => name),
+    );
 export const ownObjects = (context: ActContext): readonly Option[] =>
-  (ownSheet(context)?.objects ?? []).map(({ name }, value) => ({ value, label: name }));
+  (ownSheet(context)?.objects ?? []).map(({ name }, value) => ({ value, label: readyWord(context.language, name) }));
 
 /** What is paid in stones: of which colours, and on one's Karma where some are missing. */
 export const PAYMENT: readonly Field[] = [perhaps(number('white', 'whiteStones', 0, 12)), flag('debt', 'debt')];

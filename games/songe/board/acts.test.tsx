@@ -252,3 +252,24 @@ test('questions with nothing to decide answer themselves, and no others', async 
   expect(ask('duel.raise', { side: 1, chain: 0, result: 0 }, raise)).toEqual({ do: 'pass' });
   expect(ask('duel.raise', { side: 1, chain: 2, result: 1 }, raise)).toBeUndefined();
 });
+
+test('what was decided stands for the rest of the duel, until a wound or another word', async () => {
+  const { autoAnswer, mendUntil, NO_ORDERS, ordersAfter } = await import('./auto.ts');
+  const { s } = begin('arena', 5);
+  const view = rules.view(s, 0);
+  const asked = (kind: string, about: object, choices: Answer[]) =>
+    ({ decision: { id: 1, seat: 0, kind, about: { side: 0, ...about } }, choices }) as unknown as Open;
+  const stance = asked('duel.stance', {}, [{ do: 'ready' }, { do: 'ready', botte: 'plume' }, { do: 'yield' }]);
+  const aiming = ordersAfter(NO_ORDERS, view, stance, { do: 'ready', botte: 'plume' });
+  expect(autoAnswer(view, stance, aiming)).toEqual({ do: 'ready', botte: 'plume' });
+  expect(autoAnswer(view, stance, { ...aiming, wounds: 3 })).toBeUndefined();
+  const tie = asked('duel.tie', {}, [{ do: 'pass' }, { do: 'breakTie' }]);
+  expect(autoAnswer(view, tie, aiming)).toBeUndefined();
+  expect(autoAnswer(view, tie, ordersAfter(aiming, view, tie, { do: 'pass' }))).toEqual({ do: 'pass' });
+  expect(autoAnswer(view, tie, ordersAfter(aiming, view, tie, { do: 'breakTie' }))).toBeUndefined();
+  const redraws: Answer[] = [{ do: 'stand' }, { do: 'redraw', count: 1, from: 'escrime' }];
+  const mend = asked('duel.attackMend', { white: 4 }, redraws);
+  expect(autoAnswer(view, mend, aiming)).toBeUndefined();
+  expect(autoAnswer(view, mend, mendUntil(aiming, mend, 'escrime'))).toEqual(redraws[1]);
+  expect(autoAnswer(view, mend, mendUntil(aiming, mend, 'panache'))).toBeUndefined();
+});

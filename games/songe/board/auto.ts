@@ -1,10 +1,12 @@
-/** Questions with nothing to decide answer themselves, where the player lets them. */
+/** Questions with nothing to decide, or decided already, answer themselves where the player lets them. */
 
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
-import { useEffect, useRef } from 'react';
-import type { Answer } from '../answers.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, Do } from '../answers.ts';
+import type { BotteId } from '../data/bottes.ts';
+import { duelIn } from '../sketch.ts';
 import type { View } from '../view-shape.ts';
-import { type Open, offered, type SongeProps } from './reading.ts';
+import { type Open, offered, ownFigure, type SongeProps } from './reading.ts';
 
 const KEY = 'reverie.songe.guard';
 const guard = createStore(readStored(KEY) !== false);
@@ -31,28 +33,106 @@ function mendable(choices: readonly Answer[], points: number): number {
   );
 }
 
-/** The answer to a question that leaves nothing to decide. */
-export function autoAnswer(view: View, { decision, choices }: Open): Answer | undefined {
+/** What the player has decided for the rest of this duel: it holds until the next wound. */
+export interface Orders {
+  /** Wounds at that time: with another one every question is a new one. */
+  readonly wounds: number;
+  /** The combination to aim at, null for none; undefined before the first stance. */
+  readonly aim?: BotteId | null;
+  /** What was passed over once, and is from then on: bids, ties, stones on the chain for the same wound, bottes to pay for. */
+  readonly passed: readonly string[];
+  /** This draw is drawn again, a stone at a time, until it is good. */
+  readonly mend?: { readonly kind: string; readonly from: Do<'redraw'>['from'] };
+}
+export const NO_ORDERS: Orders = { wounds: -1, passed: [] };
+
+const hurts = (view: View, at: number): number => {
+  const figure = view.figures[at];
+  return figure ? figure.wounds.length + figure.boxes : 0;
+};
+
+/** What costs no stones of one's own: only these are drawn again until it is good. */
+export const FREE: readonly Do<'redraw'>['from'][] = ['escrime', 'characteristic'];
+
+/** Whether a draw can be mended for stones of one's own only. */
+const isDear = (choices: readonly Answer[]): boolean =>
+  !offered(choices, 'redraw').some(({ from }) => FREE.includes(from));
+
+/** What a pass means the next time too; null where every time is another. */
+function passKey(view: View, { decision, choices }: Open): string | null {
+  switch (decision.kind) {
+    case 'duel.openMend':
+    case 'duel.attackMend':
+    case 'duel.defendMend':
+    case 'duel.counterMend':
+      return isDear(choices) ? 'mend' : null;
+    case 'duel.impress':
+      return 'bid';
+    case 'duel.bid':
+      return decision.about.foeStake === 0 ? 'bid' : null;
+    case 'duel.tie':
+      return 'tie';
+    case 'duel.botte':
+      return decision.about.free === null ? 'botte' : null;
+    case 'duel.raise': {
+      const { chain, result, side } = decision.about;
+      return `raise ${duelIn(view)?.up === side} ${kindOf(chain + result)}`;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The orders after an answer of the player's own. */
+export function ordersAfter(orders: Orders, view: View, open: Open, answer: Answer): Orders {
+  const { decision } = open;
+  const wounds = 'side' in decision.about ? hurts(view, figureAt(view, decision.about.side)) : 0;
+  const { mend: _done, ...kept } = wounds === orders.wounds ? orders : { ...NO_ORDERS, wounds };
+  if (decision.kind === 'duel.stance' && answer.do === 'ready') return { ...kept, aim: answer.botte ?? null };
+  const key = answer.do === 'pass' || answer.do === 'stand' ? passKey(view, open) : null;
+  return key === null || kept.passed.includes(key) ? kept : { ...kept, passed: [...kept.passed, key] };
+}
+
+/** A draw to be mended until it is good, by what is drawn again. */
+export const mendUntil = (
+  orders: Orders,
+  { decision }: Pick<Open, 'decision'>,
+  from: Do<'redraw'>['from'],
+): Orders => ({
+  ...orders,
+  mend: { kind: decision.kind, from },
+});
+
+/** The answer to a question that leaves nothing to decide, or that was decided before. */
+export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): Answer | undefined {
+  const { decision, choices } = open;
   if (decision.optional) return undefined;
   const [only] = choices;
   if (!decision.kind.startsWith('duel.') && decision.kind !== 'melee.bid' && decision.kind !== 'melee.turn')
     return undefined;
-  if (choices.length === 1 && decision.kind !== 'duel.stance') return only;
-  const figure = 'side' in decision.about ? figureOfSide(view, decision.about.side) : undefined;
+  if (choices.length === 1) return only;
+  const stands = 'side' in decision.about && orders.wounds === hurts(view, figureAt(view, decision.about.side));
+  if (stands && decision.kind !== 'duel.impress' && orders.passed.includes(passKey(view, open) ?? ''))
+    return offered(choices, 'pass')[0] ?? offered(choices, 'stand')[0];
   switch (decision.kind) {
     case 'duel.stance':
-      return choices.length === 1 ? only : undefined;
+      return stands && orders.aim !== undefined
+        ? offered(choices, 'ready').find(({ botte }) => (botte ?? null) === orders.aim)
+        : undefined;
     case 'duel.openMend': {
       const { white, foeWhite } = decision.about;
       if (white === undefined || foeWhite === undefined || foeWhite === null) return undefined;
-      return mendable(choices, 0) < foeWhite - white ? { do: 'stand' } : undefined;
+      if (mendable(choices, 0) < foeWhite - white) return { do: 'stand' };
+      return again(orders, decision.kind, choices, foeWhite - white);
     }
     case 'duel.attackMend':
     case 'duel.defendMend':
     case 'duel.counterMend': {
-      const { white } = decision.about;
+      const { white, side } = decision.about;
       if (white === undefined) return undefined;
-      return mendable(choices, Math.max(0, figure?.points ?? 0)) < 5 - white ? { do: 'stand' } : undefined;
+      const points = view.figures[figureAt(view, side)]?.points ?? 0;
+      if (mendable(choices, Math.max(0, points)) < 5 - white) return { do: 'stand' };
+      return again(orders, decision.kind, choices, 5 - white);
     }
     case 'duel.raise': {
       const { chain, result, side } = decision.about;
@@ -66,22 +146,47 @@ export function autoAnswer(view: View, { decision, choices }: Open): Answer | un
   }
 }
 
-function figureOfSide(view: View, side: 0 | 1) {
-  const duel = view.business.find((one) => one.kind === 'duel');
-  return duel ? view.figures[duel.sides[side].figure] : undefined;
+/** One stone more, while those that are left could still make it good: first by what was chosen, then by what is free too. */
+function again({ mend }: Orders, kind: string, choices: readonly Answer[], missing: number): Answer | undefined {
+  if (mend?.kind !== kind || !FREE.includes(mend.from)) return undefined;
+  const sources = [mend.from, ...FREE.filter((one) => one !== mend.from)];
+  const left = sources.map((from) => offered(choices, 'redraw').filter((one) => one.from === from));
+  const most = left.reduce((sum, some) => sum + Math.max(0, ...some.map(({ count }) => count)), 0);
+  return most >= missing ? left.flat().find(({ count }) => count === 1) : undefined;
 }
 
-/** Gives these answers by itself, each question once. True while one is on its way. */
-export function useAutoAnswers({ view, decisions, answer, guided }: SongeProps): boolean {
+const figureAt = (view: View, side: 0 | 1): number => duelIn(view)?.sides[side].figure ?? -1;
+
+interface Automatic {
+  /** The questions that the player is to answer. */
+  readonly left: readonly Open[];
+  readonly orders: Orders;
+  order(orders: Orders): void;
+  /** What follows from an answer of the player's own. */
+  note(decision: number, answer: Answer): void;
+}
+
+/** Gives these answers by itself, each question once. */
+export function useAutoAnswers({ view, who, decisions, answer, guided }: SongeProps): Automatic {
   const on = useGuard() && !guided;
   const given = useRef(-1);
-  const waiting = on ? decisions.find((open) => autoAnswer(view, open) !== undefined) : undefined;
+  // Orders are for one duel: the foe's place among the figures tells them apart.
+  const duel = duelIn(view)?.sides.find(({ figure }) => figure !== ownFigure(view, who))?.figure ?? -1;
+  const [kept, keep] = useState({ duel, orders: NO_ORDERS });
+  const orders = kept.duel === duel && duel >= 0 ? kept.orders : NO_ORDERS;
+  const waiting = on ? decisions.find((open) => autoAnswer(view, open, orders) !== undefined) : undefined;
   useEffect(() => {
     if (!waiting || given.current === waiting.decision.id) return;
-    const found = autoAnswer(view, waiting);
+    const found = autoAnswer(view, waiting, orders);
     if (!found) return;
     given.current = waiting.decision.id;
     answer(waiting.decision.id, found);
-  }, [waiting, view, answer]);
-  return waiting !== undefined;
+  }, [waiting, view, answer, orders]);
+  const left = waiting ? decisions.filter((open) => autoAnswer(view, open, orders) === undefined) : decisions;
+  const order = (next: Orders) => keep({ duel, orders: next });
+  const note = (id: number, one: Answer) => {
+    const open = decisions.find(({ decision }) => decision.id === id);
+    if (open) order(ordersAfter(orders, view, open, one));
+  };
+  return { left, orders, order, note };
 }

@@ -43,11 +43,13 @@ export const CONTEUR_ACTS = {
     place: 'people',
     fields: [
       pick('to', 'whom', heroes),
-      pick('name', 'trait', ({ view }) => [
+      pick('name', 'trait', ({ view, language }) => [
         ...new Map(
           view.figures
             .filter(isHero)
-            .flatMap(({ sheet }) => sheet.traits.map(({ name }) => [name, { value: name, label: name }] as const)),
+            .flatMap(({ sheet }) =>
+              sheet.traits.map(({ name }) => [name, { value: name, label: readyWord(language, name) }] as const),
+            ),
         ).values(),
       ]),
       STORY,

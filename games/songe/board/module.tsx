@@ -3,6 +3,8 @@
 import type { BoardProps, SetupProps, StartProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { SongeBoard } from './Board.tsx';
+import { keys as ownKeys } from './keys.ts';
+
 import type { SongeProps } from './reading.ts';
 import { SongeTwin } from './Twin.tsx';
 
@@ -15,6 +17,7 @@ const SongeStart = lazy(async () => ({ default: (await import('./Start.tsx')).So
 export const Board = (props: BoardProps) => <SongeBoard {...(props as unknown as SongeProps)} />;
 export const asks = true;
 export const fills = true;
+export const keys = ownKeys;
 export const Twin = (props: BoardProps) => <SongeTwin {...(props as unknown as SongeProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>

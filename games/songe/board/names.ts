@@ -4,6 +4,12 @@ import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, SKILLS } from '../data/skills.ts';
+import { readyWord } from '../words/ready.ts';
+
+/** What stands before an explanation, and what somebody said, as each language writes them. */
+export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
+export const quoted = (language: Language, text: string): string =>
+  language === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`;
 
 type Named = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 const nameIn = (table: Named, language: Language, id: string): string =>
@@ -29,5 +35,5 @@ export function whatIsTested(language: Language, what: string): string {
   if (kind === 'skill') return skillName(language, name);
   if (kind === 'char') return nameIn(CHARACTERISTIC_WORDS, language, name);
   if (kind === 'fight') return manoeuvreName(language, name);
-  return name || nameIn(OTHERS, language, what);
+  return name ? readyWord(language, name) : nameIn(OTHERS, language, what);
 }

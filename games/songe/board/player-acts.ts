@@ -2,6 +2,7 @@
 import type { Answer } from '../answers.ts';
 import { ECLATS } from '../data/eclats.ts';
 import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES } from '../data/skills.ts';
+import { readyWord } from '../words/ready.ts';
 import {
   type Act,
   figures,
@@ -54,7 +55,7 @@ export const PLAYER_ACTS = {
   },
   descripteur: {
     place: 'panache',
-    fields: [pick('name', 'which', (c) => plainly(ownSheet(c)?.descripteurs ?? [])), STORY, ...PAYMENT],
+    fields: [pick('name', 'which', (c) => plainly(c, ownSheet(c)?.descripteurs ?? [])), STORY, ...PAYMENT],
   },
   quality: {
     place: 'panache',
@@ -156,7 +157,7 @@ export const PLAYER_ACTS = {
   flaw: {
     place: 'gain',
     fields: [
-      pick('name', 'which', (c) => [...ownTraits((flaw) => flaw)(c), ...plainly(ownSheet(c)?.descripteurs ?? [])]),
+      pick('name', 'which', (c) => [...ownTraits((flaw) => flaw)(c), ...plainly(c, ownSheet(c)?.descripteurs ?? [])]),
       STORY,
     ],
   },
@@ -168,7 +169,9 @@ export const PLAYER_ACTS = {
       { kind: 'names', name: 'words', label: 'words', most: 7 },
       perhaps(number('particular', 'particular', 0, 2)),
       perhaps(
-        pick('focus', 'focus', (c) => (ownSheet(c)?.focus ?? []).map(({ name }, value) => ({ value, label: name }))),
+        pick('focus', 'focus', (c) =>
+          (ownSheet(c)?.focus ?? []).map(({ name }, value) => ({ value, label: readyWord(c.language, name) })),
+        ),
       ),
       flag('routine', 'routine'),
       flag('flourish', 'flourish'),
@@ -240,12 +243,15 @@ export const PLAYER_ACTS = {
           use === 'gift' && ['descripteur', 'trait', 'relation', 'specialisation', 'present'].includes(String(gift)),
       },
       {
-        ...pick('name', 'word', ({ view, own }) => plainly(view.figures[own]?.tried ?? [])),
+        ...pick('name', 'word', (c) => plainly(c, c.view.figures[c.own]?.tried ?? [])),
         when: ({ use }) => use === 'word',
       },
       {
-        ...pick('name', 'routine', ({ view, own }) =>
-          plainly((view.figures[own]?.routines ?? []).map(({ phrase }) => phrase)),
+        ...pick('name', 'routine', (c) =>
+          plainly(
+            c,
+            (c.view.figures[c.own]?.routines ?? []).map(({ phrase }) => phrase),
+          ),
         ),
         when: ({ use }) => use === 'routine',
       },

@@ -1,12 +1,13 @@
 /** What the board reads out of a view: whose figure is whose, what is asked, how it looks. */
 
-import type { Language, Viewer } from '@reverie/kernel/game';
+import { LANGUAGES, type Language, type Viewer } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
 import type { Kind, Question } from '../questions.ts';
 import type { SongeDecision } from '../types.ts';
 import type { FigureView, TestView, View } from '../view-shape.ts';
+import { readyWord } from '../words/ready.ts';
 import type { PortraitId } from './portraits.tsx';
 
 export type SongeProps = BoardProps<View, Answer, Question>;
@@ -58,8 +59,16 @@ const FACES: Readonly<Record<string, PortraitId>> = {
   contrebandier: 'voleur',
   duelliste: 'justicier',
   chien: 'chien',
+  barbazan: 'barbazan',
+  sibylle: 'sibylle',
+  malvoisin: 'malvoisin',
+  valmorin: 'valmorin',
 };
-const FACE_BY_NAME = new Map(Object.entries(FACES).map(([id, face]) => [READY[id]?.name ?? '', face]));
+const FACE_BY_NAME = new Map(
+  Object.entries(FACES).flatMap(([id, face]) =>
+    LANGUAGES.map((language) => [readyWord(language, READY[id]?.name ?? ''), face] as const),
+  ),
+);
 
 export function portraitOf({ sheet, kind }: Pick<FigureView, 'sheet' | 'kind'>): PortraitId {
   if (sheet.masque) return sheet.masque;

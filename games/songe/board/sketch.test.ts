@@ -54,7 +54,9 @@ test.each(['duel.attack', 'duel.defend'])('the shares of %s without redraws are 
     const found = blow(view, d, answer);
     const odds = oddsOf(rules, view, d, answer);
     if (!found || !odds?.exact) throw new Error('no odds');
-    const missed = odds.ways.entries.some(([way]) => way === 'r0') ? toNumber(odds.ways.chance('r0')) : 0;
+    // Of a parry the rules tell what still gets through: all of it where the parry fails.
+    const failed = 'result' in d.about && answer.do === 'defend' ? `t${d.about.result}` : 'r0';
+    const missed = odds.ways.entries.some(([way]) => way === failed) ? toNumber(odds.ways.chance(failed)) : 0;
     expect(found.plain).toBeCloseTo(1 - missed, 9);
     expect(found.shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(found.shares[0]).toBeLessThanOrEqual(missed + 1e-9);

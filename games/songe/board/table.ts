@@ -2,11 +2,12 @@
 import { sayRefusal } from '@reverie/table/texts/say';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import { createContext, useContext } from 'react';
-import type { Answer } from '../answers.ts';
+import type { Answer, Do } from '../answers.ts';
 import { refusalOf } from '../sketch.ts';
 import type { Colour } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
 import type { FigureView } from '../view-shape.ts';
+import type { Orders } from './auto.ts';
 import type { Open, SongeProps } from './reading.ts';
 import type { Recent } from './recent.ts';
 import type { BoardWords } from './words.ts';
@@ -25,6 +26,11 @@ export interface Table extends SongeProps {
   readonly held: Held | null;
   hold(what: Held | null): void;
   give(open: Pick<Open, 'decision'>, answer: Answer): void;
+  /** Draws again a stone at a time until the draw is good. */
+  mend(open: Pick<Open, 'decision'>, answer: Do<'redraw'>): void;
+  /** What is decided for the rest of a duel. */
+  readonly orders: Orders;
+  order(orders: Orders): void;
 }
 
 export const TableContext = createContext<Table | null>(null);

@@ -1,5 +1,5 @@
 /** Dragging a stone of panache by mouse or finger onto what takes it: a black stone, the chain, a person. */
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type Held, useTable } from './table.ts';
 
 /** Movement in pixels that still counts as a tap. */
@@ -11,8 +11,12 @@ export const DROPPED = 'songe-dropped';
 export function useStoneDrag() {
   const { hold } = useTable();
   const held = useRef<{ x: number; y: number; ghost: HTMLElement | null } | null>(null);
+  const dropped = useRef(false);
   return (what: Held) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      dropped.current = false;
+      // A quick hand is far away at the first movement already.
+      event.currentTarget.setPointerCapture(event.pointerId);
       held.current = { x: event.clientX, y: event.clientY, ghost: null };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -21,7 +25,6 @@ export function useStoneDrag() {
       const far = Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y);
       if (!from.ghost) {
         if (far < STILL) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
         const ghost = event.currentTarget.cloneNode(true) as HTMLElement;
         ghost.className = 'sg-ghost-stone';
         event.currentTarget.closest('.sg-board')?.append(ghost);
@@ -37,9 +40,15 @@ export function useStoneDrag() {
       held.current = null;
       if (!ghost) return;
       ghost.remove();
+      dropped.current = true;
       const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-drop]');
       under?.dispatchEvent(new CustomEvent(DROPPED, { bubbles: true, detail: what }));
       hold(null);
+    },
+    /** The press that ends a drag takes nothing in hand. */
+    onClickCapture(event: MouseEvent<HTMLElement>) {
+      if (dropped.current) event.stopPropagation();
+      dropped.current = false;
     },
     onPointerCancel() {
       held.current?.ghost?.remove();

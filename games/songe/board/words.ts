@@ -10,7 +10,8 @@ const fr = {
   black: 'noire',
   stones: (white: number, black: number) =>
     [
-      white > 0 || black === 0 ? plural(white, 'blanche', 'blanches') : '',
+      white + black === 0 ? 'aucune' : '',
+      white > 0 ? plural(white, 'blanche', 'blanches') : '',
       black > 0 ? plural(black, 'noire', 'noires') : '',
     ]
       .filter(Boolean)
@@ -53,8 +54,8 @@ const fr = {
   karma: (cases: number) => `Bon Karma, ${plural(cases, 'case', 'cases')}`,
   sign: 'Invoquer le Signe du Rêve',
   stand: 'Laisser ainsi',
-  result: (white: number, black: number, success: boolean) =>
-    `${white} contre ${black} : ${success ? 'réussite' : 'échec'}`,
+  outcome: (white: number, black: number, said: string) => `${white} contre ${black} : ${said}`,
+  result: (success: boolean): string => (success ? 'réussite' : 'échec'),
   missing: (n: number) => `il manque ${plural(n, 'blanche', 'blanches')}`,
   qualities: {
     critical: 'réussite critique',
@@ -129,6 +130,7 @@ const fr = {
   manaCost: (n: number) => `${n} mana`,
   cast: 'Dire la Phrase',
   noMagic: 'Vous ne savez aucun mot de magie.',
+  focus: 'Focus',
   imago: (left: number, of: number) => `Imago : encore ${left} sur ${of}`,
   // -- the sheet
   characteristics: 'Caractéristiques',
@@ -175,7 +177,9 @@ const en: typeof fr = {
   white: 'white',
   black: 'black',
   stones: (white, black) =>
-    [white > 0 || black === 0 ? `${white} white` : '', black > 0 ? `${black} black` : ''].filter(Boolean).join(', '),
+    [white + black === 0 ? 'none' : '', white > 0 ? `${white} white` : '', black > 0 ? `${black} black` : '']
+      .filter(Boolean)
+      .join(', '),
   bag: 'Bag',
   coin: 'coins are tossed: one in two',
   inBag: (white, black) => `In the bag: ${white} white and ${black} black`,
@@ -208,7 +212,8 @@ const en: typeof fr = {
   karma: (cases) => `Good Karma, ${counted(cases, 'square', 'squares')}`,
   sign: 'Call on the Signe of the Rêve',
   stand: 'Leave it so',
-  result: (white, black, success) => `${white} against ${black}: ${success ? 'success' : 'failure'}`,
+  outcome: (white, black, said) => `${white} against ${black}: ${said}`,
+  result: (success) => (success ? 'success' : 'failure'),
   missing: (n) => `${n} white missing`,
   qualities: {
     critical: 'critical success',
@@ -280,6 +285,7 @@ const en: typeof fr = {
   manaCost: (n) => `${n} mana`,
   cast: 'Speak the Phrase',
   noMagic: 'You know no word of magic.',
+  focus: 'Focus',
   imago: (left, of) => `Imago: ${left} of ${of} left`,
   characteristics: 'Characteristics',
   skills: 'Skills',

@@ -13,7 +13,7 @@ import type { Way } from '../questions.ts';
 import { figureOf, goTo, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
-import { BRUMES } from './drawing.ts';
+import { BRUMES, GUESS } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { changeKarma, gain, lose, pay } from './panache.ts';
 import { skillTest, startTest } from './test.ts';
@@ -148,6 +148,11 @@ function face(s: State, f: Crossing, way: Way, io: Io): undefined {
   s.figures.push(newFigure(sheet, null));
   f.foe = s.figures.length - 1;
   goTo(s, f, 'fought');
+  if (way.by === 'duel' && s.weighed) {
+    // For odds the policy fights on both sides. Too much to be weighed way by way: it is sampled at once.
+    figure.seat = null;
+    io.chance.pick(GUESS, 1_000_000_000);
+  }
   if (way.by === 'duel') startDuel(s, f.figure, f.foe, 0, io, f);
   else startAlgarade(s, f.figure, f.foe, 2, f, io);
 }

@@ -10,7 +10,7 @@ import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import type { FigureIndex } from '../figure.ts';
 import { conteurOf, figureOf, type State, told } from '../state.ts';
-import { countOf, drawCount, putBack } from '../stones.ts';
+import { countOf, drawCount, drawRow, putBack } from '../stones.ts';
 import { cannotPay, panacheOf, pay, pointsOf } from './panache.ts';
 
 const seen = (label: string): Purpose => ({ label, seen: 'all' });
@@ -36,6 +36,13 @@ export const GUESS = unseen('guess');
 export function inTheDark(s: State, why: Purpose): Purpose {
   const conteur = conteurOf(s);
   return { label: why.label, seen: conteur === undefined ? 'none' : [conteur] };
+}
+
+/** Stones in order; odds care for their number alone. */
+export function drawStones(s: State, why: Purpose, n: number, io: Io): boolean[] {
+  if (!s.weighed) return drawRow(s.store, why, n, io.chance);
+  const white = drawCount(s.store, why, n, io.chance);
+  return Array.from({ length: n }, (_, at) => at < white);
 }
 
 /** SON-BAG-04: black stones go back before as many are drawn. Gives how many of the new ones are white. */

@@ -61,7 +61,7 @@ function bidder(s: State, f: Melee): SeatIndex | undefined {
   const seat = f.seats[f.turn];
   if (seat === undefined || f.passes >= f.seats.length) return undefined;
   const leads = highest(f) === 0 ? seat === s.token : f.stakes[f.turn] === highest(f);
-  return leads || purseOf(s, seat) < leastOf(f) ? undefined : seat;
+  return leads || leastOf(f) > Math.min(12, purseOf(s, seat)) ? undefined : seat;
 }
 
 /** The next one's turn to bid. */
@@ -156,7 +156,7 @@ export const melee = procedure<Melee>({
     open: true,
     about: (_s, f) => ({ stake: highest(f) }),
     cites: ['SON-INI-04'],
-    choices: (_s, f) => (leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }]),
+    choices: (_s, f) => [PASS, { do: 'bid', count: leastOf(f) }],
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
     otherwise: ['SON-INI-03', 'notNow'],
     absent: PASS,

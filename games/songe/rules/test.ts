@@ -19,9 +19,19 @@ import type { TestAbout } from '../questions.ts';
 import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } from '../resolution.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, deciderOf, figureOf, goTo, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
-import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
+import { clear, putBack, whiteIn } from '../stones.ts';
 import { drewInTheDark, openMind, redrewInTheDark, ruledOut, turnedInTheDark } from './dark.ts';
-import { capped, drawKarma, inTheDark, payInversion, REDRAW, TEST, tellInversion, usedUp } from './drawing.ts';
+import {
+  capped,
+  drawKarma,
+  drawStones,
+  inTheDark,
+  payInversion,
+  REDRAW,
+  TEST,
+  tellInversion,
+  usedUp,
+} from './drawing.ts';
 import { paidFor, tired } from './mana.ts';
 import { changeKarma, gain, isPlayers, panacheOf, pointsOf, tryPay, useKarma } from './panache.ts';
 import { procedure } from './ways.ts';
@@ -158,7 +168,7 @@ export function draw(s: State, f: Test, io: Io): undefined {
   f.plain = plainOf(s, f);
   const why = f.dark ? inTheDark(s, TEST) : TEST;
   if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
-  f.row = drawRow(s.store, why, drawnFor(fixedOf(f)), io.chance);
+  f.row = drawStones(s, why, drawnFor(fixedOf(f)), io);
   // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
   const back = Math.min(f.forced, whiteIn(f.row));
   tellDraw(s, f, 'SON-TST-01', io, back === 0);
@@ -181,7 +191,7 @@ export function draw(s: State, f: Test, io: Io): undefined {
 /** SON-BAG-04: stones of one colour go back, and as many take their places. */
 export function replace(s: State, f: Test, white: boolean, count: number, io: Io): undefined {
   putBack(s.store, white ? 'white' : 'black', count);
-  const fresh = drawRow(s.store, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io.chance);
+  const fresh = drawStones(s, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io);
   let left = 0;
   f.row = f.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
 }
@@ -495,7 +505,7 @@ const mayImpose = (s: State, f: Test): boolean =>
   pointsOf(figureOf(s, f.figure)) <= -1 &&
   isPlayers(figureOf(s, f.figure));
 
-function imposed(s: State, f: Test, _a: Answer, io: Io): undefined {
+function imposed(s: State, f: Test, io: Io): undefined {
   const drawn = -pointsOf(figureOf(s, f.figure));
   f.extraBlack = drawn - drawKarma(s, f.figure, io);
   const kept = f.extraBlack;
@@ -645,14 +655,17 @@ export const test = procedure<Test>({
   },
   avoid: {
     kind: 'test.avoid',
-    to: player,
+    to: (s, f) => (panacheOf(s, f.figure) > 0 ? player(s, f) : undefined),
     about: aboutOf,
     cites: ['SON-KAR-16'],
-    choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
-    on: { take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: imposed }, pass: boughtOff },
+    choices: () => [{ do: 'take' }, { do: 'pass' }],
+    on: {
+      take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f, _a, io) => imposed(s, f, io) },
+      pass: boughtOff,
+    },
     otherwise: ['SON-KAR-16', 'notNow'],
     absent: { do: 'take' },
-    run: settle,
+    run: imposed,
   },
   after: {
     kind: 'test.after',

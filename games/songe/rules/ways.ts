@@ -2,34 +2,28 @@
 import type { Worth } from '@reverie/kernel/game';
 import { type Step, stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
-import type { Event } from '../events.ts';
+import type { Event, Told } from '../events.ts';
 import type { AnyFrame } from '../frames.ts';
+import type { Way as FaceWay } from '../questions.ts';
 import type { SongeDecision, Types } from '../types.ts';
 
 export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined {
+  if (d.kind === 'crossing.face') return wayThrough(e, a.do === 'face' ? d.about.ways[a.way]?.by : undefined);
   switch (e.kind) {
     case 'upperHand':
-      // For the side that is asked: SON-DUE-03.
-      return d.kind.startsWith('duel.') ? (isMine(d, e.name) ? 'upperHand' : 'underHand') : undefined;
+      return d.kind.startsWith('duel.') ? handOf(e, d) : undefined;
+    case 'ahead':
+      return handOf(e, d);
     case 'struck':
-      if (
-        a.do === 'attack' ||
-        a.do === 'defend' ||
-        a.do === 'counter' ||
-        a.do === 'redraw' ||
-        a.do === 'invert' ||
-        a.do === 'karma'
-      )
-        return `r${e.reussites}`;
-      return undefined;
+      if (!STRUCK.has(a.do)) return undefined;
+      // SON-DEF-01: of a parry, what still gets through.
+      return e.defence && 'result' in d.about ? `t${Math.max(0, d.about.result - e.reussites)}` : `r${e.reussites}`;
     case 'settled':
       return e.success ? 'success' : 'failure';
     case 'drew':
       // SON-X-01: where redraws may still mend it, a failure is not the end.
-      if (!e.last) return undefined;
+      if (!e.last || !d.kind.startsWith('test.') || d.kind === 'test.rule') return undefined;
       return e.success ? 'success' : d.kind === 'test.prepare' && d.about.redraws ? 'missed' : 'failure';
-    case 'ahead':
-      return e.name === '' ? 'tie' : isMine(d, e.name) ? 'upperHand' : 'underHand';
     case 'parriedBotte':
       return e.held ? 'held' : 'pierced';
     case 'contested':
@@ -45,6 +39,19 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
   }
 }
 
+/** Answers that a blow or a parry comes of. */
+const STRUCK: ReadonlySet<Answer['do']> = new Set(['attack', 'defend', 'counter', 'redraw', 'invert', 'karma']);
+
+/** SON-DUE-03, SON-BOT-02: for the side that is asked, and with a botte for nothing if its combination is there. */
+const handOf = ({ name, free }: Told<'ahead'> | Told<'upperHand'>, d: SongeDecision): string =>
+  name === '' ? 'tie' : !isMine(d, name) ? 'underHand' : free ? 'combination' : 'upperHand';
+
+/** How an encounter of the Brumes ends; a band is always beaten (SON-ALG-04). */
+function wayThrough(e: Event, by: FaceWay['by'] | undefined): string | undefined {
+  if (e.kind === 'legOver') return e.passed ? 'passed' : 'notPassed';
+  return e.kind === 'duel' && by === 'band' ? 'passed' : undefined;
+}
+
 /** What the terms of a sum come to: the stones fixed before a draw. */
 export const totalOf = (e: Event): number | undefined =>
   e.kind === 'drew' || e.kind === 'opened' || e.kind === 'struck' ? e.fixed : undefined;
@@ -53,10 +60,10 @@ export const totalOf = (e: Event): number | undefined =>
 const isMine = (d: SongeDecision, name: string): boolean => !('foe' in d.about) || d.about.foe !== name;
 
 const GOOD = [
-  ...['upperHand', 'success', 'impressed', 'r4', 'r3', 'r2', 'r1'],
+  ...['combination', 'upperHand', 'success', 'passed', 'impressed', 'r4', 'r3', 'r2', 'r1', 't0'],
   ...['healed.mortelle', 'healed.grave', 'healed.serieuse', 'healed.legere'],
 ];
-const BAD = ['underHand', 'failure', 'missed', 'unimpressed', 'r0'];
+const BAD = ['underHand', 'failure', 'notPassed', 'missed', 'unimpressed', 'r0', 't4', 't3', 't2', 't1'];
 
 /** For the side that is asked. A botte that is parried is bad for whoever tried it … */
 export const WORTH: Worth = { good: [...GOOD, 'pierced'], bad: [...BAD, 'held'] };

@@ -9,8 +9,8 @@ const NAMES = {
     escrime: ['l’Escrime', 'Escrime'],
   },
   wounds: {
-    legere: ['Légère', 'Légère'], serieuse: ['Sérieuse', 'Sérieuse'], grave: ['Grave', 'Grave'],
-    mortelle: ['Mortelle', 'Mortelle'], untold: ['une blessure gardée secrète', 'an untold wound'],
+    legere: ['Légère', 'Light'], serieuse: ['Sérieuse', 'Serious'], grave: ['Grave', 'Grave'],
+    mortelle: ['Mortelle', 'Mortal'], untold: ['une blessure gardée secrète', 'an untold wound'],
   },
   outs: {
     withdrawn: ['s’est retiré', 'has withdrawn'], dead: ['est mort', 'is dead'], captured: ['est pris', 'is captured'],
@@ -40,18 +40,21 @@ const NAMES = {
   prizes: {
     panache: ['un PP', 'a PP'], karma: ['une case de Karma', 'a case of Karma'], potion: ['une potion', 'a potion'],
     mana: ['du Mana', 'mana'], nothing: ['rien de plus', 'nothing more'],
-    legere: ['une blessure Légère', 'a Légère wound'], serieuse: ['une blessure Sérieuse', 'a Sérieuse wound'],
+    legere: ['une blessure Légère', 'a Light wound'], serieuse: ['une blessure Sérieuse', 'a Serious wound'],
     day: ['un jour', 'a day'], black: ['des noires dans le sac', 'black stones in the bag'],
   },
   ways: {
-    upperHand: ['dessus', 'upper hand'], tie: ['égalité', 'tie'], underHand: ['dessous', 'lower hand'],
+    combination: ['dessus et combinaison', 'upper hand and combination'], upperHand: ['dessus', 'upper hand'], tie: ['égalité', 'tie'], underHand: ['dessous', 'lower hand'],
     r0: ['raté', 'fails'], r1: ['1 Réussite', '1 Réussite'], r2: ['2 Réussites', '2 Réussites'],
     r3: ['3 Réussites', '3 Réussites'], r4: ['4 Réussites', '4 Réussites'],
+    t0: ['rien ne passe', 'nothing gets through'], t1: ['1 Réussite passe', '1 Réussite gets through'],
+    t2: ['2 Réussites passent', '2 Réussites get through'], t3: ['3 Réussites passent', '3 Réussites get through'],
+    t4: ['4 Réussites passent', '4 Réussites get through'], passed: ['passe', 'gets by'], notPassed: ['manque', 'does not get by'],
     success: ['réussit', 'succeeds'], failure: ['rate', 'fails'], missed: ['raté avant retirage', 'missed before redraws'], held: ['paré', 'parried'],
     pierced: ['percé', 'pierced'], nobody: ['personne', 'nobody'], first: ['le premier', 'the first'],
-    second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Légère'],
-    'healed.serieuse': ['guérit une Sérieuse', 'heals a Sérieuse'], 'healed.grave': ['guérit une Grave', 'heals a Grave'],
-    'healed.mortelle': ['guérit une Mortelle', 'heals a Mortelle'], impressed: ['impressionne', 'impresses'],
+    second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Light wound'],
+    'healed.serieuse': ['guérit une Sérieuse', 'heals a Serious wound'], 'healed.grave': ['guérit une Grave', 'heals a Grave wound'],
+    'healed.mortelle': ['guérit une Mortelle', 'heals a Mortal wound'], impressed: ['impressionne', 'impresses'],
     unimpressed: ['est impressionné', 'is impressed'],
   },
   terms: {
@@ -112,7 +115,7 @@ const NAMES = {
   },
   awaits: {
     others: ['les autres', 'the others'], newCharacter: ['un nouveau personnage, du Conteur', 'a new character, from the Conteur'],
-    healing: ['la guérison de sa blessure Mortelle', 'a Mortelle wound to heal'], scene: ['la scène suivante', 'the next scene'],
+    healing: ['la guérison de sa blessure Mortelle', 'a Mortal wound to heal'], scene: ['la scène suivante', 'the next scene'],
   },
   signes: { reve: ['le Rêve', 'the Rêve'], cauchemar: ['le Cauchemar', 'the Cauchemar'], none: ['aucun', 'none'] },
   hows: { competition: ['compétition', 'competition'], opposition: ['opposition', 'opposition'] },

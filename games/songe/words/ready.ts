@@ -4,6 +4,9 @@
  */
 import type { Language } from '@reverie/kernel/game';
 import { CLES, POUVOIRS } from '../data/magic.ts';
+import { MASQUES } from '../data/skills.ts';
+import type { Words } from '../data/words.ts';
+import type { Sheet } from '../sheet.ts';
 import type { View } from '../view-shape.ts';
 
 // biome-ignore format: a sheet, or a class of people, a few lines each
@@ -36,7 +39,23 @@ const ENGLISH: Readonly<Record<string, string>> = {
 
 /** What stands on a ready sheet, in a language. */
 export const readyWord = (language: Language, word: string): string =>
-  language === 'en' && Object.hasOwn(ENGLISH, word) ? (ENGLISH[word] as string) : word;
+  language === 'fr' ? word : Object.hasOwn(ENGLISH, word) ? (ENGLISH[word] as string) : (MASKS.get(word) ?? word);
+/** A request for a Masque names it as the sheet does. */
+const MASKS = new Map(Object.values<Words>(MASQUES).map(({ fr, en }) => [fr, en]));
+
+/** A ready sheet as somebody starts from it: his own words from then on. */
+export const readySheet = (language: Language, sheet: Sheet): Sheet => {
+  const said = (word: string): string => readyWord(language, word);
+  const named = <T extends { readonly name: string }>(one: T): T => ({ ...one, name: said(one.name) });
+  return {
+    ...named(sheet),
+    descripteurs: sheet.descripteurs.map(said),
+    traits: sheet.traits.map(named),
+    specialisations: sheet.specialisations.map(said),
+    focus: sheet.focus.map(named),
+    objects: sheet.objects.map(named),
+  };
+};
 
 /** The people of a view by the names of a language; what they have keeps the words that answers name it by. */
 export const withNames = (language: Language, view: View): View =>
@@ -56,9 +75,9 @@ const MAGIC = new Map(
     [both.fr, both] as const,
   ]),
 );
-/** A Phrase of magic, word by word. */
-export const phraseIn = (language: Language, phrase: string): string =>
-  phrase
-    .split(' ')
-    .map((word) => MAGIC.get(word)?.[language] ?? word)
-    .join(' ');
+/** A Phrase of magic, word by word; what is told after a dash stays as it was written. */
+export const phraseIn = (language: Language, phrase: string): string => {
+  const [words = '', ...told] = phrase.split(' — ');
+  const said = words.split(' ').map((word) => MAGIC.get(word)?.[language] ?? word);
+  return [said.join(' '), ...told].join(' — ');
+};

@@ -17,6 +17,7 @@ import { ARPENTEUR_IDS, ARPENTEURS, MIDDLES } from '../characters.ts';
 import { MASQUE_IDS, MASQUES } from '../data/skills.ts';
 import { BUDGET, overBudget, type Sheet, sheetSchema } from '../sheet.ts';
 import { openingOdds } from '../sketch.ts';
+import { readySheet } from '../words/ready.ts';
 import '../board/board.css';
 import '../board/setup.css';
 import './create.css';
@@ -43,7 +44,7 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   const fault = faultOf(sheet);
   const words = fault ? (isRefusal(fault) ? sayRefusal(language, fault, texts) : t.faults[fault]) : '';
   const load = (one: Sheet) => {
-    setSheet({ ...one, kind: 'arpenteur' });
+    setSheet({ ...readySheet(language, one), kind: 'arpenteur' });
     say('');
     setProblem('');
   };
@@ -166,10 +167,11 @@ function faultOf(sheet: Sheet): 'name' | 'sheet' | Refusal | null {
 }
 
 function Start({ sheet, children }: { readonly sheet: Sheet; readonly children: React.ReactNode }) {
+  const { language } = useSettings();
   return (
     <div className="sg-face">
       <Portrait of={portraitOf({ sheet, kind: sheet.kind })} />
-      <b>{sheet.name}</b>
+      <b>{readySheet(language, sheet).name}</b>
       {children}
     </div>
   );

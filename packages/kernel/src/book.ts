@@ -5,12 +5,12 @@
  * - without `view` and `imagine`, nothing is hidden: the view is the state itself;
  * - with `procedures`, questions and answers come out of the step tables (steps.ts).
  */
-import { type Frame, type FrameStacks, framed, type Procedures } from './frames.ts';
+import { type Frame, type FrameStacks, framed, type Procedures, type Samples } from './frames.ts';
 import type { GameTypes, Io, Rules, SeatIndex } from './game.ts';
 import { copyPlain } from './plain.ts';
 
 type Facts = 'id' | 'version' | 'seats' | 'options' | 'answers' | 'outcome';
-type Optional = 'check' | 'way' | 'onward' | 'weighs' | 'copy' | 'audience' | 'total' | 'awaits';
+type Optional = 'check' | 'way' | 'onward' | 'assumes' | 'weighs' | 'copy' | 'audience' | 'total' | 'awaits';
 type Methods = 'setup' | 'pending' | 'choices' | 'answer' | 'leave';
 type Lookups = 'draw' | 'cites' | 'worth';
 
@@ -27,6 +27,8 @@ export type PlainBook<G extends GameTypes> = Common<G> & Pick<Rules<G>, Methods>
 /** A game made of procedures. */
 export type FramedBook<G extends GameTypes & { State: FrameStacks<F> }, F extends Frame> = Common<G> & {
   readonly procedures: Procedures<G, F>;
+  /** What is worth trying, for questions whose steps list no choices of their own. */
+  readonly samples?: Samples<G, F>;
   /** A new game, with the frame of its first procedure pushed; it runs on to the first question by itself. */
   setup: Rules<G>['setup'];
   /** What the game does about a seat that leaves, before its questions are answered for it. */
@@ -50,8 +52,9 @@ export function plainBook<G extends GameTypes>(book: PlainBook<G>): Rules<G> {
 export function ruleBook<G extends GameTypes & { State: FrameStacks<F> }, F extends Frame>(
   book: FramedBook<G, F>,
 ): Rules<G> {
-  const { procedures, setup, left, ...rest } = book;
-  const flow = framed<G, F>(procedures);
+  const { procedures, samples = {}, setup, left, ...rest } = book;
+  const flow = framed<G, F>(procedures, samples);
+  const listings = [...Object.values<{ draw?: unknown }>(procedures), ...Object.values<{ draw?: unknown }>(samples)];
   return {
     ...defaults<G>(),
     ...rest,
@@ -59,7 +62,7 @@ export function ruleBook<G extends GameTypes & { State: FrameStacks<F> }, F exte
     choices: flow.choices,
     answer: flow.answer,
     // Without a question that draws for itself, listing the choices is as quick.
-    ...(Object.values<{ draw?: unknown }>(procedures).some(({ draw }) => draw) && { draw: flow.draw }),
+    ...(listings.some(({ draw }) => draw) && { draw: flow.draw }),
     cites: flow.cites,
     worth: flow.worth,
     setup(options, seats, io) {

@@ -32,15 +32,17 @@ export function tryOut<G extends GameTypes>(
   d: DecisionOf<G>,
   a: G['Answer'],
   chance: Chance,
+  as?: string,
 ): Way {
-  const state = guess({ chance, tell: undefined }, { decision: d, answer: a });
+  const of: WeighedAnswer<G> = { decision: d, answer: a, as };
+  const state = guess({ chance, tell: undefined }, of);
   const tell = (e: G['Event']): void => {
     const way = rules.way?.(e, d, a);
     if (way !== undefined) throw new Settled(way);
   };
   try {
     if (rules.answer(state, d, a, { chance, tell })) return 'refused';
-    for (let next = rules.onward?.(state); next; next = rules.onward?.(state)) {
+    for (let next = rules.onward?.(state, of); next; next = rules.onward?.(state, of)) {
       if (rules.answer(state, next.decision, next.answer, { chance, tell })) break;
     }
     return '';
@@ -57,9 +59,10 @@ export function forecast<G extends GameTypes>(
   d: DecisionOf<G>,
   a: G['Answer'],
   limit: number,
+  as?: string,
 ): Branch<Way>[] {
   const guess = guesses(rules, view, d.seat);
-  return weighed((chance) => tryOut(rules, guess, d, a, chance), limit);
+  return weighed((chance) => tryOut(rules, guess, d, a, chance, as), limit);
 }
 
 /** The share of each way as an ordinary number. packages/odds gives the exact fractions. What was cut is left out. */

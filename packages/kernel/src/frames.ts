@@ -94,6 +94,8 @@ export function ask<Q extends Question>(
 export interface QuestionFacts<G extends GameTypes> {
   /** What it was made of: a kind that two procedures ask is one question only if both name the same. */
   readonly of: readonly unknown[];
+  /** It lists no choices of its own: the book has samples for it. */
+  readonly sampled: boolean;
   cites(d: DecisionOf<G>, a?: G['Answer']): readonly RuleId[];
   worth(d: DecisionOf<G>, a: G['Answer']): Worth | undefined;
 }
@@ -122,6 +124,19 @@ export interface Procedure<G extends GameTypes, F extends Frame> {
   absent(s: G['State'], f: F, d: DecisionOf<G>): G['Answer'];
 }
 
+/**
+ * What is worth trying where more answers are allowed than can be listed. Chapters say what an answer does and why it is
+ * refused; samples are written beside the programs and put into the book with them.
+ */
+export interface Sampler<G extends GameTypes, F extends Frame> {
+  choices(s: G['State'], f: F, d: DecisionOf<G>): readonly G['Answer'][];
+  draw?(s: G['State'], f: F, d: DecisionOf<G>, below: Below): G['Answer'];
+}
+/** By kind of question. */
+export type Samples<G extends GameTypes, F extends Frame> = {
+  readonly [K in G['Question']['kind']]?: Sampler<G, F>;
+};
+
 export type Procedures<G extends GameTypes, F extends Frame> = {
   readonly [K in F['kind']]: Procedure<G, Extract<F, { kind: K }>>;
 };
@@ -136,13 +151,21 @@ export const stale = (): Refusal => refuse('stale', 'KER-STALE', 'stale');
 const MAX_STEPS = 10_000;
 
 /** The methods of the contract that follow from the procedures. `settle` is for `setup`: it runs to the first question. */
-export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extends Frame>(procedures: Procedures<G, F>) {
+export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extends Frame>(
+  procedures: Procedures<G, F>,
+  samples: Samples<G, F> = {},
+) {
   type S = G['State'];
   type A = G['Answer'];
   type D = DecisionOf<G>;
   const procedure = (f: F) => procedures[f.kind as F['kind']] as unknown as Procedure<G, F>;
   const all = Object.values(procedures) as Procedure<G, F>[];
   const facts = factsOf(all);
+  const samplers = new Map(Object.entries<Sampler<G, F> | undefined>(samples));
+  for (const [kind, { sampled }] of facts)
+    if (sampled && !samplers.has(kind)) throw new Error(`${kind} has neither choices nor samples`);
+  /** Who lists the choices of a question. */
+  const listing = (frame: F, d: D) => samplers.get(d.kind) ?? procedure(frame);
   const someStand = all.some(({ standing }) => standing);
 
   const decisions = (s: S, frame: F): readonly D[] => {
@@ -195,14 +218,14 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
 
   function choices(s: S, d: D): readonly A[] {
     const frame = frameOf(s, d.id);
-    return frame ? procedure(frame).choices(s, frame, d) : [];
+    return frame ? listing(frame, d).choices(s, frame, d) : [];
   }
 
   /** For `Rules.draw`, where some procedure has one of its own. */
   function draw(s: S, d: D, below: Below): A {
     const frame = frameOf(s, d.id);
     if (!frame) throw new Error(`${d.kind} is not open`);
-    const asking = procedure(frame);
+    const asking = listing(frame, d);
     if (asking.draw) return asking.draw(s, frame, d, below);
     const all = asking.choices(s, frame, d);
     return all[below(all.length)] as A;

@@ -125,9 +125,14 @@ export interface Rules<G extends GameTypes = GameTypes> {
   way?(e: G['Event'], d: DecisionOf<G>, a: G['Answer']): string | undefined;
   /**
    * What the odds take for granted after an answer that has settled nothing yet, such as that nobody adds a die: the next
-   * question and its answer, or nothing where somebody's choice decides.
+   * question and its answer, or nothing where somebody's choice decides. `of` is the answer being weighed.
    */
-  onward?(s: G['State']): WeighedAnswer<G> | undefined;
+  onward?(s: G['State'], of: WeighedAnswer<G>): WeighedAnswer<G> | undefined;
+  /**
+   * Where an answer has odds of its own under several assumptions, such as how it is met and with how many dice: their
+   * names, the plainest first. `onward` is told which of them holds.
+   */
+  assumes?(view: G['View'], d: DecisionOf<G>, a: G['Answer']): readonly string[];
   /** Whether an answer has ways at all; without it all may have. The odds of those that have none are not worked out. */
   weighs?(d: DecisionOf<G>, a: G['Answer']): boolean;
   /** What the ways of an answer are worth to the seat that is asked; without it none is better than another. */
@@ -140,6 +145,8 @@ export interface Rules<G extends GameTypes = GameTypes> {
 export interface WeighedAnswer<G extends GameTypes = GameTypes> {
   readonly decision: DecisionOf<G>;
   readonly answer: G['Answer'];
+  /** Under which of the assumptions that `assumes` names. */
+  readonly as?: string | undefined;
 }
 
 /** A rule book with what people read of it. This is what stands on the shelf. */
@@ -275,6 +282,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   /** The same in the order in which people read them; every rule stands in one chapter. */
   readonly chapters?: readonly Chapter[];
   role(role: string): string;
+  /** How those are called who have no name, programs above all, by seat; without it they go by role and number. */
+  readonly strangers?: readonly string[];
   /** What a seat waits for that has no question now (`Rules.awaits`). */
   awaits?(what: string): string | undefined;
   /** A label that `Game.labels` gives. */
@@ -299,6 +308,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   term(what: string): string;
   /** The table in plain text. */
   board(view: G['View'], seats: readonly Seat[]): string;
+  /** Where that is long: what changed of it since another view, and what surrounds the questions, in few lines. */
+  glance?(view: G['View'], since: G['View'], decisions: readonly DecisionOf<G>[], seats: readonly Seat[]): string;
   /** What a mark of a sketch says. */
   mark?(what: string, details: Readonly<Record<string, string | number>>): string;
 }

@@ -14,10 +14,21 @@ const MAX_SHOWN = 60;
 const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 export function misshape(error: z.ZodError): ShapeFault {
-  const issue = error.issues[0];
+  const issue = error.issues[0] && meant(error.issues[0]);
   if (!issue) return { where: '', expected: '' };
   const unknown = issue.code === 'unrecognized_keys' && { unknown: short(issue.keys.map(short).join(', ')) };
   return { where: short(issue.path.map(String).join('.')), expected: short(expected(issue)), ...unknown };
+}
+
+/** Of a union, what is wrong with the alternative that was meant: the one that fits furthest down. */
+function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  const faults = issue.errors.flatMap(([first]) => (first ? [meant(first)] : []));
+  const deepest = faults.reduce<z.core.$ZodIssue | undefined>(
+    (one, other) => (other.path.length > (one?.path.length ?? 0) ? other : one),
+    undefined,
+  );
+  return deepest ? { ...deepest, path: [...issue.path, ...deepest.path] } : issue;
 }
 
 function expected(issue: z.core.$ZodIssue): string {

@@ -82,7 +82,8 @@ export type StepQuestion<G extends GameTypes, F, K extends string> = Takes<G, F,
   readonly steady?: true;
   /** The rules that the question rests on. */
   readonly cites: readonly RuleId[] | ((d: DecisionWith<G, K>, a?: G['Answer']) => readonly RuleId[]);
-  choices(s: G['State'], f: F, d: DecisionWith<G, K>): readonly G['Answer'][];
+  /** Left out where the book has samples for this kind of question. */
+  choices?(s: G['State'], f: F, d: DecisionWith<G, K>): readonly G['Answer'][];
   /** One of the choices, uniformly at random, where that is quicker than listing them all. */
   draw?(s: G['State'], f: F, d: DecisionWith<G, K>, below: Below): G['Answer'];
   /** What the ways of an answer are worth to the seat. */
@@ -111,7 +112,7 @@ interface Plain<G extends GameTypes, F> {
   to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
   about?(s: G['State'], f: F, seat: SeatIndex): unknown;
   readonly cites: readonly RuleId[] | ((d: DecisionOf<G>, a?: G['Answer']) => readonly RuleId[]);
-  choices(s: G['State'], f: F, d: DecisionOf<G>): readonly G['Answer'][];
+  choices?(s: G['State'], f: F, d: DecisionOf<G>): readonly G['Answer'][];
   draw?(s: G['State'], f: F, d: DecisionOf<G>, below: Below): G['Answer'];
   readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
   readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
@@ -146,7 +147,7 @@ interface Ready<G extends GameTypes, F> {
   readonly open: Plain<G, F>['open'];
   readonly steady: boolean;
   readonly about: Plain<G, F>['about'];
-  readonly choices: Plain<G, F>['choices'];
+  readonly choices: NonNullable<Plain<G, F>['choices']>;
   readonly draw: Plain<G, F>['draw'];
   readonly absent: Plain<G, F>['absent'];
   readonly answer: PlainTake<G, F> | undefined;
@@ -267,7 +268,7 @@ const isCall = <G extends GameTypes, F>(absent: Plain<G, F>['absent']): absent i
   typeof absent === 'function';
 
 function madeReady<G extends GameTypes, F>(question: Plain<G, F>): Ready<G, F> {
-  const { kind, to, open, about, choices, draw, absent, answer, on, otherwise } = question;
+  const { kind, to, open, about, choices = () => NOBODY, draw, absent, answer, on, otherwise } = question;
   const [optional, steady] = [question.optional === true, question.steady === true];
   const takes = new Map<string, PlainTake<G, F>>();
   for (const [verb, way] of Object.entries(on ?? {})) {
@@ -344,7 +345,7 @@ function factsOf<G extends GameTypes, F>(
   const facts = new Map<string, QuestionFacts<G>>();
   const first = new Map<string, Plain<G, F>>();
   for (const question of questions) {
-    const { kind, cites, worth, on } = question;
+    const { kind, cites, worth, on, choices } = question;
     const known = first.get(kind);
     if (known && (known.cites !== cites || known.worth !== worth)) throw new Error(`${kind} is described twice`);
     first.set(kind, question);
@@ -354,6 +355,7 @@ function factsOf<G extends GameTypes, F>(
     };
     facts.set(kind, {
       of: [cites, worth],
+      sampled: !choices,
       cites(d, a) {
         const own = a === undefined ? undefined : wayOf(a)?.cites;
         if (own) return typeof own === 'function' ? own(d, a) : own;

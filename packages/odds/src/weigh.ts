@@ -50,6 +50,14 @@ export type Odds =
   | { readonly exact: true; readonly ways: Dist<Way> }
   | { readonly exact: false; readonly ways: readonly Estimate[]; readonly samples: number };
 
+export interface OddsOptions {
+  readonly limit?: number;
+  readonly samples?: number;
+  readonly seed?: number;
+  /** One of the assumptions that the rules name for this answer (`Rules.assumes`). */
+  readonly as?: string | undefined;
+}
+
 /**
  * The odds of an answer out of the view of its seat, so that they say no more than it knows; undefined where nothing about it is uncertain or of interest.
  * Exact up to `limit` ways, beyond that from samples, with the error said.
@@ -59,11 +67,11 @@ export function oddsOf<G extends GameTypes>(
   view: G['View'],
   d: Decision,
   a: G['Answer'],
-  { limit = WEIGH_LIMIT, samples = SAMPLES, seed = 1 } = {},
+  { limit = WEIGH_LIMIT, samples = SAMPLES, seed = 1, as }: OddsOptions = {},
 ): Odds | undefined {
   if (!rules.way || rules.weighs?.(d, a) === false) return undefined;
   try {
-    const ways = gather(forecast(rules, view, d, a, limit)).simplify();
+    const ways = gather(forecast(rules, view, d, a, limit, as)).simplify();
     return ways.entries.length === 1 && ways.least === '' ? undefined : { exact: true, ways };
   } catch (error) {
     if (!(error instanceof TooManyOutcomes)) throw error;
@@ -71,7 +79,7 @@ export function oddsOf<G extends GameTypes>(
     const guess = guesses(rules, view, d.seat);
     const counts = new Map<Way, number>();
     for (let i = 0; i < samples; i++) {
-      const way = tryOut(rules, guess, d, a, chance);
+      const way = tryOut(rules, guess, d, a, chance, as);
       counts.set(way, (counts.get(way) ?? 0) + 1);
     }
     if (counts.size === 1 && counts.has('')) return undefined;

@@ -1,5 +1,5 @@
 /** Parses what somebody pasted or typed to reach a table: a link, a table's id, or a spoken code. */
-import { isSpokenCode } from './spoken-code.ts';
+import { readCode } from './spoken-code.ts';
 
 export interface TableLink {
   readonly by: 'link';
@@ -23,7 +23,8 @@ export function parseLink(typed: string, here?: string): TableLink | null {
 /** Anything else needs a server `here`. */
 export function parseAddress(typed: string, here: string): TableAddress | null {
   const text = typed.trim();
-  if (isSpokenCode(text)) return { by: 'code', server: here, code: text };
+  const code = readCode(text);
+  if (code !== null) return { by: 'code', server: here, code };
   const [, table, secret = ''] = /^([\w-]{6,64})(?:#([\w-]{0,100}))?$/.exec(text) ?? [];
   return table === undefined ? parseLink(text, here) : { by: 'link', server: here, table, secret };
 }

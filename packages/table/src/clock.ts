@@ -6,26 +6,32 @@ import type { Spec } from './spec.ts';
 export interface ClockState {
   readonly left: readonly number[];
   readonly running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null;
+  /** Snapshots of earlier versions have none. */
+  readonly sinceAnswer?: readonly number[];
 }
 
 export class Clock {
   readonly #left: number[];
   readonly #increment: number;
+  /** What each seat has spent since the last answer: if that is taken back, it was spent for nothing. */
+  readonly #sinceAnswer: number[];
   #running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null = null;
 
   constructor(setting: NonNullable<Spec['clock']>, seats: number) {
     this.#left = new Array(seats).fill(setting.seconds * 1000);
     this.#increment = setting.increment * 1000;
+    this.#sinceAnswer = new Array(seats).fill(0);
   }
 
   /** For a snapshot. */
   get state(): ClockState {
-    return { left: [...this.#left], running: this.#running };
+    return { left: [...this.#left], running: this.#running, sinceAnswer: [...this.#sinceAnswer] };
   }
 
   set(state: ClockState): void {
     this.#left.splice(0, this.#left.length, ...state.left);
     this.#running = state.running;
+    if (state.sinceAnswer) this.#sinceAnswer.splice(0, this.#sinceAnswer.length, ...state.sinceAnswer);
   }
 
   /** From now on the game waits for these seats; none while it is paused or over. */
@@ -37,21 +43,37 @@ export class Clock {
   answered(seat: SeatIndex, at: number): void {
     this.#charge(at);
     this.#left[seat] = (this.#left[seat] as number) + this.#increment;
+    this.#sinceAnswer.fill(0);
   }
 
   /**
-   * These seats have taken answers back: what was added for them is gone, and what was thought about stays spent.
-   * Otherwise answering and taking back would make time.
+   * The answers of these seats are taken back: what was added for them is gone, and what was thought about stays spent.
+   * Otherwise answering and taking back would make time. If it is one seat's last answer, that seat pays for what the
+   * others have thought about it: otherwise answering and taking back would use up their time.
    */
   takenBack(seats: readonly SeatIndex[], at: number): void {
     this.#charge(at);
+    const [one] = seats;
+    if (one !== undefined && seats.length === 1) this.#payFor(one);
     for (const seat of seats) this.#left[seat] = Math.max(0, (this.#left[seat] as number) - this.#increment);
+  }
+
+  #payFor(seat: SeatIndex): void {
+    const spent = this.#sinceAnswer.map((ms, other) => (other === seat ? 0 : ms));
+    for (const [other, ms] of spent.entries()) this.#left[other] = (this.#left[other] as number) + ms;
+    const own = this.#sinceAnswer[seat] as number;
+    this.#left[seat] = Math.max(0, (this.#left[seat] as number) - Math.max(0, Math.max(...spent) - own));
+    this.#sinceAnswer.fill(0);
   }
 
   #charge(at: number): void {
     if (!this.#running) return;
     const spent = Math.max(0, at - this.#running.since);
-    for (const seat of this.#running.seats) this.#left[seat] = Math.max(0, (this.#left[seat] as number) - spent);
+    for (const seat of this.#running.seats) {
+      const paid = Math.min(this.#left[seat] as number, spent);
+      this.#left[seat] = (this.#left[seat] as number) - paid;
+      this.#sinceAnswer[seat] = (this.#sinceAnswer[seat] as number) + paid;
+    }
     this.#running = { ...this.#running, since: at };
   }
 

@@ -12,6 +12,8 @@ export type EntryBody =
       readonly secretOwner: string;
       readonly secretInvitations: readonly (string | null)[];
       readonly secretWatch: string;
+      /** One invitation for everybody, until the game begins. */
+      readonly secretGuests?: string;
       /** Seats that are held from the start: people who came from another table. */
       readonly secretSeats?: readonly (string | null)[];
       readonly secretRecoveries?: readonly (string | null)[];
@@ -81,6 +83,8 @@ export interface Moderation {
   readonly gallery?: GalleryMode | undefined;
   readonly mute?: { readonly who: number | string; readonly on: boolean } | undefined;
   readonly remove?: string | undefined;
+  /** The words in this entry are shown to nobody any more. */
+  readonly hide?: number | undefined;
 }
 
 /** An act that waits for real dice: stored so that a resumed table waits for the same draw. */

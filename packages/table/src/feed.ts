@@ -47,7 +47,10 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'backAnswered'; readonly seat: SeatIndex; readonly agree: boolean }
   | { readonly kind: 'paused' | 'resumed'; readonly seat: SeatIndex | null }
   | { readonly kind: 'said'; readonly seat: SeatIndex | null; readonly name: string; readonly text: string }
-  /** Words of spectators while a game with secrets is played: seats do not get them, so that nobody tells hands. */
+  /**
+   * Words that this viewer does not get: those of spectators while a game with secrets is played, so that nobody tells
+   * hands, and those that the owner has deleted.
+   */
   | { readonly kind: 'withheld' }
   | {
       readonly kind: 'moderated';
@@ -55,6 +58,8 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
       readonly gallery: GalleryMode | null;
       readonly mute: { readonly who: SeatIndex | string; readonly on: boolean } | null;
       readonly remove: string | null;
+      /** The number of a line whose words nobody is to see any more. */
+      readonly hide: number | null;
     }
   | { readonly kind: 'reacted'; readonly seat: SeatIndex; readonly sign: (typeof REACTIONS)[number] }
   /** A seat, or the owner (null), reminds a seat. */
@@ -115,6 +120,7 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
     case 'resumed':
       return { seq, at, kind: h.kind, seat: h.seat };
     case 'said':
+      if (table.gallery.isHidden(seq)) return { seq, at, kind: 'withheld' };
       if (h.seat === null && typeof who === 'number' && table.phase === 'playing' && table.game.rules.secrets)
         return { seq, at, kind: 'withheld' };
       return { seq, at, kind: 'said', seat: h.seat, name: h.name, text: h.text };
@@ -123,8 +129,8 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
     case 'nudged':
       return { seq, at, kind: 'nudged', seat: h.seat, whom: h.whom };
     case 'moderated': {
-      const { watch = null, gallery = null, mute = null, remove = null } = h;
-      return { seq, at, kind: 'moderated', watch, gallery, mute, remove };
+      const { watch = null, gallery = null, mute = null, remove = null, hide = null } = h;
+      return { seq, at, kind: 'moderated', watch, gallery, mute, remove, hide };
     }
     case 'rematched':
       return { seq, at, kind: 'rematched', seat: h.seat, table: h.table, seats: h.seats };
@@ -181,7 +187,8 @@ export interface Standing {
     readonly space: Spoken;
     readonly seats: 'all' | readonly SeatIndex[];
   } | null;
-  readonly takeBack: { readonly free: boolean } | null;
+  /** Whether undo is free; `absence`: it undoes what a bot did for somebody who was absent and has returned. */
+  readonly takeBack: { readonly free: boolean; readonly absence?: true | undefined } | null;
   readonly back: { readonly seat: SeatIndex; readonly waitingFor: readonly SeatIndex[] } | null;
   readonly clock: readonly number[] | null;
   readonly outcome: Outcome | null;
@@ -199,7 +206,7 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
   const pending = match?.pending ?? [];
   const awaited = match?.awaited;
   const end = match?.journal.last;
-  const back = typeof who === 'number' && match && !match.closed ? match.takeBack(who) : undefined;
+  const back = typeof who === 'number' && match ? table.takeBackOf(who) : undefined;
   return {
     seq: table.seq,
     phase: table.phase,
@@ -219,7 +226,7 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     awaited: awaited
       ? { label: awaited.label, space: spoken(awaited.space), seats: awaited.seen === 'none' ? [] : awaited.seen }
       : null,
-    takeBack: back ? { free: back.free } : null,
+    takeBack: back ? { free: back.free, ...(back.absence && { absence: true as const }) } : null,
     back: table.undoRequest && { seat: table.undoRequest.seat, waitingFor: table.undoRequest.waitingFor },
     clock: table.clock?.left(at) ?? null,
     outcome: match?.outcome ?? null,

@@ -10,6 +10,8 @@ const INTERVAL = { open: 1000, slow: 30_000 } as const;
 /** Lines of spectators in the log of a table, and all entries but the game's: beyond them nothing is accepted. */
 export const MAX_GALLERY_LINES = 1000;
 export const MAX_TALK = 10_000;
+/** Pauses, undos and seats lent to a bot: beyond them people have to play, so that nobody can fill a table with them. */
+export const MAX_INTERRUPTIONS = 5000;
 /** Entries of a table altogether: far beyond any game that people play. */
 export const MAX_TABLE_ENTRIES = 200_000;
 
@@ -22,6 +24,7 @@ export const moderationSchema = {
     .optional()
     .describe('a seat, or a spectator by name'),
   remove: nameSchema.optional().describe('a spectator by name: disconnected, and not let in again under it'),
+  hide: z.int().min(0).optional().describe('number of a line with words: from now on nobody is shown them'),
 };
 
 /** Words of spectators: they do not count as use of a table, which would otherwise never be forgotten. */
@@ -63,6 +66,7 @@ export class Gallery {
   readonly #mutedSeats = new Set<number>();
   readonly #mutedNames: string[] = [];
   readonly #removed: string[] = [];
+  readonly #hidden = new Set<number>();
   #lines = 0;
   #lastAt = Number.NEGATIVE_INFINITY;
   talk = 0;
@@ -86,6 +90,14 @@ export class Gallery {
 
   remove(name: string): void {
     this.#removed.push(name);
+  }
+
+  hide(seq: number): void {
+    this.#hidden.add(seq);
+  }
+
+  isHidden(seq: number): boolean {
+    return this.#hidden.has(seq);
   }
 
   isRemoved(name: string): boolean {

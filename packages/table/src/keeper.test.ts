@@ -260,6 +260,15 @@ test('a queue has an end: whoever comes when it is full is told to try again', a
   expect(fates.filter((fate) => fate && 'later' in fate)).toEqual(Array(6).fill({ later: 'busy' }));
 });
 
+test('a table that was stored by an attempt thought to have failed is open', async () => {
+  const { table } = begun();
+  const store = new Store();
+  await put(store, table.log);
+  const { keeper, ask } = keeping(Object.assign(store, { append: async () => ({ before: 0 }) }));
+  expect(await keeper.open(table)).toEqual({ seq: table.seq });
+  expect(await ask({ do: 'say', text: 'here' }, sits(0), 'a')).toEqual({ seq: 0 });
+});
+
 test('spectators who shout fill no queue of the players', async () => {
   const { store } = await stored();
   const { ask } = keeping(store);

@@ -94,7 +94,9 @@ export class Keeper {
   async open(table: Table): Promise<SubmitResult> {
     const loaded = loadedTable(table, this.#env.now());
     const appended = await this.#repository.append(loaded, -1, table.log);
-    if (appended !== 'stored') return appended === 'failed' ? { later: 'notRecorded' } : { later: 'busy' };
+    if (appended === 'failed') return { later: 'notRecorded' };
+    // Stored by an attempt that was thought to have failed: it is there.
+    if (appended === 'conflict') return { later: 'busy' };
     this.#tables.set(table.id, Promise.resolve(loaded));
     void this.#repository.saveSnapshot(loaded);
     this.#advance(loaded);

@@ -8,6 +8,7 @@ import type { Actor } from './commands.ts';
 import { exportFor } from './export.ts';
 import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
 import { openRematch, rematchSeats } from './follow-up.ts';
+import { MAX_INTERRUPTIONS } from './gallery.ts';
 import { type House, Table } from './table.ts';
 import { NUDGE_INTERVAL } from './wire.ts';
 import { cardSchema, lineSchema, standingSchema } from './wire-schemas.ts';
@@ -56,6 +57,23 @@ describe('secrets of seats', () => {
     expect(table.seats[0]?.sitter).toEqual({ kind: 'open' });
     expect(why({ do: 'start' }, OWNER)).toBe('2 seat(s) are still to be filled');
   });
+});
+
+test('nobody can fill a table with pauses, undos and stand-ins: people have to play, and can', () => {
+  const { table, done, why, answer } = begun();
+  while (table.interruptions < MAX_INTERRUPTIONS - 1) {
+    done({ do: 'pause' }, sits(0));
+    done({ do: 'resume' }, sits(0));
+  }
+  done({ do: 'takeOver', seat: 1, program: 'random' }, sits(1));
+  const enough = 'this table was interrupted or undone too often: play on';
+  expect(why({ do: 'pause' }, sits(0))).toBe(enough);
+  expect(why({ do: 'takeBack' }, sits(0))).toBe(enough);
+  expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(0))).toBe(enough);
+  // Whoever is absent is replaced all the same, and a seat that was lent is given back.
+  done({ do: 'giveBack' }, sits(1));
+  expect(answer(0, 'bet')).toHaveProperty('length');
+  done({ do: 'takeOver', seat: 1, program: 'random' }, sits(0));
 });
 
 describe('reminding', () => {
@@ -240,6 +258,21 @@ describe('powers of the owner', () => {
     playOn(table, 200);
     expect(table.phase).toBe('over');
     expect(last(0)).toMatchObject({ kind: 'said', text: 'she has an ace' });
+  });
+
+  test('words are deleted by the owner: whoever comes later is not shown them, and nothing else is hidden', () => {
+    const { table, done, why } = begun();
+    done({ do: 'say', text: 'a bad word' }, sits(1));
+    const { seq } = table;
+    expect(why({ do: 'moderate', hide: seq }, sits(0))).toBe('only the owner of the table can do that');
+    expect(why({ do: 'moderate', hide: seq - 1 }, OWNER)).toBe(why({ do: 'moderate' }, OWNER));
+    expect(why({ do: 'moderate', hide: 999 }, OWNER)).toBe(why({ do: 'moderate' }, OWNER));
+    done({ do: 'moderate', hide: seq }, OWNER);
+    for (const who of [0, 1, 'spectator'] as const)
+      expect(JSON.stringify(linesAfter(table, who, -1))).not.toContain('a bad word');
+    expect(linesAfter(table, 0, seq)[0]).toMatchObject({ kind: 'moderated', hide: seq });
+    const again = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
+    expect(linesAfter(again, 0, seq - 1)[0]).toMatchObject({ kind: 'withheld' });
   });
 
   test('who may watch is changed by the owner, and the card says so', () => {

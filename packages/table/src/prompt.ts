@@ -19,19 +19,21 @@ export interface Prompt<T extends Offer = Offer> {
 export type PromptInput<T extends Offer = Offer> =
   | { readonly do: 'choose'; readonly offer: T }
   | { readonly do: 'answer'; readonly answer: unknown }
-  | { readonly do: 'help' | 'why' | 'undo' | 'leave' | 'quit' | 'repeat' | 'skip' }
+  | { readonly do: 'help' | 'why' | 'board' | 'undo' | 'leave' | 'quit' | 'repeat' | 'skip' }
   | { readonly do: 'rules'; readonly id: string }
   | { readonly do: 'save'; readonly file: string }
   | { readonly do: 'several'; readonly offers: readonly T[] }
   | { readonly do: 'nothing'; readonly why: 'noSuchNumber' | 'notJson' | 'notUnderstood' | 'tooLong' };
 
 /** Both languages are always understood. */
-const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'undo' | 'save' | 'leave' | 'quit'>> = {
+const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'board' | 'rules' | 'undo' | 'save' | 'leave' | 'quit'>> = {
   '?': 'help',
   help: 'help',
   aide: 'help',
   why: 'why',
   pourquoi: 'why',
+  board: 'board',
+  plateau: 'board',
   rules: 'rules',
   rule: 'rules',
   regles: 'rules',

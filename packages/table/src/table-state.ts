@@ -39,6 +39,7 @@ export class TableState {
   readonly seats: SeatState[];
   readonly owner: string;
   readonly watchSecret: string;
+  readonly guestSecret: string | null;
   /** The previous table of a rematch. */
   readonly from: string | null;
   /** The seed of the coming game, if it is already chosen: known only to the house. */
@@ -58,6 +59,8 @@ export class TableState {
   #watch: Spec['watch'];
   readonly gallery = new Gallery();
   #lastPlayed = -1;
+  /** Pauses, undos and seats lent to a bot so far. */
+  interruptions = 0;
   #rematchTable: string | null = null;
   #clock: Clock | null = null;
 
@@ -81,6 +84,7 @@ export class TableState {
     this.#watch = opened.spec.watch;
     this.owner = opened.secretOwner;
     this.watchSecret = opened.secretWatch;
+    this.guestSecret = opened.secretGuests ?? null;
     this.from = opened.from ?? null;
     const { secretSeed: seed, commitment } = opened;
     this.committedSeed = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;
@@ -246,6 +250,7 @@ export class TableState {
       case 'played':
         if (happened.entry.do === 'nonce') break;
         this.#drawing = false;
+        if (happened.entry.do === 'back') this.interruptions++;
         this.#lastPlayed = happened.entry.n;
         if (happened.entry.do === 'answer' && !happened.entry.by)
           Object.assign(this.seats[happened.entry.seat] ?? {}, { takenAt: null });
@@ -253,9 +258,11 @@ export class TableState {
         if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
         break;
       case 'takenOver':
+        this.interruptions++;
         if (seat && happened.absent) seat.takenAt = this.#lastPlayed;
         break;
       case 'backAsked':
+        this.interruptions++;
         this.pendingUndo = { seat: happened.seat, to: happened.to, agreed: new Set() };
         break;
       case 'backAnswered':
@@ -264,6 +271,7 @@ export class TableState {
         break;
       case 'paused':
       case 'resumed':
+        if (happened.kind === 'paused') this.interruptions++;
         this.#paused = happened.kind === 'paused';
         break;
       case 'said':
@@ -280,6 +288,7 @@ export class TableState {
         this.gallery.mode = happened.gallery ?? this.gallery.mode;
         if (happened.mute) this.gallery.mute(happened.mute);
         if (happened.remove !== undefined) this.gallery.remove(happened.remove);
+        if (happened.hide !== undefined) this.gallery.hide(happened.hide);
         break;
       case 'rematched':
         this.#rematchTable = happened.table;

@@ -264,7 +264,8 @@ describe('clocks', () => {
       expect(ask({ do: 'answer', decision: d.id, answer }, sits(d.seat), at + 10 * i, { id: `a${i}` })).toHaveLength(1);
       expect(ask({ do: 'takeBack' }, sits(d.seat), at + 10 * i + 5, { id: `b${i}` })).toHaveLength(1);
     }
-    expect(table.clock?.left(at + 1000)[0]).toBe(59_060);
+    // All of the second is the first seat’s, also what the other waited for.
+    expect(table.clock?.left(at + 1000)).toEqual([59_000, 60_000]);
   });
 
   test('each seat has so many pauses where there is a clock, and any number where there is none', () => {
@@ -299,6 +300,23 @@ describe('clocks', () => {
     expect(why({ do: 'giveBack' }, sits(0), at + 61_000)).toBe('this seat is out of time');
     done({ do: 'takeOver', seat: 1, program: 'random' }, sits(1), at + 62_000);
     done({ do: 'giveBack' }, sits(1), at + 63_000);
+  });
+
+  test('answering and taking back does not use up the time of the others: whoever does it pays', () => {
+    const { table, ask } = begun({
+      game: 'tic-tac-toe',
+      options: {},
+      seats: [{ role: 'player' }, { role: 'player' }],
+      clock: { seconds: 60, increment: 7 },
+    });
+    const at = table.log.at(-1)?.at ?? 0;
+    for (let i = 0; i < 3; i++) {
+      const decision = table.match?.pending[0];
+      const [choice] = decision ? (table.match?.choices(decision) ?? []) : [];
+      ask({ do: 'answer', decision: decision?.id, answer: choice }, sits(0), at + 10_000 * i);
+      ask({ do: 'takeBack' }, sits(0), at + 10_000 * (i + 1));
+    }
+    expect(table.clock?.left(at + 30_000)).toEqual([30_000, 60_000]);
   });
 
   test('lending the seat to a program does not stop the clock, and nobody is timed out meanwhile', () => {

@@ -15,7 +15,7 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import type { Actor, Command, CommandOf } from './commands.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
-import { MAX_TABLE_ENTRIES, MAX_TALK, sameName } from './gallery.ts';
+import { MAX_INTERRUPTIONS, MAX_TABLE_ENTRIES, MAX_TALK, sameName } from './gallery.ts';
 import { withNames } from './names.ts';
 import { seatsOfPeople } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -38,6 +38,8 @@ export interface SecretHashes {
   readonly owner: string;
   readonly invitations: readonly (string | null)[];
   readonly watch: string;
+  /** One invitation for everybody. */
+  readonly guests?: string;
 }
 
 /** What a table is opened with. */
@@ -117,6 +119,7 @@ export class Table extends TableState {
       secretOwner: secrets.owner,
       secretInvitations: secrets.invitations,
       secretWatch: secrets.watch,
+      ...(secrets.guests !== undefined && { secretGuests: secrets.guests }),
       ...commitSeed(house, id, spec, seed),
     };
     return Table.load(house, id, [{ seq: 0, command, at, happened }]);
@@ -160,7 +163,7 @@ export class Table extends TableState {
     const { command, actor, at, stillAllowed } = request;
     if (stillAllowed && !stillAllowed(this)) return tableRefusal('notInvited');
     if (this.closed) return tableRefusal('closed');
-    const full = this.#tooLong(command);
+    const full = this.#tooLong(command, actor);
     if (full) return full;
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
@@ -236,8 +239,16 @@ export class Table extends TableState {
   }
 
   /** Where a table has grown beyond any game that people play, only its end is accepted. */
-  #tooLong({ do: what }: Command): Refusal | undefined {
+  #tooLong(command: Command, actor: Actor): Refusal | undefined {
+    const { do: what } = command;
     if (this.seq >= MAX_TABLE_ENTRIES && what !== 'close' && what !== 'resign') return tableRefusal('tableFull');
+    const interrupts =
+      what === 'pause' ||
+      what === 'takeBack' ||
+      (command.do === 'takeOver' && 'seat' in actor && actor.seat === command.seat);
+    if (interrupts && this.interruptions >= MAX_INTERRUPTIONS) {
+      return tableRefusal('interruptedEnough');
+    }
     const talk = what === 'say' || what === 'react' || what === 'nudge' || what === 'rename';
     return talk && this.gallery.talk >= MAX_TALK ? tableRefusal('talkFull', { most: MAX_TALK }) : undefined;
   }
@@ -280,7 +291,8 @@ export class Table extends TableState {
   #moderate({ do: _, ...change }: CommandOf<'moderate'>, actor: Actor, add: AddEntry): Refusal | undefined {
     if (!isOwner(actor)) return tableRefusal('ownerOnly');
     if (Object.values(change).every((value) => value === undefined)) return tableRefusal('nothingToChange');
-    const { mute } = change;
+    const { mute, hide } = change;
+    if (hide !== undefined && this.since(hide, 1)[0]?.happened.kind !== 'said') return tableRefusal('nothingToChange');
     if (typeof mute?.who === 'number' && !this.seats[mute.who]) return tableRefusal('noSeat', { seat: mute.who });
     return add({ kind: 'moderated', ...change });
   }
@@ -445,11 +457,17 @@ export class Table extends TableState {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     if (this.undoRequest) return tableRefusal('backPending');
-    const returned = this.#returned(seat, match);
-    if (returned !== undefined) return this.#undo(returned, at, add);
-    const back = match.takeBack(seat);
+    const back = this.takeBackOf(seat);
     if (!back) return tableRefusal('nothingToTakeBack');
     return back.free ? this.#undo(back.to, at, add) : add({ kind: 'backAsked', seat, to: back.to });
+  }
+
+  /** Where a seat may go back to, and whether without asking; `absence`: before what a bot did meanwhile. */
+  takeBackOf(seat: SeatIndex): { readonly to: number; readonly free: boolean; readonly absence?: true } | undefined {
+    const match = this.match;
+    if (!match || match.closed) return undefined;
+    const returned = this.#returned(seat, match);
+    return returned === undefined ? match.takeBack(seat) : { to: returned, free: true, absence: true };
   }
 
   /**

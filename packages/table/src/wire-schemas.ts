@@ -86,6 +86,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
     gallery: z.enum(GALLERY).nullable(),
     mute: z.strictObject({ who: z.union([seat, z.string()]), on: z.boolean() }).nullable(),
     remove: z.string().nullable(),
+    hide: z.int().nullable().describe('number of a line whose words are to be shown no more'),
   }),
   z.strictObject({ ...at, kind: z.literal('reacted'), seat, sign: z.enum(REACTIONS) }),
   z.strictObject({ ...at, kind: z.literal('nudged'), seat: seat.nullable(), whom: seat }),
@@ -142,9 +143,11 @@ export const standingSchema = z.strictObject({
     .nullable()
     .describe('a draw to be made with real dice, and who may make it'),
   takeBack: z
-    .strictObject({ free: z.boolean() })
+    .strictObject({ free: z.boolean(), absence: z.literal(true).optional() })
     .nullable()
-    .describe('whether this viewer can undo, and without asking'),
+    .describe(
+      'whether this viewer can undo, and without asking; `absence`: what a bot did for them while they were away',
+    ),
   back: z.strictObject({ seat, waitingFor: z.array(seat) }).nullable(),
   clock: z.array(z.number()).nullable().describe('milliseconds left for each seat'),
   outcome: result.nullable(),

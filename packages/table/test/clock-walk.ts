@@ -20,14 +20,29 @@ export function clockWalk(seed: number, steps: number): string | null {
   const spent = [0, 0];
   const paused = [0, 0];
   let logTime = now;
+  /** The same since the last answer, which whoever takes that answer back pays for. */
+  const sinceAnswer = [0, 0];
+  const answered = (): readonly number[] => table.match?.answersAfter(-1) ?? [];
 
   const step = (command: Command, seat: number, actor: Actor = sits(seat)): boolean => {
     const waits = table.paused || table.phase !== 'playing' ? [] : table.waitingFor;
+    const before = answered();
     const done = table.execute({ command, actor, id: `w${table.seq}-${now}`, at: now });
     if (isRefusal(done)) return false;
     const at = table.last?.at ?? 0;
-    for (const one of waits) spent[one] = (spent[one] as number) + at - logTime;
+    for (const one of waits) {
+      spent[one] = (spent[one] as number) + at - logTime;
+      sinceAnswer[one] = (sinceAnswer[one] as number) + at - logTime;
+    }
     logTime = at;
+    const after = answered().length;
+    if (after === before.length - 1) {
+      const one = before[after] as number;
+      const idle = sinceAnswer[1 - one] as number;
+      spent[1 - one] = (spent[1 - one] as number) - idle;
+      spent[one] = (spent[one] as number) + Math.max(0, idle - (sinceAnswer[one] as number));
+      sinceAnswer.fill(0);
+    } else if (after > before.length) sinceAnswer.fill(0);
     if (command.do === 'pause') paused[seat] = (paused[seat] as number) + 1;
     return true;
   };
@@ -51,7 +66,7 @@ export function clockWalk(seed: number, steps: number): string | null {
     else if (what === 8) step({ do: 'resume' }, seat);
     else if (what > 9) step(standsIn ? { do: 'giveBack' } : { do: 'takeOver', seat, program: 'random' }, seat);
     else table = Table.load(house, table.id, JSON.parse(JSON.stringify(table.log)));
-    const answers = table.match?.answersAfter(-1) ?? [];
+    const answers = answered();
     for (const one of [0, 1]) {
       const right = 1000 * (SECONDS + INCREMENT * answers.filter((of) => of === one).length) - (spent[one] as number);
       const left = table.clock?.left(logTime)[one] as number;

@@ -8,6 +8,10 @@ interface Settings {
   readonly motion: 'auto' | 'none';
   /** Whether the browser may notify the visitor of their turn while the page is in the background. */
   readonly notify: boolean;
+  /** Whether numbers of rules and answers as JSON are shown: for those who check or build. */
+  readonly expert: boolean;
+  /** Whether the house makes sounds; none until asked. */
+  readonly sound: boolean;
   /** The name that others see. */
   readonly name: string;
 }
@@ -18,6 +22,8 @@ const USUAL: Settings = {
   theme: 'auto',
   motion: 'auto',
   notify: false,
+  expert: false,
+  sound: false,
   name: '',
 };
 
@@ -33,11 +39,12 @@ export function change(changes: Partial<Settings>): void {
 
 /** Puts the settings where the styles look for them. */
 export function show(): void {
-  const { language, theme, motion } = settings.get();
+  const { language, theme, motion, expert } = settings.get();
   const { dataset, lang } = document.documentElement;
   if (lang !== language) document.documentElement.lang = language;
   dataset.theme = theme;
   dataset.motion = motion;
+  dataset.expert = String(expert);
 }
 
 export const useSettings = settings.use;

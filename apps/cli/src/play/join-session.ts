@@ -43,6 +43,8 @@ export class JoinSession {
   /** The link to another table with the same secret. */
   readonly #linkTo: (table: string) => string;
   #recording = true;
+  /** The table as it was printed last: from then on a glance may do. */
+  #shown: unknown = null;
   /** A lost connection is reported once, however often it is retried. */
   #lost = false;
   readonly #oddsAsked = new Set<number>();
@@ -173,7 +175,13 @@ export class JoinSession {
     } else {
       for (const line of lines) this.#tell(line, standing);
       const words = this.#game?.texts[language];
-      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, this.#seats(standing))}`);
+      if (words && standing.view !== null) {
+        const seats = this.#seats(standing);
+        const asked = standing.decisions.map(({ decision }) => decision);
+        const seen = this.#shown !== null && words.glance?.(standing.view, this.#shown, asked, seats);
+        out.say(`\n${seen || words.board(standing.view, seats)}`);
+      }
+      this.#shown = standing.view;
       this.#ask(standing);
       if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
       if (standing.phase === 'over' && this.#reader.interactive && lines.some(isLast)) out.say(t.join.over);
@@ -208,8 +216,10 @@ export class JoinSession {
       const printer = new EventPrinter(this.#ctx, this.#game, seats);
       if (line.did === 'back') out.say(`  ${t.join.back}`);
       for (const heard of line.heard) out.say(indent(printer.lines(heard), '  ').join('\n'));
-    } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
-    else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
+    } else if (line.kind === 'said') {
+      const mark = line.seat === null ? ` ${out.dim(`(${t.join.spectator})`)}` : '';
+      out.say(`  ${out.bold(line.name)}${mark} : ${line.text}`);
+    } else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
     else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
     else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
     else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(seats[line.whom]?.name ?? '')}`);
@@ -299,6 +309,9 @@ export class JoinSession {
         return { do: 'resign' };
       case 'save':
         screen.note(ctx.t.join.save(ctx.self));
+        return undefined;
+      case 'board':
+        if (standing.view !== null) screen.note(game.texts[ctx.language].board(standing.view, question.seats));
         return undefined;
       default:
         lookUp(typed, { ctx, game, screen, question, recent: this.#recent, help: ctx.t.join.help });

@@ -41,6 +41,10 @@ export class JsonScreen implements Screen {
 
   look(match: AnyMatch, who: Viewer, heard: readonly VisibleEntry[]): void {
     for (const line of heard) this.#event(line);
+    this.board(match, who);
+  }
+
+  board(match: AnyMatch, who: Viewer): void {
     this.#line('view', { viewer: String(who), view: match.view(who) });
   }
 

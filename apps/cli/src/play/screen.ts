@@ -13,6 +13,8 @@ export interface Screen {
   curtain(name: string, before: SeatIndex | undefined): void;
   /** What is new for this viewer, then the table. */
   look(match: AnyMatch, who: Viewer, heard: readonly VisibleEntry[]): void;
+  /** The whole table. */
+  board(match: AnyMatch, who: Viewer): void;
   prompt(question: SeatPrompt): void;
   /** The choices that the input matches. */
   several(offers: readonly OfferWithOdds[]): void;

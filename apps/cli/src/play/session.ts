@@ -160,6 +160,9 @@ export class Session {
       }
       case 'quit':
         return 'gone';
+      case 'board':
+        screen.board(match, seat);
+        return 'asked';
       case 'save':
         await this.#save(typed.file);
         return 'asked';

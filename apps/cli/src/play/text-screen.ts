@@ -23,6 +23,8 @@ export class TextScreen implements Screen {
   readonly #game: Game;
   readonly #printer: EventPrinter;
   readonly #echoes: boolean;
+  /** What everybody saw last: from then on a glance may do. */
+  readonly #shown = new Map<Viewer, unknown>();
 
   constructor(ctx: Context, game: Game, seats: readonly Seat[], echoes: boolean) {
     this.#ctx = ctx;
@@ -61,6 +63,15 @@ export class TextScreen implements Screen {
     if (heard.length > 0) out.say();
     this.#say(indent(heard.flatMap((line) => this.#printer.lines(line))));
     out.say();
+    const view = match.view(who);
+    const before = this.#shown.get(who);
+    this.#shown.set(who, view);
+    const asked = match.pending.filter(({ seat }) => seat === who);
+    const seen = before !== undefined && this.#words.glance?.(view, before, asked, match.seats);
+    this.#say((seen || this.#words.board(view, match.seats)).split('\n'));
+  }
+
+  board(match: AnyMatch, who: Viewer): void {
     this.#say(this.#words.board(match.view(who), match.seats).split('\n'));
   }
 

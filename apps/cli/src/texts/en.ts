@@ -54,6 +54,7 @@ export const en: CliTexts = {
     help: [
       ['2', 'answer by number, or by the text of a choice'],
       ['{…} [..] "…" =…', 'answer in JSON, where other answers are possible'],
+      ['board', 'see the whole table again'],
       ['why', 'explain the last lines: rule, draws, arithmetic'],
       ['rules ID', 'read a rule; without an id, all of them'],
       ['undo', 'undo your last answer'],
@@ -139,6 +140,7 @@ export const en: CliTexts = {
   },
 
   join: {
+    spectator: 'spectator',
     noLink: (link) => `“${link}” is neither the link of a table nor a code`,
     noTable: 'there is no such table',
     refused: 'this link is no longer valid at this table',
@@ -171,6 +173,7 @@ export const en: CliTexts = {
       ['2', 'answer by number, or by the text of a choice'],
       ['{…} [..] "…" =…', 'answer in JSON, where other answers are possible'],
       ['draw 3 5', 'give the result, at a table with real dice'],
+      ['board', 'see the whole table again'],
       ['why', 'explain the last lines: rule, draws, arithmetic'],
       ['rules ID', 'read a rule; without an id, all of them'],
       ['undo', 'undo your last answer, or ask to'],

@@ -55,6 +55,7 @@ export const fr = {
     help: [
       ['2', 'répondre par un numéro de la liste, ou par les mots du choix'],
       ['{…} [..] "…" =…', 'répondre en JSON, si d’autres réponses sont possibles'],
+      ['plateau', 'revoir toute la table'],
       ['pourquoi', 'déplier les dernières lignes : règle, tirages, calcul'],
       ['règles ID', 'lire une règle ; sans numéro, toutes'],
       ['retour', 'reprendre sa dernière réponse'],
@@ -148,6 +149,7 @@ export const fr = {
   },
 
   join: {
+    spectator: 'public',
     noLink: (link: string): string => `« ${link} » n’est ni le lien d’une table ni un code`,
     noTable: 'il n’y a pas de telle table',
     refused: 'ce lien n’ouvre plus rien à cette table',
@@ -182,6 +184,7 @@ export const fr = {
       ['2', 'répondre par un numéro de la liste, ou par les mots du choix'],
       ['{…} [..] "…" =…', 'répondre en JSON, si d’autres réponses sont possibles'],
       ['tirer 3 5', 'dire ce qui est tombé, à une table aux vrais dés'],
+      ['plateau', 'revoir toute la table'],
       ['pourquoi', 'déplier les dernières lignes : règle, tirages, calcul'],
       ['règles ID', 'lire une règle ; sans numéro, toutes'],
       ['retour', 'reprendre sa dernière réponse, ou le demander'],

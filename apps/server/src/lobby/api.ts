@@ -40,7 +40,9 @@ const gameSchema = z.strictObject({
 const keys = z.strictObject({
   seat,
   secret: fresh,
-  recovery: z.string().describe('a spoken code, such as lusab-gutih-tugad, that gives the seat a new secret'),
+  recovery: z
+    .string()
+    .describe('five French words, such as lanterne-velours-hibou-poire-tambour, that give the seat a new secret'),
 });
 
 const openedSchema = z.strictObject({
@@ -48,6 +50,9 @@ const openedSchema = z.strictObject({
   owner: fresh,
   watch: fresh.describe('for spectators'),
   seats: z.array(fresh.nullable()).describe('invitations, one for each seat that a person may take'),
+  guests: fresh.describe(
+    'one invitation for everybody: whoever comes takes the next free seat, before the game begins',
+  ),
   commitment: z.string().nullable().describe('to the seed of the draws; null with real dice'),
 });
 
@@ -103,6 +108,9 @@ export const ROUTES = {
       recording: z.boolean().describe('whether the server can record at the moment'),
       retentionDays: z.int().describe('days after which an unchanged table is deleted'),
       limits: z.record(z.string(), z.number()),
+      origins: z
+        .array(z.string())
+        .describe('where other machines reach this server; told to its own machine alone, empty to all others'),
     }),
     'Retention and limits of this server',
     ONE,
@@ -133,7 +141,7 @@ export const ROUTES = {
     z.strictObject({ secret: secret.default('') }),
     cardSchema.extend({
       good: z.strictObject({
-        for: z.enum(['seat', 'expired', 'invitation', 'owner', 'watching', 'nothing']),
+        for: z.enum(['seat', 'expired', 'invitation', 'full', 'owner', 'watching', 'nothing']),
         seat: seat.nullable(),
       }),
     }),
@@ -144,7 +152,7 @@ export const ROUTES = {
   'POST /api/tables/{id}/code': route(
     z.strictObject({ secret: secret.default('') }),
     z.strictObject({
-      code: z.string().describe('three words of five letters, such as lusab-gutih-tugad'),
+      code: z.string().describe('three French words, such as lanterne-velours-hibou'),
       until: z.int().describe('when it expires, in milliseconds since 1970'),
     }),
     'Issues a spoken code for the link of an invitation or of spectators, valid for an hour',
@@ -152,7 +160,7 @@ export const ROUTES = {
     DENIED,
   ),
   'POST /api/code': route(
-    z.strictObject({ code: z.string().max(60) }),
+    z.strictObject({ code: z.string().max(120) }),
     z.strictObject({ table: z.string(), secret: z.string().describe('the part after # in the link') }),
     'The link that a spoken code stands for, without using it',
     '1 request; 1 failed attempt if there is no such code',
@@ -198,7 +206,7 @@ export const ROUTES = {
     DENIED,
   ),
   'POST /api/tables/{id}/recover': route(
-    z.strictObject({ code: z.string().max(60) }),
+    z.strictObject({ code: z.string().max(120) }),
     keys,
     'A new secret for the seat of a recovery code, which becomes invalid',
     '1 request; 1 failed attempt if the code is wrong; a table allows 30 wrong codes per hour',

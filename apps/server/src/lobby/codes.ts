@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Store } from '@reverie/table/store';
 import { z } from 'zod';
-import { newCode, slowHash } from '../secrets.ts';
+import { newSpokenCode, slowHash } from '../secrets.ts';
 
 const LIFETIME = 3_600_000;
 /** The same salt for all codes: a code is all that its user knows to look it up by. */
@@ -36,7 +36,7 @@ export class Codes {
   async issue(address: string, meant: CodeTarget): Promise<{ readonly code: string; readonly until: number }> {
     const until = this.#now() + LIFETIME;
     for (;;) {
-      const code = newCode();
+      const code = newSpokenCode();
       const { mark, key } = await hashCode(address, code);
       if (await this.#store.spend(mark, until, seal(key, JSON.stringify([meant.table, meant.secret])))) {
         return { code, until };

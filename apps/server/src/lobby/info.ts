@@ -1,18 +1,21 @@
 /** What the server says of itself: limits, and the games on its shelf. */
 import { PROTOCOL } from '@reverie/table/wire';
+import { isLoopback } from '../reach.ts';
 import type { LobbyParts } from './parts.ts';
 import type { AddRoute } from './routes.ts';
 
-type InfoParts = Pick<LobbyParts, 'config' | 'keeper' | 'games' | 'limits'>;
+type InfoParts = Pick<LobbyParts, 'config' | 'keeper' | 'games' | 'limits' | 'origins'>;
 
 export function infoRoutes(on: AddRoute, parts: InfoParts): void {
   const { config, keeper } = parts;
 
-  on('GET /api/house', async () => ({
+  on('GET /api/house', async ({ address }) => ({
     protocol: PROTOCOL,
     recording: keeper.recording,
     retentionDays: config.RETENTION_DAYS,
     limits: parts.limits,
+    // The addresses of a house are nobody's business but of those who are in it.
+    origins: isLoopback(address) ? parts.origins() : [],
   }));
 
   // Built on the first request: a server should start quickly.

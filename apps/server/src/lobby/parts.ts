@@ -20,4 +20,6 @@ export interface LobbyParts {
   /** The games on the shelf. */
   games(): Answer<'GET /api/games'>['games'];
   readonly limits: Readonly<Record<string, number>>;
+  /** Where other machines reach this server. */
+  origins(): readonly string[];
 }

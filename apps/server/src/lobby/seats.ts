@@ -1,9 +1,9 @@
 /** Seats: spoken codes, claiming, tickets, new secrets, giving up and taking away. */
 import { randomUUID } from 'node:crypto';
 import { tableRefusal } from '@reverie/table/texts/say';
-import { welcomedSeat } from '../admission.ts';
-import { CODES_AN_HOUR } from '../limits.ts';
-import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../secrets.ts';
+import { freeSeatFor, isForGuests } from '../admission.ts';
+import { bucketOf, CODES_AN_HOUR } from '../limits.ts';
+import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
 import { type Access, stillSits } from './access.ts';
 import { Codes } from './codes.ts';
@@ -43,9 +43,10 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
   on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
-      const welcomed = body.secret === '' ? welcomedSeat(table) : -1;
-      const invited = welcomed < 0 ? hashOf(body.secret) : table.seats[welcomed]?.invitation;
+      const free = freeSeatFor(table, body.secret);
+      const invited = free < 0 ? hashOf(body.secret) : table.seats[free]?.invitation;
       const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
+      if (seat < 0 && isForGuests(table, body.secret)) throw new HttpError(tableRefusal('noFreeSeat'), 409);
       if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
       const { secret, recovery, hashes } = await newKeys(address);
       const { name, nonce } = body;
@@ -121,7 +122,7 @@ function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): voi
   on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
-      const giveBack = await tries.take(id, now());
+      const giveBack = await tries.take(`${id}-${bucketOf(address)}`, now());
       if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429);
       // The table may change while codes are hashed: what was compared is what the command is bound to.
       const stored = table.seats.map(({ recovery }) => recovery);
@@ -151,6 +152,6 @@ async function indexOfCode(address: string, hashes: readonly (string | null)[], 
 }
 
 async function newKeys(address: string) {
-  const [secret, recovery] = [newSecret(), newCode()];
+  const [secret, recovery] = [newSecret(), newRecoveryCode()];
   return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(address, recovery) } };
 }

@@ -103,8 +103,13 @@ function importedSpec(body: Body<ImportRoute>, { journal: { header } }: BranchRe
 }
 
 function newSecrets(spec: Spec) {
-  const [owner, watch] = [newSecret(), newSecret()];
+  const [owner, watch, guests] = [newSecret(), newSecret(), newSecret()];
   const seats = spec.seats.map(({ sitter }) => (sitter.kind === 'program' ? null : newSecret()));
-  const hashes = { owner: hashOf(owner), watch: hashOf(watch), invitations: seats.map((one) => one && hashOf(one)) };
-  return { plain: { owner, watch, seats }, hashes };
+  const hashes = {
+    owner: hashOf(owner),
+    watch: hashOf(watch),
+    guests: hashOf(guests),
+    invitations: seats.map((one) => one && hashOf(one)),
+  };
+  return { plain: { owner, watch, seats, guests }, hashes };
 }

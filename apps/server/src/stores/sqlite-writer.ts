@@ -406,8 +406,15 @@ class Connection {
   }
 
   faults(): string[] {
-    const rows = this.#db.prepare('PRAGMA integrity_check(100)').raw().all() as [string][];
-    return rows.map(([text]) => text).filter((text) => text !== 'ok');
+    const found: string[] = [];
+    try {
+      for (const [text] of this.#db.prepare('PRAGMA integrity_check(100)').raw().iterate() as Iterable<[string]>)
+        if (text !== 'ok') found.push(text);
+    } catch (error) {
+      // Damage can be such that even the check gives up.
+      found.push(messageOf(error));
+    }
+    return found;
   }
 
   safety(): { readonly journal: string; readonly synchronous: number } {

@@ -38,7 +38,8 @@ export async function absences(
   const result = { tries: 0, asked: 0, replaced: 0 };
   const [absentAfter, backAfter, faults]: [number[], number[], string[]] = [[], [], []];
   for (let round = 0; round < rounds; round++) {
-    const duels = await Promise.all(Array.from({ length: tables }, (_, i) => seat(nodes, i % nodes.length)));
+    const duels: Duel[] = [];
+    for (let i = 0; i < tables; i++) duels.push(await seat(nodes, i % nodes.length));
     // Longer than the grace, shorter than a node holds a seat without a word (presence.ts).
     const { node, from, weather, ms } = anyPartition(below, nodes.length, grace / 4, 2.5 * grace);
     const struck = [

@@ -10,6 +10,7 @@ import { findPostgres } from '../../../../tools/server-programs.mjs';
 import { check, closeTable, openAdminStore } from '../../src/admin.ts';
 import { readConfig } from '../../src/config.ts';
 import { PostgresHints } from '../../src/stores/hints.ts';
+import { openStore } from '../../src/stores/open.ts';
 import { openPostgres, PostgresStore } from '../../src/stores/postgres.ts';
 import { closing, expectWhole, folder, kills, said } from './given.ts';
 
@@ -111,6 +112,28 @@ describe.skipIf(missing)(needing('PostgreSQL', missing), () => {
     expect(await closeTable(store, 'nowhere', 1)).toBe('noTable');
     expect([await store.drop('large'), await store.drop('large')]).toEqual([true, false]);
     expect(await store.read('large')).toEqual([]);
+  });
+
+  test('several databases by one setting: tables are spread over them, and operators see them all', async () => {
+    const urls = (await Promise.all([fresh(), fresh()])).map(
+      ({ host, options }) =>
+        `postgres://reverie@${encodeURIComponent(host)}/postgres?options=${encodeURIComponent(options)}`,
+    );
+    const config = readConfig({ DATABASE_URL: urls.join(' ') }, []);
+    if (typeof config === 'string') throw new Error(config);
+    const { store, hints } = await openStore(config);
+    closing(store);
+    onTestFinished(() => hints?.close());
+    const tables = Array.from({ length: 20 }, (_, i) => `t${i}`);
+    for (const table of tables) expect(await store.append(table, -1, [said(0, 'a')])).toBe('stored');
+    const parts = await Promise.all(urls.map(async (url) => (await closing(new PostgresStore(url)).list(99)).length));
+    expect(parts.every((many) => many > 0)).toBe(true);
+    expect(parts.reduce((sum, many) => sum + many, 0)).toBe(20);
+    const admin = closing(await openAdminStore(config, false));
+    expect((await admin.largest(99)).map(({ table }) => table).sort()).toEqual(tables.sort());
+    expect(await admin.largest(3)).toHaveLength(3);
+    expect([await admin.drop('t3'), await admin.drop('t3'), await admin.faults()]).toEqual([true, false, []]);
+    expect(await store.read('t3')).toEqual([]);
   });
 
   test('two roles, by the recipe of docs/OPERATIONS.md: one migrates, the other runs and may change no table', async () => {

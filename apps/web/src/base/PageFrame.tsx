@@ -37,7 +37,7 @@ export function PageFrame({ title, children, bare = false, wide = false }: Frame
 }
 
 /** Names the page in tabs and in the history. */
-function useTitle(title: string): void {
+export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' || title === 'Rêverie' ? 'Rêverie' : `${title} · Rêverie`;
     return () => {
@@ -90,7 +90,7 @@ const PLACES: readonly { readonly key: 'play' | 'made' | 'learn' | 'rules'; read
   { key: 'rules', to: { at: 'rules', game: '', rule: '' } },
 ];
 
-function LanguageSwitch() {
+export function LanguageSwitch() {
   const t = useWords(appWords);
   const { language } = useSettings();
   return (
@@ -102,7 +102,7 @@ function LanguageSwitch() {
           type="button"
           lang={one}
           aria-pressed={language === one}
-          aria-label={{ fr: 'Français', en: 'English' }[one]}
+          aria-label={{ fr: 'FR, français', en: 'EN, English' }[one]}
           onClick={() => change({ language: one })}
         >
           {one.toUpperCase()}

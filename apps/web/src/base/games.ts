@@ -46,7 +46,7 @@ const boards = cacheOf<BoardModule>(folders.boards);
 const lessons = cacheOf<LessonModule>(folders.lessons);
 const workshops = cacheOf<WorkshopModule>(folders.workshops);
 
-const findShelved = (id: string): LazyGame | undefined => lazyGames.find((game) => game.id === id);
+export const findShelved = (id: string): LazyGame | undefined => lazyGames.find((game) => game.id === id);
 export const titleOf = (id: string, language: Language): string => findShelved(id)?.title[language] ?? id;
 
 export const hasBoard = (id: string): boolean => Object.hasOwn(folders.boards, id);

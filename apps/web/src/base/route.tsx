@@ -14,6 +14,7 @@ export type Route =
   | { readonly at: 'tutorial'; readonly game: string }
   | { readonly at: 'workshop'; readonly game: string }
   | { readonly at: 'settings' }
+  | { readonly at: 'guide' }
   | { readonly at: 'nowhere' };
 
 function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'hash' | 'search'>): Route {
@@ -45,7 +46,8 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
     case 'workshop':
       return { at: 'workshop', game: second };
     case 'settings':
-      return { at: 'settings' };
+    case 'guide':
+      return { at: first };
     default:
       return { at: 'nowhere' };
   }
@@ -76,7 +78,8 @@ export function hrefOf(route: Route): string {
     case 'workshop':
       return path(route.at, route.game);
     case 'settings':
-      return path('settings');
+    case 'guide':
+      return path(route.at);
   }
 }
 
@@ -96,7 +99,12 @@ function arrived(): void {
 addEventListener('popstate', arrived);
 addEventListener('hashchange', arrived);
 
+/** Whether the last page was left by a key: then the focus is looked for on the next. */
+let keyed = false;
+export const cameByKeyboard = (): boolean => keyed;
+
 export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
+  keyed = document.activeElement?.matches(':focus-visible') ?? false;
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(route));
   arrived();
   if (how === 'push') scrollTo(0, 0);

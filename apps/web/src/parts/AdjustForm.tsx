@@ -21,6 +21,7 @@ export function AdjustForm({ chosen, select }: Props) {
   const t = useWords(tableWords);
   const { standing } = useAtTable();
   const game = useGame(standing.game);
+  const { expert } = useSettings();
   if (!game) return <p role="status">{game === null ? t.loading : t.adjust.unread}</p>;
   const fields = chosen === undefined ? null : fieldsFor(game, chosen);
   return (
@@ -38,7 +39,7 @@ export function AdjustForm({ chosen, select }: Props) {
           ))}
         </div>
       ) : null}
-      <JsonAnswer answers={game.rules.answers} chosen={chosen} select={select} />
+      {expert ? <JsonAnswer answers={game.rules.answers} chosen={chosen} select={select} /> : null}
     </>
   );
 }

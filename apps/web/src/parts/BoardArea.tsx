@@ -1,12 +1,12 @@
 /** The middle of the table: the board of the game, or plain text if it has none. */
 
 import type { BoardProps } from '@reverie/ui/board';
-import { Moon } from '@reverie/ui/components/Moon';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type CSSProperties, useMemo } from 'react';
 import { showRule, useAtTable } from './at-table.ts';
 import { useBoard } from './use-board.ts';
+import { WaitingTable } from './WaitingTable.tsx';
 import { tableWords } from './words.ts';
 import './board-area.css';
 
@@ -40,17 +40,14 @@ export function useBoardProps(): BoardProps {
 }
 
 export function BoardArea() {
-  const { standing, texts } = useAtTable();
+  const { standing } = useAtTable();
   const t = useWords(tableWords);
   const props = useBoardProps();
   const board = useBoard(standing.game);
   return (
     <main className="board-area" aria-label={t.board} id="board">
       {standing.view === null ? (
-        <div className="before">
-          <Moon />
-          <p>{texts.pitch}</p>
-        </div>
+        <WaitingTable />
       ) : board ? (
         <board.Board {...props} />
       ) : board === undefined ? (

@@ -1,8 +1,10 @@
+import type { FeedLine } from '@reverie/table/feed';
 import { REACTIONS } from '@reverie/table/wire';
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { useAtTable } from './at-table.ts';
+import { orderOf } from './order.ts';
 import { tableWords } from './words.ts';
 import './chat.css';
 
@@ -28,11 +30,17 @@ export function useUnread(open: boolean): number {
   ).length;
 }
 
+type Spoken = Extract<FeedLine, { readonly kind: 'said' | 'reacted' }>;
+const isSpoken = (line: FeedLine): line is Spoken => line.kind === 'said' || line.kind === 'reacted';
+
 export function Chat() {
   const t = useWords(tableWords);
-  const { session, state, seats } = useAtTable();
+  const { session, state } = useAtTable();
   const [text, setText] = useState('');
-  const said = state.lines.filter((line) => line.kind === 'said' || line.kind === 'reacted');
+  const { hidden } = orderOf(state.lines);
+  const said = state.lines.filter(isSpoken).filter(({ seq }) => !hidden.has(seq));
+  const ofPlayers = said.filter(({ seat }) => seat !== null);
+  const ofSpectators = said.filter(({ seat }) => seat === null);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -42,23 +50,13 @@ export function Chat() {
   return (
     <div className="chat">
       {said.length === 0 ? <p className="quiet">{t.chatEmpty}</p> : null}
-      <ol>
-        {said.map((line) => (
-          <li key={line.seq}>
-            <strong>
-              {(line.seat === null ? '' : seats[line.seat]?.name) || ('name' in line && line.name) || t.watcher}
-            </strong>{' '}
-            {line.kind === 'said' ? (
-              line.text
-            ) : (
-              <span role="img" aria-label={t.reactions[line.sign]}>
-                {SIGNS[line.sign]}
-              </span>
-            )}{' '}
-            <time className="quiet">{t.time(line.at)}</time>
-          </li>
-        ))}
-      </ol>
+      <Words said={ofPlayers} />
+      {ofSpectators.length > 0 ? (
+        <section className="gallery" aria-label={t.gallery}>
+          <h3>{t.gallery}</h3>
+          <Words said={ofSpectators} />
+        </section>
+      ) : null}
       {state.seat === null ? null : (
         <fieldset className="reactions" aria-label={t.react}>
           {REACTIONS.map((sign) => (
@@ -85,5 +83,41 @@ export function Chat() {
         <Button type="submit">{t.say}</Button>
       </form>
     </div>
+  );
+}
+
+/** What was said, oldest first; whoever opened the table may delete it. */
+function Words({ said }: { readonly said: readonly Spoken[] }) {
+  const t = useWords(tableWords);
+  const { session, state, seats } = useAtTable();
+  return (
+    <ol>
+      {said.map((line) => {
+        const name = (line.seat === null ? '' : seats[line.seat]?.name) || ('name' in line && line.name) || t.watcher;
+        return (
+          <li key={line.seq}>
+            <strong>{name}</strong>
+            {line.seat === null ? <span className="quiet small"> ({t.spectator})</span> : null}{' '}
+            {line.kind === 'said' ? (
+              line.text
+            ) : (
+              <span role="img" aria-label={t.reactions[line.sign]}>
+                {SIGNS[line.sign]}
+              </span>
+            )}{' '}
+            <time className="quiet">{t.time(line.at)}</time>
+            {state.owner && line.kind === 'said' ? (
+              <Button
+                look="bare"
+                aria-label={t.order.hide(name)}
+                onPress={() => void session.send({ do: 'moderate', hide: line.seq })}
+              >
+                ✕
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -3,7 +3,7 @@
 import type { OpenDecision } from '@reverie/ui/board';
 import { sameAnswer } from '@reverie/ui/board';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Adjust } from './Adjust.tsx';
@@ -31,6 +31,11 @@ export function Deciding({ open, alone }: { readonly open: OpenDecision; readonl
   const chosen = offers.find(
     (offer) => selected?.decision === decision.id && sameAnswer(offer.answer, selected.answer),
   );
+  // One answer needs one press: it is chosen already.
+  const [only] = offers.length === 1 && !decision.open && !decision.optional && alone ? offers : [];
+  useEffect(() => {
+    if (only && !selected) session.select({ decision: decision.id, answer: only.answer });
+  }, [only, selected, session, decision.id]);
   const choose = (key: string) => {
     const offer = offers.find((one) => one.key === key);
     if (offer) session.select({ decision: decision.id, answer: offer.answer });

@@ -4,48 +4,57 @@ import type { Receipt } from '@reverie/kernel/receipt';
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
-import { useWords } from '@reverie/ui/words';
-import { useState } from 'react';
-import { goTo, Link } from '../base/route.tsx';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
+import { useEffect, useState } from 'react';
+import { Face, facesOf } from '../base/art/Face.tsx';
+import { bringArt } from '../base/art/sprite.ts';
+import { goTo, hrefOf, Link } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
 import type { Verification } from '../house/requests.ts';
 import { keepSeat, ownSeatAt } from '../remote/own-seats.ts';
 import { playAlone } from './alone.ts';
 import { useAtTable } from './at-table.ts';
+import { useLogLines } from './Log.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
 import { type TableWords, tableWords } from './words.ts';
-import './question.css';
 import './end.css';
 
 export function EndOfGame() {
   const t = useWords(tableWords);
-  const { language, name } = useSettings();
   const { standing, seats, texts, place, state } = useAtTable();
-  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
   const { outcome } = standing;
   const names = outcome?.winners.map((seat) => seats[seat]?.name ?? String(seat)) ?? [];
   // A solo game without scores has no losers.
   const contested = seats.length > 1 || outcome?.scores !== undefined;
-  const save = async () => {
-    const journal = await journalFor(place).catch(() => null);
-    if (journal !== null) saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
-  };
-  const again = async () => {
-    setBusy(true);
-    const called = (state.seat === null ? '' : seats[state.seat]?.name) || name || texts.title;
-    const opened = await playAlone(standing.game, called, language, standing.options);
-    setBusy(false);
-    if ('table' in opened) goTo({ at: 'solo', table: opened.table });
-  };
+  const result = outcome ? (names.length > 0 ? t.end.won(names) : contested ? t.end.nobody : '') : t.end.broken;
+  const lost = contested && state.seat !== null && outcome !== null && !outcome.winners.includes(state.seat);
   return (
     <div className="end-of-game">
-      <h2 className="question">
-        {t.over} {outcome ? (names.length > 0 ? t.end.won(names) : contested ? t.end.nobody : '') : t.end.broken}
+      <Dawn dusk={lost || !outcome} />
+      <h2>
+        <span className="end-over">{t.over}</span> {result}
       </h2>
+      <Story />
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className="end-actions">
+        {place.kind === 'local' ? <Again said={setProblem} /> : <Rematch said={setProblem} />}
+        <Link
+          className="link-button"
+          to={{ at: 'replay', source: `${place.kind === 'local' ? 's' : 't'}-${place.table}`, entry: null, who: '' }}
+        >
+          {t.end.replay}
+        </Link>
+        <Share result={result || t.over} said={setProblem} />
+      </div>
       {outcome?.scores ? (
         <>
-          <h3 className="small quiet">{t.end.scores}</h3>
+          <h3 className="rule">{t.end.scores}</h3>
           <dl className="scores">
             {seats.map(({ name: called }, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
@@ -57,35 +66,115 @@ export function EndOfGame() {
           </dl>
         </>
       ) : null}
-      {outcome ? (
-        <p className="rule-text small">
-          <RuleLink rule={outcome.rule} /> {texts.rules[outcome.rule] ?? t.noRuleText}
-        </p>
-      ) : null}
-      <div className="card-actions">
-        {place.kind === 'local' ? (
-          <Button look="main" isPending={busy} onPress={() => void again()}>
-            {t.end.again}
-          </Button>
-        ) : (
-          <Rematch />
-        )}
-        <Link
-          className="link-button"
-          to={{ at: 'replay', source: `${place.kind === 'local' ? 's' : 't'}-${place.table}`, entry: null, who: '' }}
-        >
-          {t.end.replay}
-        </Link>
-        <Button onPress={() => void save()}>{t.end.export}</Button>
-      </div>
       <Figures />
-      <Proof />
+      <details className="proof-fold">
+        <summary>{t.end.check}</summary>
+        {outcome ? (
+          <p className="rule-text small">
+            <RuleLink rule={outcome.rule} /> {texts.rules[outcome.rule] ?? t.noRuleText}
+          </p>
+        ) : null}
+        <Proof />
+        <Save said={setProblem} />
+      </details>
     </div>
   );
 }
 
+/** The dawn over whoever has won; dusk for the others. It rises once. */
+function Dawn({ dusk }: { readonly dusk: boolean }) {
+  useEffect(() => bringArt('dawn'), []);
+  return (
+    <svg
+      className="dawn"
+      data-dusk={dusk}
+      viewBox="-60 -64 680 364"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <use href="#scene-dawn" x="-730" y="-64" width="1440" height="364" />
+    </svg>
+  );
+}
+
+/** How it ended, in the sentence that the game itself has for it. */
+function Story() {
+  const told = useLogLines().filter(({ kind, gone }) => kind === 'game' && !gone);
+  const last = told.at(-1)?.text;
+  return last ? <p className="end-story">{withFrenchSpaces(last)}</p> : null;
+}
+
+interface Says {
+  /** Says what went wrong; empty if nothing did. */
+  said(problem: string): void;
+}
+
+/** The same game again, on this device. */
+function Again({ said }: Says) {
+  const t = useWords(tableWords);
+  const { language, name } = useSettings();
+  const { standing, seats, texts, state } = useAtTable();
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    said('');
+    const called = (state.seat === null ? '' : seats[state.seat]?.name) || name || texts.title;
+    const opened = await playAlone(standing.game, called, language, standing.options);
+    setBusy(false);
+    if ('table' in opened) goTo({ at: 'solo', table: opened.table });
+    else said(opened.problem);
+  };
+  return (
+    <Button look="main" isPending={busy} onPress={() => void again()}>
+      {t.end.again}
+    </Button>
+  );
+}
+
+function Save({ said }: Says) {
+  const t = useWords(tableWords);
+  const { standing, place } = useAtTable();
+  const save = async () => {
+    said('');
+    const journal = await journalFor(place).catch(() => null);
+    if (journal === null) said(t.end.unavailable);
+    else saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
+  };
+  return <Button onPress={() => void save()}>{t.end.export}</Button>;
+}
+
+/** Tells others how it ended; with the game itself where anybody may see it. */
+function Share({ result, said }: Says & { readonly result: string }) {
+  const t = useWords(tableWords);
+  const { standing, texts, place } = useAtTable();
+  const [done, setDone] = useState(false);
+  const seen = place.kind === 'remote' && standing.watch === 'anybody';
+  const url =
+    location.origin + (seen ? hrefOf({ at: 'replay', source: `t-${place.table}`, entry: null, who: '' }) : '/');
+  const share = async () => {
+    said('');
+    const text = t.end.shared(texts.title, result);
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title: texts.title, text, url });
+      else await navigator.clipboard.writeText(`${text} ${url}`);
+      setDone(true);
+    } catch (error) {
+      // Whoever closes the sheet of the system has changed their mind.
+      if ((error as { name?: string }).name !== 'AbortError') said(t.end.notShared(url));
+    }
+  };
+  return (
+    <>
+      <Button onPress={() => void share()}>{t.end.share}</Button>
+      <span role="status" className="quiet small">
+        {done ? t.end.sharedDone : ''}
+      </span>
+    </>
+  );
+}
+
 /** Rematch: the secrets of the seats work at the new table too. */
-function Rematch() {
+function Rematch({ said }: Says) {
   const t = useWords(tableWords);
   const { session, state, standing, place, seats } = useAtTable();
   const kept = ownSeatAt(place.table);
@@ -108,14 +197,16 @@ function Rematch() {
     );
   }
   if (state.seat === null && !state.owner) return null;
+  const offer = async (rotate: boolean) => {
+    const fate = await session.send({ do: 'rematch', rotate });
+    said(fate.fate === 'refused' ? fate.text : fate.fate === 'notRecorded' ? t.sending.notRecorded : '');
+  };
   return (
     <>
-      <Button look="main" onPress={() => void session.send({ do: 'rematch', rotate: false })}>
+      <Button look="main" onPress={() => void offer(false)}>
         {t.rematch.offer}
       </Button>
-      {seats.length > 1 ? (
-        <Button onPress={() => void session.send({ do: 'rematch', rotate: true })}>{t.rematch.rotate}</Button>
-      ) : null}
+      {seats.length > 1 ? <Button onPress={() => void offer(true)}>{t.rematch.rotate}</Button> : null}
     </>
   );
 }
@@ -128,29 +219,44 @@ function Figures() {
   const draws = played.flatMap(({ heard }) => heard.flatMap(({ drawn }) => drawn)).length;
   const first = played[0]?.at ?? 0;
   const minutes = Math.round(((played.at(-1)?.at ?? first) - first) / 60_000);
+  const faces = facesOf(seats.map(({ name }) => name));
   return (
-    <details>
-      <summary>{t.end.statistics}</summary>
-      <dl className="scores">
-        {answers.map((count, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <div key={seat}>
-            <dt>
-              {t.end.answers} · {seats[seat]?.name}
-            </dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t.end.draws}</dt>
-          <dd>{draws}</dd>
-        </div>
-        <div>
-          <dt>{t.end.length}</dt>
-          <dd>{t.end.minutes(minutes)}</dd>
-        </div>
-      </dl>
-    </details>
+    <section aria-labelledby="figures">
+      <h3 id="figures" className="rule">
+        {t.end.statistics}
+      </h3>
+      <table className="figures">
+        <thead>
+          <tr>
+            <td />
+            {seats.map(({ name }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <th key={seat} scope="col">
+                <Face name={name} face={faces[seat]} />
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t.end.answers}</th>
+            {answers.map((count, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <td key={seat}>{count}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t.end.draws}</th>
+            <td colSpan={seats.length}>{draws}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t.end.length}</th>
+            <td colSpan={seats.length}>{t.end.minutes(minutes)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,22 +1,27 @@
-/** Before the game: the seats, the links to free ones, and the start button. */
+/** Before the game: how others come to the table, what is unusual at it, and the start button. */
 
 import { Button } from '@reverie/ui/components/Button';
+import { CopyField } from '@reverie/ui/components/CopyField';
+import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { useState } from 'react';
-import { bestProgram } from '../base/games.ts';
-import { start } from '../remote/api.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type LinkInfo, look, sayCode, start } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
+import { seatLink } from './links.ts';
 import { SharedLink } from './SharedLink.tsx';
+import { useShareOrigin } from './share-origin.ts';
 import { tableWords } from './words.ts';
 import './question.css';
 import './gathering.css';
 
+const QrCode = lazy(async () => ({ default: (await import('@reverie/ui/components/QrCode')).QrCode }));
+
 export function Gathering() {
   const t = useWords(tableWords);
   const remote = useWords(remoteWords);
-  const { session, standing, seats, state, place } = useAtTable();
+  const { standing, seats, state, place } = useAtTable();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const kept = ownSeatAt(place.table);
@@ -33,47 +38,168 @@ export function Gathering() {
     }
     setBusy(false);
   };
-  const seatProgram = async (seat: number) => {
-    const fate = await session.send({ do: 'seat', seat, program: await bestProgram(standing.game) });
-    setProblem(fate.fate === 'refused' ? fate.text : '');
-  };
+  const seatLinks = open.flatMap((seat) => {
+    const secret = kept?.invitations?.[seat];
+    return secret ? [{ seat, secret, name: seats[seat]?.name ?? '' }] : [];
+  });
   return (
     <div className="gathering">
-      <h2 className="question">{t.gathering}</h2>
-      <p>{open.length === 0 ? t.allHere : t.seatsOpen(open.length)}</p>
-      {kept?.invitations && open.length > 0 ? <p>{t.gather.links}</p> : null}
-      {open.map((seat) => {
-        const secret = kept?.invitations?.[seat];
-        const name = seats[seat]?.name ?? '';
-        return (
-          <div key={seat} className="free-seat">
-            {secret ? (
-              <SharedLink label={t.share.seat(name)} aloud={t.share.code(name)} table={place.table} secret={secret} />
-            ) : (
-              <p className="quiet">
-                {name} · {t.free}
-              </p>
-            )}
-            {state.owner ? (
-              <Button look="bare" onPress={() => void seatProgram(seat)}>
-                {t.gather.program}
-              </Button>
-            ) : null}
-          </div>
-        );
-      })}
+      {kept?.guests && open.length > 0 ? <Invite secret={kept.guests} /> : null}
+      <Unusual />
+      <p role="status">
+        {t.gathering} {open.length === 0 ? t.allHere : t.seatsOpen(open.length)}
+      </p>
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}
         </p>
       ) : null}
       {mayBegin ? (
-        <Button look="main" isDisabled={open.length > 0} isPending={busy} onPress={() => void begin()}>
+        <Button
+          look="main"
+          className="begin"
+          isDisabled={open.length > 0}
+          isPending={busy}
+          onPress={() => void begin()}
+        >
           {t.begin}
         </Button>
       ) : (
         <p className="quiet">{open.length > 0 ? t.gather.wait : t.gather.begins}</p>
       )}
+      {seatLinks.length > 0 ? (
+        <details>
+          <summary>{t.gather.eachSeat}</summary>
+          {seatLinks.map(({ seat, secret, name }) => (
+            <div key={seat} className="free-seat">
+              <SharedLink label={t.share.seat(name)} aloud={t.share.code(name)} table={place.table} secret={secret} />
+            </div>
+          ))}
+        </details>
+      ) : null}
     </div>
+  );
+}
+
+/** One way for everybody: three words, a picture to scan, a link. */
+function Invite({ secret }: { readonly secret: string }) {
+  const t = useWords(tableWords);
+  const { place } = useAtTable();
+  const { origin, reach } = useShareOrigin();
+  const link = seatLink(place.table, secret, origin);
+  return (
+    <section className="invite" aria-labelledby="invite">
+      <h2 id="invite" className="rule">
+        {t.gather.invite}
+      </h2>
+      <Words secret={secret} />
+      <div className="invite-qr">
+        <Suspense fallback={<span className="qr" />}>
+          <QrCode text={link} />
+        </Suspense>
+        <div>
+          <p>{t.gather.scan}</p>
+          {reach === 'anywhere' ? null : (
+            <p className={reach === 'machine' ? 'notice bad small' : 'quiet small'}>{t.gather.reach[reach]}</p>
+          )}
+        </div>
+      </div>
+      <CopyField label={t.gather.link} value={link} />
+    </section>
+  );
+}
+
+/** The code to say aloud; asked for when the room is seen, and again when it has expired. */
+function Words({ secret }: { readonly secret: string }) {
+  const t = useWords(tableWords);
+  const remote = useWords(remoteWords);
+  const { language } = useSettings();
+  const { place } = useAtTable();
+  const [said, setSaid] = useState<{ readonly code: string; readonly until: number } | null>(null);
+  const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on demand
+  useEffect(() => {
+    let current = true;
+    setProblem('');
+    sayCode(place.table, secret).then(
+      (got) => current && setSaid(got),
+      (error: unknown) => current && setProblem(sayApiError(error, remote)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [place.table, secret, asked]);
+  const left = (said?.until ?? 0) - Date.now();
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setSaid(null), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const words = said?.code.split('-') ?? ['', '', ''];
+  return (
+    <>
+      <p className="quiet">{t.gather.words}</p>
+      <ul className="three-words" aria-label={said ? words.join(' ') : t.gather.wordsComing}>
+        {words.map((word, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: three places
+          <li key={i}>{word}</li>
+        ))}
+      </ul>
+      <p className="quiet small invite-until">
+        {said
+          ? t.share.codeWhy(
+              location.host,
+              new Date(said.until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),
+            )
+          : problem}
+        {problem || (!said && asked > 0) ? (
+          <Button look="bare" onPress={() => setAsked((n) => n + 1)}>
+            {t.gather.newWords}
+          </Button>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** What is not as usual at this table, in plain words. */
+function Unusual() {
+  const t = useWords(tableWords);
+  const { place, standing } = useAtTable();
+  const [card, setCard] = useState<LinkInfo | null>(null);
+  useEffect(() => {
+    let current = true;
+    // What is unusual is told again when the game begins: without an answer there is only less to read.
+    look(place.table, ownSeatAt(place.table)?.secret ?? '').then(
+      (found) => current && setCard(found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [place.table]);
+  const clock = card?.clock ?? null;
+  const rules = [
+    ...(clock ? [[t.gather.clock, t.gather.clockIs(clock.seconds / 60, clock.increment)] as const] : []),
+    ...(card?.dice ? [[t.gather.dice, t.gather.diceAre] as const] : []),
+    ...(card?.welcome ? [[t.gather.seats, t.gather.welcome] as const] : []),
+    ...(standing.watch === 'anybody' ? [[t.gather.watch, t.gather.watchAnybody] as const] : []),
+  ];
+  if (rules.length === 0) return null;
+  return (
+    <section aria-labelledby="unusual">
+      <h2 id="unusual" className="rule">
+        {t.gather.unusual(rules.length)}
+      </h2>
+      <dl className="unusual">
+        {rules.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

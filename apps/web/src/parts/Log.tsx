@@ -1,6 +1,7 @@
 /** The log: one sentence per line; each opens to show its draws, sum and rules. */
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAtTable } from './at-table.ts';
@@ -87,6 +88,7 @@ export function Log({ follows: wanted = 'reader' }: LogProps) {
 function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
   const t = useWords(tableWords);
   const { heard, gone, kind } = told;
+  const { expert } = useSettings();
   const text = withFrenchSpaces(told.text);
   const words = gone ? (
     <del>
@@ -100,7 +102,7 @@ function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boole
       {heard ? (
         <details>
           <summary>
-            {words} <span className="rule-id">{heard.event.rule}</span>
+            {words} {expert ? <span className="rule-id">{heard.event.rule}</span> : null}
           </summary>
           <Behind heard={heard} />
         </details>

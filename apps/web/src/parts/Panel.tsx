@@ -2,6 +2,7 @@
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
 import { useOnline } from '@reverie/ui/use-online';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
@@ -72,6 +73,9 @@ const inOrder = (decisions: readonly OpenDecision[]): readonly OpenDecision[] =>
 const sentence = (text: string): string =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 
+/** A refusal names its rule in brackets; only those who asked for numbers read it. */
+const withoutRule = (text: string): string => text.replace(/ \([A-Z]{3,}(-[A-Z0-9]+)+\)/g, '');
+
 /** The fate of the last command while it is on its way; `recorded` shows only a mark. */
 function SendingLine() {
   const t = useWords(tableWords);
@@ -89,6 +93,7 @@ function SendingLine() {
 /** A refusal, scrolled into view. */
 function Refused() {
   const t = useWords(tableWords);
+  const { expert } = useSettings();
   const { session, state, place } = useAtTable();
   const said = useRef<HTMLParagraphElement>(null);
   const { sending } = state;
@@ -105,7 +110,7 @@ function Refused() {
         : shown.late
           ? t.late
           : shown.text
-            ? sentence(shown.text)
+            ? sentence(expert ? shown.text : withoutRule(shown.text))
             : t.sending.refused}{' '}
       {shown.fate === 'notRecorded' ? (
         <Button onPress={() => void session.send(shown.command)}>{t.again}</Button>

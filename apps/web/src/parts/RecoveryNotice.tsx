@@ -1,7 +1,4 @@
-/**
- * The recovery code of a seat. It is shown while people gather, so that they write it down; once the
- * game has started it takes one line at the bottom, and later it is in the menu.
- */
+/** The recovery code of a seat: one line at the bottom until it is written down, and always in the menu. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
@@ -25,14 +22,10 @@ export function RecoveryNotice() {
   );
   return (
     <section className="recovery" aria-label={t.mySeat.recovery}>
-      {standing.phase === 'gathering' ? (
-        <div className="notice">{code}</div>
-      ) : (
-        <details>
-          <summary className="quiet small">{t.mySeat.recoveryLater}</summary>
-          {code}
-        </details>
-      )}
+      <details>
+        <summary className="quiet small">{t.mySeat.recoveryLater}</summary>
+        {code}
+      </details>
     </section>
   );
 }

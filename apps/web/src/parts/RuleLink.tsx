@@ -1,3 +1,4 @@
+import { useSettings } from '@reverie/ui/settings';
 import { Link } from '../base/route.tsx';
 import { useAtTable } from './at-table.ts';
 import './rests.css';
@@ -10,9 +11,10 @@ interface Props {
 
 export function RuleLink({ rule, ...rest }: Props) {
   const { standing } = useAtTable();
+  const { expert } = useSettings();
   return (
-    <Link className="rule-id" to={{ at: 'rules', game: standing.game, rule }} {...rest}>
-      {rule}
+    <Link className="rule-id" to={{ at: 'rules', game: standing.game, rule }} aria-label={`§ ${rule}`} {...rest}>
+      {expert ? rule : '§'}
     </Link>
   );
 }

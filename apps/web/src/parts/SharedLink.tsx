@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { sayCode } from '../remote/api.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { seatLink } from './links.ts';
+import { useShareOrigin } from './share-origin.ts';
 import { tableWords } from './words.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('@reverie/ui/components/QrCode')).QrCode }));
@@ -21,14 +22,15 @@ interface Props {
 }
 
 export function SharedLink({ label, aloud, table, secret }: Props) {
-  const t = useWords(tableWords).share;
+  const { share: t, gather } = useWords(tableWords);
   const remote = useWords(remoteWords);
   const { language } = useSettings();
   const [drawn, setDrawn] = useState(false);
   const [said, setSaid] = useState<{ readonly code: string; readonly until: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const link = seatLink(table, secret);
+  const { origin, reach } = useShareOrigin();
+  const link = seatLink(table, secret, origin);
   const say = async () => {
     setBusy(true);
     setProblem('');
@@ -38,6 +40,7 @@ export function SharedLink({ label, aloud, table, secret }: Props) {
   return (
     <div>
       <CopyField label={label} value={link} />
+      {reach === 'machine' ? <p className="notice bad small">{gather.reach.machine}</p> : null}
       <Button look="bare" aria-expanded={drawn} onPress={() => setDrawn(!drawn)}>
         {t.qr}
       </Button>

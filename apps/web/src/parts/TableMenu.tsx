@@ -19,9 +19,10 @@ const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.ts
 const SeatDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).SeatDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const Moderation = lazy(async () => ({ default: (await import('./Moderation.tsx')).Moderation }));
 const RenameDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).RenameDialog }));
 
-type DialogName = 'share' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
+type DialogName = 'share' | 'moderate' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 
 export function TableMenu() {
   const t = useWords(tableWords);
@@ -103,6 +104,7 @@ function useItems(show: (shown: DialogName) => void, complain: (problem: string)
         await session.send({ do: 'takeOver', seat: one, program: await bestProgram(standing.game) });
       }),
     ),
+    item(online && state.owner && !standing.closed, 'moderate', menu.moderate, () => show('moderate')),
     item(seated && online, 'rename', menu.rename, () => show('rename')),
     item(playing && mine?.resigned === false, 'resign', menu.resign, () => show('resign')),
     item(online && state.owner && !standing.closed, 'close', menu.close, () => show('close')),
@@ -121,6 +123,7 @@ function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }
     <Suspense fallback={null}>
       {shown === 'share' ? <ShareDialog isOpen onClose={close} /> : null}
       {shown === 'seat' ? <SeatDialog isOpen onClose={close} /> : null}
+      {shown === 'moderate' ? <Moderation onClose={close} /> : null}
       {shown === 'help' ? <HelpDialog isOpen onClose={close} /> : null}
       {shown === 'rename' ? <RenameDialog onClose={close} /> : null}
       {shown === 'resign' ? (

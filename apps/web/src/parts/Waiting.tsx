@@ -2,13 +2,15 @@
 
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { bestProgram } from '../base/games.ts';
 import { goTo } from '../base/route.tsx';
 import { useAtTable } from './at-table.ts';
 import { nudgeTo, restOf } from './nudge.ts';
 import { tableWords } from './words.ts';
 import './waiting.css';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
 export function Waiting() {
   const t = useWords(tableWords);
@@ -30,7 +32,7 @@ export function Waiting() {
           {names.length > 0 ? t.waits(names) : t.waitsNobody}
         </p>
       ) : null}
-      {place.kind === 'remote' && state.seat !== null
+      {place.kind === 'remote' && (state.seat !== null || state.owner)
         ? people.map((seat) => <Reminder key={seat} seat={seat} name={nameOf(seat)} away={isAway(seat)} />)
         : null}
       {place.kind === 'local'
@@ -52,7 +54,7 @@ interface ReminderProps {
 
 function Reminder({ seat, name, away }: ReminderProps) {
   const t = useWords(tableWords);
-  const { session, state, standing } = useAtTable();
+  const { session, state } = useAtTable();
   const [, wake] = useState(0);
   const rest = restOf(seat, state.lines, Date.now());
   useEffect(() => {
@@ -60,9 +62,6 @@ function Reminder({ seat, name, away }: ReminderProps) {
     const timer = setTimeout(() => wake((n) => n + 1), rest);
     return () => clearTimeout(timer);
   }, [rest]);
-  const standIn = async () => {
-    await session.send({ do: 'takeOver', seat, program: await bestProgram(standing.game) });
-  };
   return (
     <div className="reminder">
       {rest > 0 ? (
@@ -72,8 +71,49 @@ function Reminder({ seat, name, away }: ReminderProps) {
       ) : (
         <Button onPress={() => void session.send({ do: 'nudge', seat })}>{t.nudge(name)}</Button>
       )}
-      {away ? <Button onPress={() => void standIn()}>{t.menu.takeOver(name)}</Button> : null}
+      {away ? <Absence seat={seat} name={name} /> : null}
     </div>
+  );
+}
+
+/** Somebody the game waits for is away: wait, let a bot play on, or go on without them. The server says when it may be. */
+function Absence({ seat, name }: Omit<ReminderProps, 'away'>) {
+  const t = useWords(tableWords);
+  const { session, standing } = useAtTable();
+  const [waits, setWaits] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const standIn = async () => {
+    await session.send({ do: 'takeOver', seat, program: await bestProgram(standing.game) });
+  };
+  if (waits) {
+    return (
+      <p role="status">
+        {t.absence.waiting(name)} <Button onPress={() => setWaits(false)}>{t.absence.choose}</Button>
+      </p>
+    );
+  }
+  return (
+    <fieldset className="absence" aria-label={t.absence.gone(name)}>
+      <p role="status">
+        <strong>{t.absence.gone(name)}</strong> <span className="quiet">{t.absence.why}</span>
+      </p>
+      <Button onPress={() => setWaits(true)}>{t.absence.wait}</Button>
+      <Button onPress={() => void standIn()}>{t.menu.takeOver(name)}</Button>
+      <Button onPress={() => setEnding(true)}>{t.absence.end(name)}</Button>
+      {ending ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            text={t.absence.endSure(name)}
+            yes={t.absence.endYes(name)}
+            onClose={() => setEnding(false)}
+            onYes={() => {
+              setEnding(false);
+              void session.send({ do: 'dismiss', seat });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </fieldset>
   );
 }
 

@@ -56,9 +56,7 @@ function tellLine(
 ): string {
   switch (line.kind) {
     case 'opened':
-      return line.commitment === null
-        ? t.log.opened
-        : `${t.log.opened} ${t.log.promised(line.commitment.slice(0, 12))}`;
+      return line.commitment === null ? t.log.opened : `${t.log.opened} ${t.log.promised}`;
     case 'claimed':
       return t.log.claimed(line.name);
     case 'nonce':
@@ -75,7 +73,7 @@ function tellLine(
     case 'takenOver':
       return line.late ? t.log.outOfTime(name(line.seat)) : t.log.takenOver(name(line.seat));
     case 'started':
-      return line.chance.kind === 'audited' ? t.log.started(line.chance.commitment.slice(0, 12)) : t.log.startedDice;
+      return line.chance.kind === 'audited' ? t.log.started : t.log.startedDice;
     case 'awaits':
       return '';
     case 'typed':
@@ -92,7 +90,7 @@ function tellLine(
     case 'withheld':
       return '';
     case 'moderated':
-      return t.log.moderated;
+      return tellOrder(line, name, t);
     case 'reacted':
       return t.log.reacted(name(line.seat), t.reactions[line.sign]);
     case 'nudged':
@@ -102,6 +100,25 @@ function tellLine(
     case 'closed':
       return line.by === 'house' ? t.log.closedByHouse : t.log.closed;
   }
+}
+
+/** Everything that the owner changed at once; usually one thing. */
+function tellOrder(
+  { watch, gallery, mute, remove, hide }: Extract<FeedLine, { kind: 'moderated' }>,
+  name: (seat: number | null) => string,
+  t: TableWords,
+): string {
+  const who = mute && (typeof mute.who === 'number' ? name(mute.who) : mute.who);
+  return [
+    watch && t.log.watch(t.order.watching[watch]),
+    gallery && t.log.gallery(t.order.speaking[gallery]),
+    mute && (mute.on ? t.log.muted : t.log.unmuted)(who ?? ''),
+    remove && t.log.removed(remove),
+    // Servers of earlier versions do not send it.
+    (hide ?? null) !== null && t.log.hidden,
+  ]
+    .filter((text) => typeof text === 'string')
+    .join(' ');
 }
 
 /** The sum behind an event, as far as it can be shown. */

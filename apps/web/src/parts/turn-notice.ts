@@ -1,8 +1,9 @@
 /** Tells the visitor that it is their turn: in the title, and by a notification if enabled and the page is hidden. */
 
 import { currentSettings } from '@reverie/ui/settings';
+import { play, type Sound } from '@reverie/ui/sound';
 import { useWords } from '@reverie/ui/words';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAtTable } from './at-table.ts';
 import { nudgeTo } from './nudge.ts';
 import { tableWords } from './words.ts';
@@ -21,8 +22,17 @@ export function useTurnNotice(): void {
     };
   }, [mine, title, t]);
   useEffect(() => {
-    if (turn !== '') notify(t.notify(title), location.pathname);
+    if (turn === '') return;
+    notify(t.notify(title), location.pathname);
+    play('turn');
   }, [turn, title, t]);
+  const seated = standing.seats.filter(({ sitter }) => sitter === 'person').length;
+  const spoken = state.lines.findLast((line) => line.kind === 'said' && line.seat !== state.seat)?.seq ?? -1;
+  useSound(standing.phase === 'gathering' ? seated : 0, 'sit');
+  useSound(spoken, 'word');
+  const { outcome } = standing;
+  const won = outcome !== null && (state.seat === null || outcome.winners.includes(state.seat));
+  useSound(standing.phase === 'over' ? 1 : 0, won ? 'won' : 'lost');
   const nudge = nudgeTo(state.seat, state.lines, standing);
   const nudged = nudge && nudge.seq > state.readUpTo ? nudge.seq : null;
   const by = nudge?.seat == null ? '' : (seats[nudge.seat]?.name ?? '');
@@ -30,6 +40,15 @@ export function useTurnNotice(): void {
     // A new tag each time: a notification that replaces another is silent.
     if (nudged !== null) notify(t.notifyNudge(by, title), `${location.pathname} ${nudged}`);
   }, [nudged, by, title, t]);
+}
+
+/** A sound when a number grows while one is here; not for what it was on arrival. */
+function useSound(count: number, sound: Sound): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) play(sound);
+    before.current = count;
+  }, [count, sound]);
 }
 
 function notify(text: string, tag: string): void {

@@ -3,6 +3,7 @@ import { en as drawEn, fr as drawFr } from './draw-words.ts';
 import { en as endEn, fr as endFr } from './end-words.ts';
 import { en as logEn, fr as logFr } from './log-words.ts';
 import { en as menuEn, fr as menuFr } from './menu-words.ts';
+import { en as orderEn, fr as orderFr } from './order-words.ts';
 
 const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const enList = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -96,7 +97,7 @@ export const tableWords = words({
     chatEmpty: 'Personne n’a encore parlé.',
     say: 'Dire',
     sayHere: 'Dire quelque chose à la table',
-    watcher: 'quelqu’un',
+    watcher: 'quelqu’un du public',
     noBoard: 'Ce jeu se lit en texte.',
     noTable: 'Cette table n’est pas sur cet appareil',
     noTableWhy: 'Elle a été effacée, ou elle est sur un autre appareil.',
@@ -115,6 +116,7 @@ export const tableWords = words({
     notify: (title: string) => `À vous de jouer : ${title}`,
     notifyNudge: (name: string, title: string) => `${name ? `${name} vous attend` : 'On vous attend'} : ${title}`,
     ...menuFr,
+    ...orderFr,
     resignSure: 'Abandonner ? La partie continue sans vous, ou s’arrête.',
     resignYes: 'Abandonner',
     closeSure: 'Fermer la table pour tout le monde ? Plus rien ne pourra y être joué ni dit.',
@@ -134,8 +136,7 @@ export const tableWords = words({
       aloud: 'Code à lire',
       code: (name: string) => `Code à lire : ${name}`,
       codeToWatch: 'Code à lire pour regarder',
-      codeWhy: (host: string, until: string) =>
-        `À taper à l’accueil de ${host}, sous « Rejoindre une table ». Valable jusqu’à ${until}.`,
+      codeWhy: (host: string, until: string) => `À taper à l’accueil de ${host}. Valable jusqu’à ${until}.`,
       revoke: (name: string) => `Reprendre le siège de ${name} et en faire un nouveau lien`,
       revokeWhy: 'Qui était assis là n’y a plus accès, aussitôt.',
       local:
@@ -153,12 +154,36 @@ export const tableWords = words({
     },
     ...endFr,
     gather: {
-      links: 'Envoyez à chacun le lien de son siège :',
+      filling: 'La table se remplit',
+      full: 'Tout le monde est là',
+      count: (title: string, seats: number, taken: number) =>
+        `${title}, pour ${seats}. ${taken === 0 ? 'Personne n’est assis.' : taken === 1 ? 'Une place est prise.' : `${taken} places sont prises.`}`,
+      invite: 'Faites venir vos amis',
+      words: 'Dites ces trois mots, de vive voix ou au téléphone :',
+      wordsComing: 'Les trois mots viennent…',
+      newWords: 'Trois autres mots',
+      scan: 'Ou montrez ce code : un téléphone le lit, et s’assied.',
+      reach: {
+        machine:
+          'Cette table n’est visible que de cet ordinateur. Pour l’ouvrir à la maison, fermez Rêverie et relancez-la par « npm start -- --lan ».',
+        house: 'Ce lien vaut dans la maison, sur le même Wi-Fi.',
+      },
+      link: 'Lien pour s’asseoir, le même pour tous',
+      eachSeat: 'Un lien pour chaque place',
+      unusual: (n: number): string => (n === 1 ? 'Une règle de la maison' : 'Les règles de la maison'),
+      clock: 'Une pendule',
+      clockIs: (minutes: number, seconds: number) =>
+        `de ${minutes} minutes par siège${seconds > 0 ? `, ${seconds} secondes rendues par réponse` : ''}.`,
+      dice: 'De vrais dés',
+      diceAre: 'on tape ce qui est tombé.',
+      seats: 'Les places',
+      welcome: 'sont offertes à tout le monde, à l’accueil.',
+      watch: 'Le public',
+      watchAnybody: 'tout le monde peut regarder.',
       wait: 'On attend que tout le monde soit assis.',
       begins: 'On attend que la partie commence.',
-      link: 'Lien',
       program: 'Mettre un programme',
-      free: 'Rendre libre',
+      free: 'Place libre',
     },
     ...drawFr,
     hotSeat: (name: string) => `Passer la main à ${name}`,
@@ -285,6 +310,7 @@ export const tableWords = words({
     notify: (title: string) => `Your turn: ${title}`,
     notifyNudge: (name: string, title: string) => `${name || 'Someone'} is waiting for you: ${title}`,
     ...menuEn,
+    ...orderEn,
     resignSure: 'Resign? The game goes on without you, or ends.',
     resignYes: 'Resign',
     closeSure: 'Close the table for everyone? No one can play or chat there any more.',
@@ -304,8 +330,7 @@ export const tableWords = words({
       aloud: 'Code to read aloud',
       code: (name: string) => `Code to read aloud: ${name}`,
       codeToWatch: 'Code to read aloud, for spectators',
-      codeWhy: (host: string, until: string) =>
-        `Type it in the lobby of ${host}, under “Join a table”. Valid until ${until}.`,
+      codeWhy: (host: string, until: string) => `To be typed in the lobby of ${host}. Valid until ${until}.`,
       revoke: (name: string) => `Revoke the seat of ${name} and make a new link for it`,
       revokeWhy: 'Whoever sits there is disconnected at once.',
       local:
@@ -323,12 +348,36 @@ export const tableWords = words({
     },
     ...endEn,
     gather: {
-      links: 'Send everyone the link to their seat:',
+      filling: 'The table fills up',
+      full: 'Everybody is here',
+      count: (title: string, seats: number, taken: number) =>
+        `${title}, for ${seats}. ${taken === 0 ? 'Nobody sits yet.' : taken === 1 ? 'One seat is taken.' : `${taken} seats are taken.`}`,
+      invite: 'Bring your friends',
+      words: 'Say these three words, in person or on the phone:',
+      wordsComing: 'The three words are coming…',
+      newWords: 'Three other words',
+      scan: 'Or show this code: a phone reads it and sits down.',
+      reach: {
+        machine:
+          'Only this computer sees this table. To open it to your home, close Rêverie and start it with “npm start -- --lan”.',
+        house: 'This link works at home, on the same Wi-Fi.',
+      },
+      link: 'Link to sit down, the same for everybody',
+      eachSeat: 'A link for each seat',
+      unusual: (n: number) => (n === 1 ? 'A house rule' : 'House rules'),
+      clock: 'A clock',
+      clockIs: (minutes: number, seconds: number) =>
+        `of ${minutes} minutes for each seat${seconds > 0 ? `, ${seconds} seconds added for each answer` : ''}.`,
+      dice: 'Real dice',
+      diceAre: 'players type what they rolled.',
+      seats: 'The seats',
+      welcome: 'are open to everybody, in the lobby.',
+      watch: 'Spectators',
+      watchAnybody: 'anybody may watch.',
       wait: 'Waiting for everyone to sit down.',
       begins: 'Waiting for the game to start.',
-      link: 'Link',
       program: 'Add a bot',
-      free: 'Free the seat',
+      free: 'Free seat',
     },
     ...drawEn,
     hotSeat: (name: string) => `Hand over to ${name}`,

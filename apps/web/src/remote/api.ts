@@ -12,6 +12,8 @@ export interface TableCard {
   readonly seats: readonly SeatView[];
   readonly watch: Spec['watch'];
   readonly listed: boolean;
+  readonly dice: boolean;
+  readonly clock: Spec['clock'];
   /** Anybody may take a free seat. */
   readonly welcome?: boolean;
   readonly free: readonly number[];
@@ -24,7 +26,7 @@ export interface TableCard {
 /** What a link gives access to. */
 export interface LinkInfo extends TableCard {
   readonly good: {
-    readonly for: 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
+    readonly for: 'seat' | 'expired' | 'invitation' | 'full' | 'owner' | 'watching' | 'nothing';
     readonly seat: number | null;
   };
 }
@@ -41,6 +43,8 @@ interface OpenedTable {
   readonly owner: string;
   readonly watch: string;
   readonly seats: readonly (string | null)[];
+  /** One invitation for everybody. */
+  readonly guests?: string;
   readonly commitment?: string | null;
 }
 
@@ -82,6 +86,10 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 }
 
 const at = (table: string, what: string): string => `/api/tables/${encodeURIComponent(table)}/${what}`;
+
+/** Where other machines reach the server; empty if they cannot, or if this page is on another machine. */
+export const origins = async (): Promise<readonly string[]> =>
+  (await ask<{ readonly origins?: readonly string[] }>('/api/house')).origins ?? [];
 
 export const listed = async (): Promise<readonly TableCard[]> =>
   (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;

@@ -12,6 +12,8 @@ interface OwnSeat {
   /** Only for the owner of the table: the owner's secret, the links to free seats, the spectators' link. */
   readonly owner?: string;
   readonly invitations?: readonly (string | null)[];
+  /** One link for everybody, until the game begins. */
+  readonly guests?: string;
   readonly watch?: string;
   readonly recovery?: string;
   /** The visitor confirmed having written the code down. */

@@ -15,6 +15,7 @@ const Rules = lazy(async () => ({ default: (await import('../pages/rules/RulesPa
 const Replay = lazy(async () => ({ default: (await import('../pages/replay/ReplayPage.tsx')).ReplayPage }));
 const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/OpenTable.tsx')).OpenTable }));
 const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
+const Guide = lazy(async () => ({ default: (await import('../pages/guide/GuidePage.tsx')).GuidePage }));
 const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
 
 export function App() {
@@ -47,6 +48,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Tutorial game={route.game} />;
     case 'workshop':
       return <Workshop game={route.game} />;
+    case 'guide':
+      return <Guide />;
     case 'settings':
       return <Settings />;
     default:

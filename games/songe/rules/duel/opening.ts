@@ -69,6 +69,12 @@ function impress(s: State, f: Duel, answered: boolean): undefined {
   startImpressing(s, f, answered ? [challenger, rival] : [challenger]);
 }
 
+/** The least that leads; without end where it cannot be paid. */
+function leastBid(s: State, f: Duel, side: Drawer): number {
+  const count = Math.max(1, f.sides[other(side)].bid - f.sides[side].bid + 1);
+  return count <= panacheOf(s, f.sides[side].figure) ? count : Number.POSITIVE_INFINITY;
+}
+
 /** SON-INI-03: an ascending auction; what is staked is lost. */
 function bid(s: State, f: Duel, a: Do<'bid'>, io: Io, d: Decided): Refusal | undefined {
   const { side } = d.about;
@@ -175,7 +181,7 @@ function open(s: State, f: Duel, io: Io): undefined {
   }
   for (const side of SIDES) {
     // In order only where a combination may come of it.
-    if (f.sides[side].aim === null) drawFor(s, f, side, OPENING, io);
+    if (f.sides[side].aim === null || (s.weighed && s.weighed.side !== side)) drawFor(s, f, side, OPENING, io);
     else {
       const row = drawRow(s.store, COMBINATION, drawnFor(fixedOf(s, f, side)), io.chance);
       f.rows[side] = row;
@@ -216,14 +222,19 @@ function tellAhead(s: State, f: Duel, io: Io): undefined {
     rule: 'SON-DUE-03',
     figure: f.sides[side].figure,
     name: found === 0 ? '' : nameAt(s, f, side),
+    free: found === 0 ? null : freeBotte(s, f, side),
   });
 }
+
+/** SON-BOT-02: the botte that this side's opening gives for nothing. */
+const freeBotte = (s: State, f: Duel, side: Drawer): BotteId | null =>
+  f.rows[side].length > 0 && completes(s, f, side, f.rows[side]) ? f.sides[side].aim : null;
 
 /** SON-DUE-03: more white takes the upper hand. */
 function upperHand(s: State, f: Duel, up: Drawer, io: Io): undefined {
   f.up = up;
   // SON-BOT-02: only who takes the upper hand.
-  f.free = f.rows[up].length > 0 && completes(s, f, up, f.rows[up]) ? f.sides[up].aim : null;
+  f.free = freeBotte(s, f, up);
   io.tell?.({ kind: 'upperHand', rule: 'SON-DUE-03', ...toldOf(s, f, up), free: f.free });
   stonesBack(s, f);
   f.base = false;
@@ -316,7 +327,7 @@ export const opening = {
   }),
   bid: duelStep({
     kind: 'duel.bid',
-    side: (s, f) => (f.passes >= 2 || panacheOf(s, f.sides[f.turn].figure) === 0 ? undefined : f.turn),
+    side: (s, f) => (f.passes < 2 && leastBid(s, f, f.turn) <= 12 ? f.turn : undefined),
     about: (s, f, side) => ({
       foe: nameAt(s, f, other(side)),
       side,
@@ -326,10 +337,7 @@ export const opening = {
       passed: f.passes,
     }),
     cites: ['SON-INI-03', 'SON-PPC-01'],
-    choices(s, f, side) {
-      const count = Math.max(1, f.sides[other(side)].bid - f.sides[side].bid + 1);
-      return count <= panacheOf(s, f.sides[side].figure) && count <= 12 ? [PASS, { do: 'bid', count }] : [PASS];
-    },
+    choices: (s, f, side) => [PASS, { do: 'bid', count: leastBid(s, f, side) }],
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passTurn },
     run(s, f, io) {
       if (f.passes < 2) passTurn(s, f);

@@ -1,6 +1,8 @@
 /** Drawings that are used in several places: fetched once each, after the first paint, and kept as symbols in the document. */
 import { covers } from '../boards.gen.ts';
+import dawn from './dawn.svg?url';
 import faces from './faces.svg?url';
+import table from './table.svg?url';
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -31,6 +33,9 @@ export function bringCover(game: string): void {
   if (url !== undefined) void bring(url);
 }
 
-export function bringFaces(): void {
-  void bring(faces);
+const house = { faces, table, dawn };
+
+/** Drawings of the house itself. */
+export function bringArt(which: keyof typeof house): void {
+  void bring(house[which]);
 }

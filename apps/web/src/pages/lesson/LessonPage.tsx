@@ -3,6 +3,7 @@ import { useWords } from '@reverie/ui/words';
 import { GameChoice } from '../../base/GameChoice.tsx';
 import { hasLesson, useGame, useLesson } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
+import { Link } from '../../base/route.tsx';
 import { LessonTable } from './LessonTable.tsx';
 import { lessonWords } from './words.ts';
 
@@ -11,7 +12,9 @@ export function LessonPage({ game: id }: { readonly game: string }) {
   if (id !== '') return <GameLesson game={id} />;
   return (
     <PageFrame title={t.all} wide>
-      <p className="quiet">{t.allWhy}</p>
+      <p className="quiet">
+        {t.allWhy} <Link to={{ at: 'guide' }}>{t.guide}</Link>
+      </p>
       <GameChoice only={hasLesson} to={(one) => ({ at: 'tutorial', game: one })} />
     </PageFrame>
   );

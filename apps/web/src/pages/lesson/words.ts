@@ -3,6 +3,7 @@ import { words } from '@reverie/ui/words';
 export const lessonWords = words({
   fr: {
     all: 'Apprendre',
+    guide: 'Le guide des joueurs',
     allWhy: 'Une leçon est une vraie partie, courte et guidée : on joue, et l’on comprend en route.',
     title: (game: string) => `Apprendre : ${game}`,
     none: 'Pas encore de leçon pour ce jeu',
@@ -22,6 +23,7 @@ export const lessonWords = words({
   },
   en: {
     all: 'Learn',
+    guide: 'The players’ guide',
     allWhy: 'A lesson is a real game, short and guided: you play, and understand on the way.',
     title: (game) => `Learn: ${game}`,
     none: 'No lesson for this game yet',

@@ -1,4 +1,5 @@
 import { parseAddress } from '@reverie/table/address';
+import { strangerIn } from '@reverie/table/spoken-code';
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +16,8 @@ export function JoinBox() {
   const [busy, setBusy] = useState(false);
   const follow = async () => {
     const way = parseAddress(typed, location.origin);
-    if (!way) return setProblem(t.badLink);
+    const stranger = strangerIn(typed);
+    if (!way) return setProblem(stranger === null ? t.badLink : t.badWord(stranger));
     if (way.by === 'code') {
       const { table, secret } = await hearCode(way.code);
       return goTo({ at: 'table', table, secret });

@@ -177,6 +177,7 @@ async function openOnline(plan: Plan, called: string): Promise<Route> {
     title: plan.title.trim(),
     owner: opened.owner,
     watch: opened.watch,
+    ...(opened.guests !== undefined && { guests: opened.guests }),
     invitations: opened.seats.map((one, seat) => (seat === mine ? null : one)),
     at: Date.now(),
     ...(recovery !== undefined && { recovery }),

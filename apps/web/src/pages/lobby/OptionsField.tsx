@@ -16,7 +16,7 @@ interface Props extends Omit<SetupProps, 'language' | 'texts' | 'WorkshopLink'> 
 }
 
 export function OptionsField({ game, ...rest }: Props) {
-  const { language } = useSettings();
+  const { language, expert } = useSettings();
   const { id } = game.rules;
   const Setup = useMemo(() => {
     if (!hasBoard(id)) return undefined;
@@ -28,7 +28,8 @@ export function OptionsField({ game, ...rest }: Props) {
     [id],
   );
   const props = { ...rest, language, texts: game.texts[language], WorkshopLink };
-  if (!Setup) return <JsonField game={game} {...props} />;
+  // Nobody who has not asked for it meets JSON: without a form a game keeps its usual options.
+  if (!Setup) return expert ? <JsonField game={game} {...props} /> : null;
   return (
     <Suspense fallback={null}>
       <Setup {...props} />

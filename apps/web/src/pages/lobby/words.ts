@@ -70,6 +70,8 @@ export const lobbyWords = words({
     joinGo: 'Rejoindre',
     badLink:
       'Cela ne ressemble ni à un code ni à un lien. Un code a trois mots, comme « lanterne velours hibou » ; un lien se colle entier.',
+    badWord: (word: string) =>
+      `« ${word} » n’est pas un de nos mots. Faites-vous relire le code : trois mots courants, comme « lanterne velours hibou ».`,
     otherServer: (host: string) => `Ce lien mène à ${host} : il s’ouvre là-bas.`,
     freeSeats: 'Places libres',
     live: 'en direct',
@@ -142,6 +144,8 @@ export const lobbyWords = words({
     joinGo: 'Join',
     badLink:
       'This looks like neither a code nor a link. A code has three words, such as “lanterne velours hibou”; paste a link whole.',
+    badWord: (word: string) =>
+      `“${word}” is none of our words. Have the code read again: three common French words, such as “lanterne velours hibou”.`,
     otherServer: (host: string) => `This link leads to ${host} and opens there.`,
     freeSeats: 'Free seats',
     live: 'live',

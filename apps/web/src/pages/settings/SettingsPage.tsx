@@ -1,5 +1,6 @@
 import { Button } from '@reverie/ui/components/Button';
 import { change, useSettings } from '@reverie/ui/settings';
+import { play } from '@reverie/ui/sound';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
@@ -13,9 +14,7 @@ export function SettingsPage() {
   const settings = useSettings();
   return (
     <PageFrame title={t.title}>
-      <p className="quiet">
-        {t.device} {t.sound}
-      </p>
+      <p className="quiet">{t.device}</p>
       <div className="settings">
         <div className="field">
           <label htmlFor="settings-name">{t.name}</label>
@@ -38,10 +37,32 @@ export function SettingsPage() {
         <Choice label={t.theme} value={settings.theme} choices={t.themes} choose={(theme) => change({ theme })} />
         <Choice label={t.motion} value={settings.motion} choices={t.motions} choose={(motion) => change({ motion })} />
         <Notify />
+        <label className="check">
+          <input type="checkbox" checked={settings.sound} onChange={({ target }) => hear(target.checked)} />{' '}
+          <span>
+            {t.sound} <span className="quiet small">{t.soundWhy}</span>
+          </span>
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={settings.expert}
+            onChange={({ target }) => change({ expert: target.checked })}
+          />{' '}
+          <span>
+            {t.expert} <span className="quiet small">{t.expertWhy}</span>
+          </span>
+        </label>
         <Storage />
       </div>
     </PageFrame>
   );
+}
+
+/** Who asks for sounds hears one at once. */
+function hear(sound: boolean): void {
+  change({ sound });
+  play('turn');
 }
 
 interface ChoiceProps<T extends string> {

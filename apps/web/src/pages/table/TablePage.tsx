@@ -3,6 +3,7 @@ import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useMemo } from 'react';
 import { useReading } from '../../base/games.ts';
 import { Link } from '../../base/route.tsx';
+import { useArrivalFocus } from '../../parts/arrival.ts';
 import { type AtTable, TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Side } from '../../parts/Side.tsx';
@@ -48,6 +49,7 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
 
 function TablePage({ text }: { readonly text: boolean }) {
   useTurnNotice();
+  useArrivalFocus();
   if (text) {
     return (
       <Suspense fallback={<Wait />}>

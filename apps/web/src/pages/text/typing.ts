@@ -133,6 +133,8 @@ function understood(talk: Talk, line: string) {
       const behind = told.findLast(({ heard }) => heard !== null);
       return add('answer', behind?.heard ? [behind.text, ...whyLines(behind.heard, texts, t)] : [t.nothingYet]);
     }
+    case 'board':
+      return add('answer', boardLines(table));
     case 'undo':
       return standing.takeBack ? void send(talk, { do: 'takeBack' }) : add('answer', [t.noBack]);
     case 'leave':

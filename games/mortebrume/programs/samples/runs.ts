@@ -1,15 +1,15 @@
 /** Straight runs over the table as far as they go: what samples are made of. */
-import type { Answer, Leg } from '../answers.ts';
-import { BASE } from '../data/constants.ts';
-import { CM, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
-import { route } from '../geometry/route.ts';
-import { AROUND, endOfRun, hitOnWay, stops, touching } from '../geometry/sweep.ts';
-import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
-import { moverOf } from '../rules/intention.ts';
-import { inZone, meleeWeapon, type Scene } from '../rules/measure.ts';
-import { isWay, judgePath, type Way } from '../rules/paths.ts';
-import { groundOf } from '../scenery.ts';
-import type { Fighter } from '../state.ts';
+import { type Answer, CHARGES, type Leg } from '../../answers.ts';
+import { BASE } from '../../data/constants.ts';
+import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../../geometry/plane.ts';
+import { route } from '../../geometry/route.ts';
+import { AROUND, endOfRun, hitOnWay, stops, touching } from '../../geometry/sweep.ts';
+import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
+import { moverOf } from '../../rules/intention.ts';
+import { inZone, meleeWeapon, type Scene } from '../../rules/measure.ts';
+import { chargeBonus, isWay, judgePath, type Way } from '../../rules/paths.ts';
+import { groundOf } from '../../scenery.ts';
+import type { Fighter } from '../../state.ts';
 import { declare } from './attacks.ts';
 
 const ZONE = BASE.meleeZone * CM;
@@ -172,6 +172,7 @@ export function around(
   s: Scene,
   f: Fighter,
   near: Fighter,
+  mayAct: boolean,
   budget: number,
   skip: readonly number[],
   out: Answer[],
@@ -186,21 +187,73 @@ export function around(
     const path: Leg[] = found.path.map((to) => ({ to }));
     if (found.cost <= budget && isWay(judgePath(s, f, path, budget))) {
       const facing: Point = [near.x - end[0], near.y - end[1]];
-      const strike = declare(path, { kind: 'strike', target: near.id }, facing);
-      if (strike.do === 'declare' && !f.acted && !('refusal' in moverOf(s, f, strike, false))) out.push(strike);
-      else out.push(declare(path, { kind: 'none' }));
+      const before = out.length;
+      if (mayAct) strikesFrom(s, f, near, path, facing, out);
+      if (out.length === before) out.push(declare(path, { kind: 'none' }));
       return;
     }
-    while (path.length > 1 && !isWay(judgePath(s, f, path, budget))) path.pop();
-    if (isWay(judgePath(s, f, path, budget))) {
-      out.push(declare(path, { kind: 'none' }));
+    const part = alongRoute(s, f, path, budget);
+    if (part) {
+      out.push(declare(part, { kind: 'none' }));
       return;
     }
   }
 }
 
+/** A blow at the end of a way, plain and with each charge that its last leg carries. */
+function strikesFrom(s: Scene, f: Fighter, enemy: Fighter, path: Leg[], facing: Point, out: Answer[]): void {
+  const plain = { path, facing, action: { kind: 'strike', target: enemy.id } } as const;
+  const m = moverOf(s, f, plain, false);
+  if ('refusal' in m) return;
+  out.push({ do: 'declare', ...plain });
+  const last = m.steps[m.steps.length - 1];
+  if (last?.how !== 'walk' || chargeBonus(last.length, encumbranceOf(s, f)) === 0) return;
+  for (const type of CHARGES) {
+    const action = { ...plain.action, charge: { type, from: path.length - 1 } };
+    if (!('refusal' in moverOf(s, f, { path, facing, action }, false))) out.push(declare(path, action, facing));
+  }
+}
+
+/** As much of a way as the displacement allows: whole legs, then a part of the next. */
+function alongRoute(s: Scene, f: Fighter, path: readonly Leg[], budget: number): Leg[] | undefined {
+  const gone: Leg[] = [];
+  let spent = 0;
+  let from: Point = [f.x, f.y];
+  for (const leg of path) {
+    const way = judgePath(s, f, [...gone, leg], budget);
+    if (isWay(way)) {
+      gone.push(leg);
+      spent = way.cost;
+      from = leg.to;
+      continue;
+    }
+    const part: Leg = { to: onSegment(from[0], from[1], leg.to[0], leg.to[1], budget - spent - 4) };
+    if (isWay(judgePath(s, f, [...gone, part], budget))) gone.push(part);
+    break;
+  }
+  return gone.length > 0 ? gone : undefined;
+}
+
+/** Towards a place as far as a budget goes: straight, or around what bars more than half of that. */
+function towards(s: Scene, f: Fighter, goal: Point, budget: number, skip: readonly number[]): Leg[] | undefined {
+  const d = Math.sqrt(squared(f.x, f.y, goal[0], goal[1])) || 1;
+  const far = Math.min(budget - 4, d);
+  const run = runTo(s, f, pointAt(f, (goal[0] - f.x) / d, (goal[1] - f.y) / d, far), budget, skip);
+  if (run && run.length >= far / 2) return [run.leg];
+  const found = route(groundOf(s), s.fighters, f, goal, 2 * d, BASE.stepOver * CM, skip);
+  const way =
+    found &&
+    alongRoute(
+      s,
+      f,
+      found.path.map((to) => ({ to })),
+      budget,
+    );
+  return way ?? (run && [run.leg]);
+}
+
 /** Where the scenario draws a fighter to, if it does. */
-function goalOf(s: Scene, f: Fighter): Point | undefined {
+export function goalOf(s: Scene, f: Fighter): Point | undefined {
   if (s.goal === 'cross') return [f.x, f.seat === 0 ? s.side - f.r : f.r];
   if (s.goal === 'hold') return [s.side / 2, s.side / 2];
   const [relic] = s.goal === 'relic' ? s.things : [];
@@ -211,16 +264,22 @@ function goalOf(s: Scene, f: Fighter): Point | undefined {
 /** Where the scenario draws, else a way that turns with the fighter and the turn. */
 export function aside(s: Scene, f: Fighter, budget: number, skip: readonly number[], out: Answer[]): void {
   const goal = goalOf(s, f);
-  let to: Point;
   if (goal) {
-    const d = Math.sqrt(squared(f.x, f.y, goal[0], goal[1])) || 1;
-    to = pointAt(f, (goal[0] - f.x) / d, (goal[1] - f.y) / d, Math.min(budget - 4, d));
-  } else {
-    const [ux, uy] = AROUND[(10 + f.id + 3 * s.turn) % AROUND.length] as Point;
-    to = pointAt(f, ux / 1000, uy / 1000, budget - 4);
+    const path = towards(s, f, goal, budget, skip);
+    if (path) out.push(declare(path, { kind: 'none' }));
+    return;
   }
-  const run = runTo(s, f, to, budget, skip);
+  const [ux, uy] = AROUND[(10 + f.id + 3 * s.turn) % AROUND.length] as Point;
+  const run = runTo(s, f, pointAt(f, ux / 1000, uy / 1000, budget - 4), budget, skip);
   if (run) out.push(declare([run.leg], { kind: 'none' }));
+}
+
+/** The same at double pace, where the scenario draws and a single one does not get there. */
+export function hurryToGoal(s: Scene, f: Fighter, budget: number, skip: readonly number[], out: Answer[]): void {
+  const goal = goalOf(s, f);
+  if (!goal || squared(f.x, f.y, goal[0], goal[1]) <= budget * budget) return;
+  const path = towards(s, f, goal, budgetOf(s, f, true), skip);
+  if (path) out.push({ do: 'declare', path, double: true, action: { kind: 'none' } });
 }
 
 /** The lengths of a run-up and of a jump that it carries. */
@@ -235,8 +294,16 @@ export function mayJump(s: Scene, f: Fighter, budget: number): boolean {
   return jump >= 100 && run + jump <= budget;
 }
 
-/** A run-up and a jump in a direction, if there is room for one that carries. */
-export function jumpSample(s: Scene, f: Fighter, dx: number, dy: number, budget: number, out: Answer[]): void {
+/** A run-up and a jump in a direction, if there is room for one that carries; with a blow if it leads to somebody. */
+export function jumpSample(
+  s: Scene,
+  f: Fighter,
+  dx: number,
+  dy: number,
+  budget: number,
+  out: Answer[],
+  enemy?: Fighter,
+): void {
   const { run, jump } = leap(s, f, budget);
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   const path: Leg[] = [
@@ -245,6 +312,8 @@ export function jumpSample(s: Scene, f: Fighter, dx: number, dy: number, budget:
   ];
   const way = judgePath(s, f, path, budget);
   // What is offered should carry: whoever wants to fall short can say so.
-  if (isWay(way) && way.steps.every(({ how, length: far, possible }) => how !== 'jump' || possible >= far))
-    out.push(declare(path, { kind: 'none' }));
+  if (!isWay(way) || way.steps.some(({ how, length: far, possible }) => how === 'jump' && possible < far)) return;
+  const before = out.length;
+  if (enemy) strikesFrom(s, f, enemy, path, [dx, dy], out);
+  if (out.length === before) out.push(declare(path, { kind: 'none' }));
 }

@@ -1,12 +1,12 @@
 /** Good answers to the question what a fighter intends: for programs, for random play, and for people who would rather pick than draw. */
 import type { Below } from '@reverie/kernel/chance/chance';
-import type { Answer } from '../answers.ts';
-import { rounded } from '../geometry/plane.ts';
-import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
-import { atEdge, standing } from '../rules/intention.ts';
-import type { Scene } from '../rules/measure.ts';
-import { chargeBonus, retinue } from '../rules/paths.ts';
-import type { Fighter } from '../state.ts';
+import { type Answer, CHARGES } from '../../answers.ts';
+import { rounded } from '../../geometry/plane.ts';
+import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
+import { atEdge, standing } from '../../rules/intention.ts';
+import type { Scene } from '../../rules/measure.ts';
+import { chargeBonus, retinue } from '../../rules/paths.ts';
+import type { Fighter } from '../../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
 import { drawFrom } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
@@ -14,7 +14,9 @@ import {
   ahead,
   around,
   aside,
+  goalOf,
   hurryTo,
+  hurryToGoal,
   isBarred,
   isFreeAhead,
   jumpSample,
@@ -25,7 +27,7 @@ import {
 } from './runs.ts';
 
 /** Where samples are found: nothing, everything from here, some ways, and everything at the end of a charge. */
-type Trip = 'charge' | 'hurry' | 'ahead' | 'around' | 'aside' | 'things' | 'jump' | 'jumpAtHim';
+type Trip = 'charge' | 'hurry' | 'ahead' | 'around' | 'aside' | 'things' | 'jump' | 'jumpAtHim' | 'hurryToGoal';
 type What = 'stay' | 'here' | 'sweep' | 'errands' | 'flee' | Trip;
 
 /** The places to look in for one fighter, in order, with the most that each can hold; those of one enemy name him. */
@@ -77,9 +79,10 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
       if (!f.acted) add('hurry', 1);
       const free = isFreeAhead(s, f, near, budget, skip);
       add('ahead', free ? 1 : 3);
-      if (!free) add('around', 1);
+      if (!free) add('around', mayAct ? 1 + CHARGES.length : 1);
     }
     add('aside', 1);
+    if (!f.acted && goalOf(s, f)) add('hurryToGoal', 1);
     if (mayAct) add('things', s.things.length);
     if (mayJump(s, f, budget)) {
       add('jump', 1);
@@ -111,7 +114,7 @@ function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): A
 }
 
 function look(search: Search, place: number): Answer[] {
-  const { s, f, budget, enemies, near, skip } = search;
+  const { s, f, mayAct, budget, enemies, near, skip } = search;
   const at = whose[place] as number;
   const enemy = (at < 0 ? near : enemies[at]) as Fighter;
   const out: Answer[] = [];
@@ -138,17 +141,20 @@ function look(search: Search, place: number): Answer[] {
     case 'aside':
       aside(s, f, budget, skip, out);
       return out;
+    case 'hurryToGoal':
+      hurryToGoal(s, f, budget, skip, out);
+      return out;
     case 'things':
       pickUps(s, f, budget, out);
       return out;
     case 'around':
-      if (near && isBarred(s, f, near, budget)) around(s, f, near, budget, skip, out);
+      if (near && isBarred(s, f, near, budget)) around(s, f, near, mayAct, budget, skip, out);
       return out;
     case 'jump':
       jumpSample(s, f, f.fx, f.fy, budget, out);
       return out;
     case 'jumpAtHim':
-      if (near) jumpSample(s, f, near.x - f.x, near.y - f.y, budget, out);
+      if (near) jumpSample(s, f, near.x - f.x, near.y - f.y, budget, out, mayAct ? near : undefined);
       return out;
     case 'flee':
       out.push(declare([], { kind: 'flee' }));

@@ -1,13 +1,13 @@
 /** Samples of combined attacks (MOR-CMB): who stands ready around one target, and who can run up to it. */
 import type { SeatIndex } from '@reverie/kernel/game';
-import type { Action, Answer, Do } from '../answers.ts';
-import { BASE } from '../data/constants.ts';
-import { CM, type Point, rounded, squared } from '../geometry/plane.ts';
-import { budgetOf, isWaiting } from '../rules/fighter.ts';
-import { actionFault, moverOf, standing } from '../rules/intention.ts';
-import { isWithin, type Scene, shotBand, shotWeapon } from '../rules/measure.ts';
-import { retinue } from '../rules/paths.ts';
-import type { Fighter } from '../state.ts';
+import type { Action, Answer, Do } from '../../answers.ts';
+import { BASE } from '../../data/constants.ts';
+import { CM, type Point, rounded, squared } from '../../geometry/plane.ts';
+import { budgetOf, isWaiting } from '../../rules/fighter.ts';
+import { actionFault, moverOf, standing } from '../../rules/intention.ts';
+import { isWithin, type Scene, shotBand, shotWeapon } from '../../rules/measure.ts';
+import { retinue } from '../../rules/paths.ts';
+import type { Fighter } from '../../state.ts';
 import { runAt, runTo } from './runs.ts';
 
 type Attacker = Do<'attack'>['attackers'][number];

@@ -1,12 +1,12 @@
 /** Samples of what is no attack: spells that help, preparations, things and prisoners. */
-import type { Answer } from '../answers.ts';
-import { spellOf } from '../data/spells.ts';
-import { CM, type Point, rounded, squared } from '../geometry/plane.ts';
-import { inContact, isFree, profile } from '../rules/fighter.ts';
-import { actionFault, spellFault, standing } from '../rules/intention.ts';
-import { isWithin, type Scene } from '../rules/measure.ts';
-import { retinue } from '../rules/paths.ts';
-import type { Fighter } from '../state.ts';
+import type { Answer } from '../../answers.ts';
+import { spellOf } from '../../data/spells.ts';
+import { CM, type Point, rounded, squared } from '../../geometry/plane.ts';
+import { inContact, isFree, profile } from '../../rules/fighter.ts';
+import { actionFault, spellFault, standing } from '../../rules/intention.ts';
+import { isWithin, type Scene } from '../../rules/measure.ts';
+import { retinue } from '../../rules/paths.ts';
+import type { Fighter } from '../../state.ts';
 import { declare } from './attacks.ts';
 import { runTo } from './runs.ts';
 

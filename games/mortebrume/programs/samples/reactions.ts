@@ -1,11 +1,11 @@
 /** W3: let it be, one of them, or everybody. */
-import type { Answer } from '../answers.ts';
-import { spellOf } from '../data/spells.ts';
-import type { ActivationFrame } from '../frames.ts';
-import { type Point, rounded } from '../geometry/plane.ts';
-import { spellFault } from '../rules/intention.ts';
-import type { Scene } from '../rules/measure.ts';
-import type { Fighter } from '../state.ts';
+import type { Answer } from '../../answers.ts';
+import { spellOf } from '../../data/spells.ts';
+import type { ActivationFrame } from '../../frames.ts';
+import { type Point, rounded } from '../../geometry/plane.ts';
+import { spellFault } from '../../rules/intention.ts';
+import type { Scene } from '../../rules/measure.ts';
+import type { Fighter } from '../../state.ts';
 
 export function reactSamples(f: ActivationFrame): Answer[] {
   const found: Answer[] = [{ do: 'pass' }];

@@ -1,11 +1,20 @@
 /** Samples of attacks: everything that can be done at an enemy from one place. */
-import { type Action, type Answer, CHARGES, type Leg } from '../answers.ts';
-import { CM, type Point } from '../geometry/plane.ts';
-import { encumbranceOf } from '../rules/fighter.ts';
-import { standing } from '../rules/intention.ts';
-import { armouryOf, inFront, inZone, isWithin, lineOf, meleeWeapon, type Scene, shotBand } from '../rules/measure.ts';
-import { chargeBonus } from '../rules/paths.ts';
-import type { Fighter } from '../state.ts';
+import { type Action, type Answer, CHARGES, type Leg } from '../../answers.ts';
+import { CM, type Point } from '../../geometry/plane.ts';
+import { encumbranceOf } from '../../rules/fighter.ts';
+import { standing } from '../../rules/intention.ts';
+import {
+  armouryOf,
+  inFront,
+  inZone,
+  isWithin,
+  lineOf,
+  meleeWeapon,
+  type Scene,
+  shotBand,
+} from '../../rules/measure.ts';
+import { chargeBonus } from '../../rules/paths.ts';
+import type { Fighter } from '../../state.ts';
 
 /** Written out for each case: this runs for every activation. */
 export function declare(path: Leg[], action: Action, facing?: Point): Answer {

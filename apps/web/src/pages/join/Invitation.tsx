@@ -1,0 +1,189 @@
+/** What a friend sees behind a link: who invites to what, who sits there, one button. */
+import { receiptOf } from '@reverie/table/receipt';
+import { Button } from '@reverie/ui/components/Button';
+import { Moon } from '@reverie/ui/components/Moon';
+import { newId } from '@reverie/ui/new-id';
+import { change, useSettings } from '@reverie/ui/settings';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
+import { type FormEvent, useState } from 'react';
+import { Cover } from '../../base/art/Cover.tsx';
+import { Face, FreeSeat, facesOf } from '../../base/art/Face.tsx';
+import { findShelved, titleOf, useReading } from '../../base/games.ts';
+import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
+import { goTo, Link, type Route } from '../../base/route.tsx';
+import { type ApiError, claim, type LinkInfo } from '../../remote/api.ts';
+import { keepSeat, ownSeatAt } from '../../remote/own-seats.ts';
+import { keepReceipt } from '../../remote/receipts.ts';
+import { remoteWords, sayApiError } from '../../remote/words.ts';
+import { inviteWords } from './words.ts';
+import './invitation.css';
+
+interface Props {
+  readonly found: LinkInfo;
+  readonly secret: string;
+  readonly route: Extract<Route, { at: 'table' }>;
+  watch(): void;
+  /** Looks again at what the link leads to. */
+  again(): void;
+}
+
+export function Invitation({ found, secret, route, watch, again }: Props) {
+  const t = useWords(inviteWords);
+  const remote = useWords(remoteWords);
+  const { language, name: usual } = useSettings();
+  const [name, setName] = useState(usual);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly taken: boolean } | null>(null);
+  const called = titleOf(found.game, language);
+  const people = found.seats.flatMap((one) => (one.sitter === 'person' && one.name ? [one.name] : []));
+  const [host] = people;
+  useTitle(t.pageTitle(called));
+  const sit = async (event: FormEvent) => {
+    event.preventDefault();
+    const own = name.trim();
+    if (own === '') return setProblem({ text: t.nameNeeded, taken: false });
+    setBusy(true);
+    try {
+      await takeSeat(found, secret, own);
+      goTo({ ...route, secret: '' }, 'replace');
+    } catch (error) {
+      const { reason } = error as ApiError;
+      setProblem({ text: sayApiError(error, remote), taken: reason === 'seatTaken' || reason === 'notInvited' });
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <div className="invitation">
+      <div className="invitation-picture">
+        <Cover game={found.game} part="whole" />
+      </div>
+      <header>
+        <Link className="brand" to={{ at: 'lobby' }}>
+          <Moon />
+          <span>Rêverie</span>
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main>
+        <p className="invitation-by">
+          {host ? <Face name={host} /> : null}
+          <span>
+            {host ? (
+              <>
+                <strong>{host}</strong> {t.invites}
+              </>
+            ) : (
+              t.nobody
+            )}
+          </span>
+        </p>
+        <h1>{called}</h1>
+        {found.title ? <p className="invitation-title">{found.title}</p> : null}
+        <About found={found} />
+        <Seats found={found} />
+        <form onSubmit={(event) => void sit(event)} className="field">
+          <label htmlFor="join-name">{t.yourName}</label>
+          <input
+            id="join-name"
+            className="input"
+            value={name}
+            maxLength={40}
+            autoComplete="nickname"
+            // biome-ignore lint/a11y/noAutofocus: the only thing to do here, and what is read before it is above it
+            autoFocus
+            onChange={({ target }) => setName(target.value)}
+          />
+          {problem ? (
+            <p className="problem" role="alert">
+              {problem.text}{' '}
+              {problem.taken ? (
+                <Button look="bare" onPress={again}>
+                  {t.others}
+                </Button>
+              ) : null}
+            </p>
+          ) : null}
+          <Button type="submit" look="main" isPending={busy}>
+            {t.sit(people, found.seats.length)}
+          </Button>
+        </form>
+        <p className="quiet invitation-end">
+          {t.never}
+          {found.watch === 'anybody' ? (
+            <Button look="bare" onPress={watch}>
+              {t.watchOnly}
+            </Button>
+          ) : null}
+        </p>
+      </main>
+    </div>
+  );
+}
+
+/** The commitment was shown before this device gives its nonce: that is what makes it binding. */
+async function takeSeat(found: LinkInfo, secret: string, name: string): Promise<void> {
+  const nonce = found.commitment ? newId() : '';
+  const keys = await claim(found.table, secret, name, nonce);
+  keepReceipt(receiptOf(found.table, found.commitment, nonce));
+  change({ name });
+  const { recovery } = keys;
+  keepSeat(found.table, {
+    ...ownSeatAt(found.table),
+    secret: keys.secret,
+    seat: keys.seat,
+    name,
+    game: found.game,
+    title: found.title,
+    at: Date.now(),
+    ...(recovery !== undefined && { recovery }),
+  });
+}
+
+function About({ found }: { readonly found: LinkInfo }) {
+  const t = useWords(inviteWords);
+  const { language } = useSettings();
+  const about = findShelved(found.game);
+  const tags = [
+    t.players(found.seats.length),
+    ...(about ? [t.minutes(about.minutes[0]), t.difficulty[about.difficulty]] : []),
+    ...(found.clock ? [t.clock(Math.round(found.clock.seconds / 60))] : []),
+    ...(found.dice ? [t.dice] : []),
+    t.noAccount,
+  ];
+  return (
+    <>
+      {about ? <p className="invitation-pitch">{withFrenchSpaces(about.pitch[language])}</p> : null}
+      <ul className="tags">
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Seats({ found }: { readonly found: LinkInfo }) {
+  const t = useWords(inviteWords);
+  const reading = useReading(found.game);
+  const faces = facesOf(found.seats.map(({ name }) => name));
+  return (
+    <ul className="invitation-seats">
+      {found.seats.map((one, i) => {
+        const yours = i === found.good.seat;
+        const role = reading?.texts.role(one.role) ?? '';
+        const open = one.sitter === 'open';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <li key={i}>
+            {open ? <FreeSeat /> : <Face name={one.name} face={faces[i]} />}
+            <span>
+              <strong>{yours ? t.you : one.name || (open ? role : t.program)}</strong>
+              <span className="quiet small">{yours ? t.yours(role) : open ? t.free : role}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

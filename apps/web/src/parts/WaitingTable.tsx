@@ -1,0 +1,77 @@
+/** Before a game: the table under its lamp, and who sits round it. */
+import { Button } from '@reverie/ui/components/Button';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Face, FreeSeat, facesOf } from '../base/art/Face.tsx';
+import { bringArt } from '../base/art/sprite.ts';
+import { bestProgram } from '../base/games.ts';
+import { useAtTable } from './at-table.ts';
+import { tableWords } from './words.ts';
+import './waiting-table.css';
+
+export function WaitingTable() {
+  const t = useWords(tableWords);
+  const { session, standing, seats, state, texts } = useAtTable();
+  const [problem, setProblem] = useState('');
+  useEffect(() => bringArt('table'), []);
+  const free = standing.seats.filter(({ sitter }) => sitter === 'open').length;
+  const faces = facesOf(seats.map(({ name }) => name));
+  const seatProgram = async (seat: number) => {
+    const fate = await session.send({ do: 'seat', seat, program: await bestProgram(standing.game) });
+    setProblem(fate.fate === 'refused' ? fate.text : '');
+  };
+  return (
+    <div className="waiting-room">
+      <div className="waiting-title">
+        <h2>{free === 0 ? t.gather.full : t.gather.filling}</h2>
+        <p className="quiet">{withFrenchSpaces(t.gather.count(texts.title, seats.length, seats.length - free))}</p>
+        {problem ? (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      <svg className="waiting-scene" viewBox="0 0 900 836" aria-hidden="true">
+        <use href="#scene-table" width="900" height="836" />
+      </svg>
+      <ul className="waiting-seats">
+        {standing.seats.map(({ sitter, program, name }, seat) => {
+          const open = sitter === 'open';
+          const called = seats[seat]?.name ?? '';
+          const role = texts.role(seats[seat]?.role ?? '');
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            <li key={seat} style={placeOf(seat) as CSSProperties} data-free={open}>
+              {open ? <FreeSeat /> : <Face name={name} face={faces[seat]} />}
+              <strong>{open ? t.gather.free : called}</strong>
+              <span className="quiet small">
+                {seat === state.seat ? t.you : program !== null ? t.program : open || role === called ? '' : role}
+              </span>
+              {open && state.owner ? (
+                <Button onPress={() => void seatProgram(seat)} aria-label={`${t.gather.program}, ${called}`}>
+                  {t.gather.program}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Round the table, in hundredths of its width and height, and never before the lamp. */
+const PLACES: readonly (readonly [x: number, y: number])[] = [
+  [27, 76],
+  [73, 76],
+  [85, 38],
+  [15, 38],
+  [50, 86],
+  [91, 58],
+  [9, 58],
+];
+
+function placeOf(seat: number): Readonly<Record<string, string>> {
+  const [x, y] = PLACES[seat % PLACES.length] as readonly [number, number];
+  return { '--x': `${x}%`, '--y': `${y}%` };
+}

@@ -1,0 +1,137 @@
+/**
+ * Drag a card to one's side, an attacker to its target. A drag does what touches would do: it takes the thing up, and where
+ * it is let go the target is touched. Over nothing, or with a second finger, it is let go.
+ */
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Thing } from './reading.ts';
+
+/** Pixels that a hand may tremble. */
+const STILL = 8;
+/** How long a finger rests on a card to read it. */
+const LONG = 400;
+
+export interface Dragged {
+  /** `hand`: a card on its way to a place; `place`: an arrow from an attacker. */
+  readonly on: 'hand' | 'place';
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
+interface Acts {
+  /** Takes a thing up, as a touch would, unless it is taken already. */
+  take(thing: Thing): void;
+  /** Let go over a thing, or over one's own side. */
+  drop(over: { readonly thing: Thing | null; readonly ownSide: boolean }, taken: Thing): void;
+  letGo(): void;
+  /** A finger rests on a thing; null when it is lifted. */
+  read(thing: Thing | null): void;
+}
+
+/** A thing by the key that its button carries. */
+export function thingOf(key: string): Thing | null {
+  const [on = '', ...rest] = key.split('.');
+  const [a = 0, b = 0, c = 0] = rest.map(Number);
+  switch (on) {
+    case 'hand':
+    case 'pool':
+      return { on, card: a, at: b };
+    case 'place':
+      return { on, seat: a, place: b };
+    case 'dreamer':
+      return { on, seat: a };
+    case 'row':
+      return { on, seat: a, sort: b, at: c };
+    default:
+      return null;
+  }
+}
+
+const thingAt = (x: number, y: number): { readonly thing: Thing | null; readonly ownSide: boolean } => {
+  const under = document.elementFromPoint(x, y);
+  const key = under?.closest<HTMLElement>('.ar-thing[data-can="true"]')?.dataset.thing;
+  return {
+    thing: key === undefined ? null : thingOf(key),
+    ownSide: under?.closest('.ar-side[data-own="true"]') !== null && under !== null,
+  };
+};
+
+export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const latest = useRef(acts);
+  latest.current = acts;
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  const onPointerDown = (event: ReactPointerEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.ar-thing') : null;
+    const thing = button && thingOf(button.dataset.thing ?? '');
+    stop.current();
+    if (!button || !thing || event.button !== 0 || !event.isPrimary) return;
+    const can =
+      button.dataset.can === 'true' &&
+      (thing.on === 'hand' || (thing.on === 'place' && button.closest('[data-own="true"]') !== null));
+    const { pointerId: id, clientX, clientY } = event;
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const from = { x: left + width / 2, y: top + height / 2 };
+    let moving = false;
+    let reading = false;
+    const rest =
+      event.pointerType === 'mouse'
+        ? undefined
+        : setTimeout(() => {
+            reading = true;
+            latest.current.read(thing);
+          }, LONG);
+    const ended = new AbortController();
+    const { signal } = ended;
+    /** The click that follows a drag or a long press is not a touch. */
+    const noClick = () => {
+      board.current?.addEventListener('click', (click) => click.stopPropagation(), {
+        capture: true,
+        once: true,
+        signal: AbortSignal.timeout(80),
+      });
+    };
+    const end = () => {
+      clearTimeout(rest);
+      ended.abort();
+      if (reading) latest.current.read(null);
+      stop.current = () => {};
+      setDragged(null);
+    };
+    stop.current = () => {
+      if (moving) latest.current.letGo();
+      end();
+    };
+    addEventListener(
+      'pointermove',
+      (move) => {
+        if (move.pointerId !== id) return;
+        const far = Math.hypot(move.clientX - clientX, move.clientY - clientY);
+        if (far < STILL && !moving) return;
+        clearTimeout(rest);
+        if (!can || reading) return;
+        if (!moving) {
+          moving = true;
+          latest.current.take(thing);
+        }
+        setDragged({ on: thing.on === 'hand' ? 'hand' : 'place', from, to: { x: move.clientX, y: move.clientY } });
+      },
+      { signal },
+    );
+    // A second finger lets go.
+    addEventListener('pointerdown', (down) => down.pointerId !== id && stop.current(), { signal });
+    addEventListener('pointercancel', (other) => other.pointerId === id && stop.current(), { signal });
+    addEventListener(
+      'pointerup',
+      (up) => {
+        if (up.pointerId !== id) return;
+        if (moving || reading) noClick();
+        if (moving) latest.current.drop(thingAt(up.clientX, up.clientY), thing);
+        end();
+      },
+      { signal },
+    );
+  };
+  return { dragged, onPointerDown };
+}

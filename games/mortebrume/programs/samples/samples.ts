@@ -1,0 +1,76 @@
+/** What is worth trying at each question that allows more answers than can be listed: for programs, and for random play. */
+import type { Samples } from '@reverie/kernel/frames';
+import type { Answer } from '../../answers.ts';
+import {
+  type ActivationFrame,
+  type AnyFrame,
+  type DeployFrame,
+  mover,
+  type OnFrame,
+  type TurnFrame,
+} from '../../frames.ts';
+import { type Point, rounded } from '../../geometry/plane.ts';
+import { AROUND, endOfRun } from '../../geometry/sweep.ts';
+import { LINES } from '../../rules/deployment.ts';
+import { mostOf } from '../../rules/movement.ts';
+import { isWay, judgePath, retinue } from '../../rules/paths.ts';
+import { line } from '../../rules/table.ts';
+import { waiting } from '../../rules/turn.ts';
+import { groundOf } from '../../scenery.ts';
+import { type Fighter, fighterOf, type State } from '../../state.ts';
+import type { Types } from '../../types.ts';
+import { combinedSamples, mayCombine } from './combined.ts';
+import { declareSamples, drawDeclaration } from './declarations.ts';
+import { drawFrom } from './draw.ts';
+import { castSamples, reactSamples } from './reactions.ts';
+
+const mayAttackTogether = (s: State, seat: number, able: readonly Fighter[]): boolean =>
+  mayCombine(s, able) && combinedSamples(s, seat, 1).length > 0;
+
+/** What is left of a displacement: staying, or away from here in one of four directions, as far as it goes. */
+function moveOn(s: State, f: OnFrame, place: number): readonly Answer[] {
+  if (place === 0) return [{ do: 'pass' }];
+  const one = fighterOf(s, f.who);
+  const most = mostOf(f);
+  const [dx, dy] = AROUND[((place - 1) * 4 + one.id) % AROUND.length] as Point;
+  const x = rounded(one.x + (dx * (most - 4)) / 1000);
+  const y = rounded(one.y + (dy * (most - 4)) / 1000);
+  const to = endOfRun(groundOf(s), s.fighters, retinue(s, one), one.x, one.y, x, y, one.r);
+  if (to[0] === one.x && to[1] === one.y) return [];
+  const path = [{ to }];
+  return isWay(judgePath(s, one, path, most)) ? [{ do: 'go', path }] : [];
+}
+
+export const samples: Samples<Types, AnyFrame> = {
+  deploy: {
+    choices: (s, f: DeployFrame) => LINES.flatMap((_, at) => line(s, f.seat, at)),
+    draw: (s, f: DeployFrame, _d, below) =>
+      drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (at) => line(s, f.seat, at), below),
+  },
+  choose: {
+    choices(s, f: TurnFrame) {
+      const able = waiting(s, f.seat);
+      const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
+      if (mayAttackTogether(s, f.seat, able)) found.push({ do: 'combine' });
+      return found;
+    },
+    // Whether a combined attack offers itself is looked at only if the lot falls on it.
+    draw(s, f: TurnFrame, _d, below) {
+      const able = waiting(s, f.seat);
+      const one = able[below(able.length + 1)];
+      if (!one && mayAttackTogether(s, f.seat, able)) return { do: 'combine' };
+      return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
+    },
+  },
+  declare: {
+    choices: (s, f: ActivationFrame) => declareSamples(s, fighterOf(s, f.who), f.onlyMove),
+    draw: (s, f: ActivationFrame, _d, below) => drawDeclaration(s, fighterOf(s, f.who), f.onlyMove, below),
+  },
+  attack: { choices: (s, f: ActivationFrame) => [{ do: 'pass' }, ...combinedSamples(s, f.seat)] },
+  react: { choices: (_s, f: ActivationFrame) => reactSamples(f) },
+  cast: { choices: (s, f: ActivationFrame) => castSamples(s, fighterOf(s, mover(f).who)) },
+  on: {
+    choices: (s, f: OnFrame) => [0, 1, 2, 3, 4].flatMap((place) => moveOn(s, f, place)),
+    draw: (s, f: OnFrame, _d, below) => drawFrom(5, [1, 1, 1, 1, 1], (place) => moveOn(s, f, place), below),
+  },
+};

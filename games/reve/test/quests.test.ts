@@ -1,0 +1,77 @@
+/** RDD-X-05: goals for a journey alone. */
+import { describe, expect, test } from 'vitest';
+import { advise } from '../advisor/advise.ts';
+import { READY } from '../characters.ts';
+import { cellAt } from '../data/map.ts';
+import { QUEST_IDS, QUESTS, type QuestId, questStep } from '../data/quests.ts';
+import { spellById } from '../data/spells.ts';
+import { rules } from '../rules.ts';
+import { viewOf } from '../view.ts';
+import { CALM, GO_UP, Table } from './table.ts';
+
+const tableOf = (quest: QuestId) => new Table({ sheet: READY[QUESTS[quest].dreamer], options: { quest } });
+
+describe('the list', () => {
+  test('RDD-X-05: ten goals and an endless one, each with cells of the map and spells of its dreamer', () => {
+    expect(QUEST_IDS).toHaveLength(11);
+    for (const id of QUEST_IDS) {
+      for (const step of QUESTS[id].steps) {
+        if (step.do === 'reach') expect(cellAt(step.cell), id).toBeDefined();
+        if (step.do === 'cast' || step.do === 'reserve') {
+          expect(spellById(step.spell), id).toBeDefined();
+          expect(READY[QUESTS[id].dreamer].spells, id).toContain(step.spell);
+        }
+      }
+    }
+  });
+
+  test('the advisor gives a goal the chance that is written beside it', () => {
+    // The hardest of them; the others take as long each.
+    const rare = QUEST_IDS.filter((id) => (QUESTS[id].chance ?? 100) < 80);
+    const found = Object.fromEntries(
+      rare.map((id) => {
+        const step = QUESTS[id].steps.find((one) => one.do !== 'back');
+        const table = tableOf(id);
+        const [d] = viewOf(table.s, 0).dreamers;
+        if (!step || !d) return [id, null];
+        const goal =
+          step.do === 'reach'
+            ? ({ to: 'reach', cell: step.cell } as const)
+            : ({ to: 'cast', spell: step.spell } as const);
+        return [id, Math.round(advise(d, goal).chance * 100)];
+      }),
+    );
+    expect(rare.length).toBeGreaterThan(0);
+    expect(found).toEqual(Object.fromEntries(rare.map((id) => [id, QUESTS[id].chance])));
+  }, 240_000);
+
+  test('the endless one names another cell each time, never one of the river', () => {
+    const cells = Array.from({ length: 40 }, (_, done) => questStep('sansFin', done));
+    expect(new Set(cells.map((step) => (step?.do === 'reach' ? step.cell : ''))).size).toBe(40);
+  });
+});
+
+describe('at a table', () => {
+  test('RDD-X-05: step by step; done, it is told, gives its experience and ends the journey', () => {
+    const t = tableOf('pont').fixed(CALM, CALM).answer(GO_UP).answer({ do: 'pass' });
+    t.answer({ do: 'go', towards: 'S' });
+    expect(t.told('quest')).toMatchObject({ rule: 'RDD-X-05', quest: 'pont', done: 1, how: 'step' });
+    expect(t.view(0).quest).toMatchObject({ id: 'pont', done: 1, over: null });
+    t.answer({ do: 'comeDown' }).used();
+    expect(t.told('quest')).toMatchObject({ done: 2, how: 'won' });
+    expect(t.dreamer()).toMatchObject({ ended: true, journey: null, experience: { reve: 1 } });
+    expect(rules.outcome(t.s)).toBeDefined();
+  });
+
+  test('RDD-X-05: too late it is lost, and gives nothing', () => {
+    const t = tableOf('pont').answer({ do: 'wait', hours: 2 }).answer({ do: 'pass' });
+    expect(t.told('quest')).toMatchObject({ how: 'lost' });
+    expect(t.dreamer()).toMatchObject({ ended: true, experience: { reve: 0 } });
+  });
+
+  test('RDD-X-05: without one nothing of it is kept, and it is for a single dreamer', () => {
+    expect('quest' in new Table().s).toBe(false);
+    const seats = [0, 1].map((n) => ({ name: `D${n}`, role: 'haut-revant' }));
+    expect(rules.check?.({ ...rules.options.parse({ quest: 'pont' }) }, seats)).toMatchObject({ reason: 'questAlone' });
+  });
+});

@@ -1,0 +1,27 @@
+// What `npm start` says once it serves, in both languages.
+
+export const isLoopback = (host) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
+
+/** The address of this machine, those for others, and what to do to let others come. */
+export function startedLines(own, origins, drawn) {
+  const others = origins.map((origin) => `  Pour les autres, sur ce réseau · for others, on this network: ${origin}`);
+  const way =
+    origins.length > 0
+      ? [
+          ...others,
+          ...(drawn ? ['', drawn] : []),
+          '  Ce réseau parle HTTP : n’ouvrez que chez vous. De plus loin, avec HTTPS : docs/OPERATIONS.md.',
+          '  This network speaks HTTP: keep it at home. From farther away, with HTTPS: docs/OPERATIONS.md.',
+        ]
+      : [
+          '  Seul cet ordinateur voit cette adresse ; pour jouer à la maison : npm start -- --lan',
+          '  Only this computer sees this address; to play at home: npm start -- --lan',
+        ];
+  return ['', `  Rêverie · ${own}`, '', ...way, '', '  Ctrl-C pour fermer · Ctrl-C to close', ''];
+}
+
+/** Asked to listen to others, on a machine without a network. */
+export const addressLines = () => [
+  '  Aucun réseau trouvé : personne d’autre ne peut venir. Branchez-vous, puis relancez.',
+  '  No network was found: nobody else can come. Connect, then start again.',
+];
