@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rulebookIn, sourcesIn, strangersIn } from './rulebooks.mjs';
 import { pairsIn, pairsReport } from './rules-pairs.mjs';
-import { run, steps } from './steps.mjs';
+import { runBeside, steps } from './steps.mjs';
 
 /** Files that only name rules: they carry none of them out. */
 const NAMING = new Set(['rulebook.ts', 'data/rulebook.ts', 'citing.ts']);
@@ -128,14 +128,15 @@ function table(rules) {
 }
 
 /** Plays everything that is recorded, and gives the folder that names what was reached; undefined if a test fails. */
-function playAll(folder) {
-  const code = run([...steps.tests, '--project', 'rooms', '--reporter', 'dot', ...PLAYING], 2, {
-    REVERIE_RULES: folder,
-  });
+async function playAll(folder) {
+  // What passes says nothing here; a failure is told as vitest tells it.
+  process.env.REVERIE_RULES = folder;
+  const { code, said } = await runBeside([...steps.tests, '--project', 'rooms', '--reporter', 'dot', ...PLAYING]);
+  if (code !== 0) console.error(said);
   return code === 0 ? folder : undefined;
 }
 
-function main(args) {
+async function main(args) {
   const flag = (name) => args.includes(name) && args.splice(args.indexOf(name), 1).length > 0;
   const quiet = flag('--quiet');
   const still = flag('--static');
@@ -151,7 +152,7 @@ function main(args) {
   }
   const made = still || given ? undefined : mkdtempSync(join(tmpdir(), 'reverie-played-'));
   try {
-    const played = made ? playAll(made) : given;
+    const played = made ? await playAll(made) : given;
     if (made && !played) throw new Error('The tests that play failed: what they reach is not known.');
     const games = survey(root, played);
     for (const line of report(games, { quiet })) console.log(line);
@@ -164,4 +165,4 @@ function main(args) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

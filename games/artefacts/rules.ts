@@ -31,9 +31,9 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   if (options.decks.length > seats.length) {
     return refuse('invalid', 'ART-DECK-01', 'tooManyDecks', { decks: options.decks.length, seats: seats.length });
   }
-  for (const cards of decksOf(options, seats.length)) {
+  for (const [seat, cards] of decksOf(options, seats.length).entries()) {
     const refusal = isRefusal(cards) ? cards : checkDeck(cards, seats.length, options.maxCopies);
-    if (refusal) return refusal;
+    if (refusal) return { ...refusal, details: { ...refusal.details, field: `decks.${seat}` } };
   }
   return undefined;
 }

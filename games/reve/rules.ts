@@ -109,7 +109,12 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
     return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: sheets.length });
   }
   if (options.quest && sheets.length !== 1) return refuse('invalid', 'RDD-X-05', 'questAlone');
-  return sheets.map(checkSheet).find((refusal) => refusal !== undefined);
+  for (const [place, sheet] of sheets.entries()) {
+    const refusal = checkSheet(sheet);
+    if (refusal)
+      return { ...refusal, details: { ...refusal.details, field: `dreamers.${place}.${refusal.details.field}` } };
+  }
+  return undefined;
 }
 
 /** His body walks away; the demi-rêve stays where it is (RDD-POS-02). */

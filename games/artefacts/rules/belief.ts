@@ -37,7 +37,7 @@ export interface Weights {
   readonly kept: number;
   readonly most: number;
 }
-export const WEIGHTS: Weights = { advised: 4, floor: 10, kept: 0.05, most: 2 };
+export const WEIGHTS: Weights = { advised: 1, floor: 10, kept: 0.05, most: 2 };
 
 /** So many cards of a composed hand must have been seen before a figure about the rest is more than a guess. */
 const TELLING = 3;

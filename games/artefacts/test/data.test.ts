@@ -126,7 +126,12 @@ describe('decks', () => {
     rules.check?.(rules.options.parse({ decks, ...more }), SEATS.slice(0, players));
 
   test('ART-DECK-01 a deck of another size is refused', () => {
-    expect(check([['emberling']])).toMatchObject({ rule: 'ART-DECK-01', reason: 'deckSize' });
+    expect(check([['emberling']])).toMatchObject({
+      rule: 'ART-DECK-01',
+      reason: 'deckSize',
+      details: { size: 20, count: 1, field: 'decks.0' },
+    });
+    expect(check(['aurora', ['emberling']])).toMatchObject({ reason: 'deckSize', details: { field: 'decks.1' } });
     expect(check(['ember'])).toMatchObject({ rule: 'ART-DECK-01', details: { size: 20, count: 10 } });
     expect(check(['aurora'], 3)).toMatchObject({ rule: 'ART-DECK-01', details: { size: 10, count: 20 } });
     expect(check(['aurora', 'aurora', 'aurora'])).toMatchObject({ rule: 'ART-DECK-01', reason: 'tooManyDecks' });

@@ -37,8 +37,17 @@ describe('the odds of an attack', () => {
 
     test('ART-SETUP-04 it is taken to be the advised one, with its answer to an attack', () => {
       const t = composed();
-      // Four to one for the advised hand, which has an item; any hand has none 91 times in 190.
-      expect(through(t)).toBeCloseTo((1 / 5) * (91 / 190), 2);
+      // Even between the advised hand, which has an item, and any hand; so little was seen that bounds are said.
+      expect(through(t)).toBeCloseTo((1 / 2) * (91 / 190), 2);
+      const [low, high] = odds(t, DREAMER).boosts[0]?.bounds?.map(toNumber) ?? [];
+      expect(low).toBe(0);
+      expect(high).toBeCloseTo(91 / 190, 4);
+      t.side(1).plays = [
+        [card('lantern-owl'), 6, 20],
+        [card('root-stag'), 5, 19],
+        [card('tap-mermaid'), 4, 18],
+      ];
+      expect(odds(t, DREAMER).boosts[0]?.bounds).toBeNull();
       expect(odds(t, DREAMER).heldBy).toContain(card('moss-blanket'));
     });
 

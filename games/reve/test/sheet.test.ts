@@ -23,7 +23,11 @@ describe('RDD-SPELL-01 spells on a sheet', () => {
       reason: 'noSuchSpell',
       details: { name: 'Nitouche', spell: 'abracadabra' },
     });
-    expect(refusal({ spells: ['fou-rire', 'fou-rire'] })).toMatchObject({ rule: 'RDD-SPELL-01', reason: 'spellTwice' });
+    expect(refusal({ spells: ['fou-rire', 'fou-rire'] })).toMatchObject({
+      rule: 'RDD-SPELL-01',
+      reason: 'spellTwice',
+      details: { field: 'dreamers.0.spells' },
+    });
     expect(refusal({ spells: ['fou-rire', own, own] })).toBeUndefined();
   });
 
@@ -68,12 +72,20 @@ describe('figures', () => {
 
   test('RDD-FAT-01 no more fatigue than the track has cells', () => {
     expect(refusal({ fatigue: 44 })).toBeUndefined();
-    expect(refusal({ fatigue: 45 })).toMatchObject({ rule: 'RDD-FAT-01', reason: 'tooTired', details: { most: 44 } });
+    expect(refusal({ fatigue: 45 })).toMatchObject({
+      rule: 'RDD-FAT-01',
+      reason: 'tooTired',
+      details: { most: 44, field: 'dreamers.0.fatigue' },
+    });
   });
 
   test('RDD-DREAM-01 no threshold above twice RÊVE', () => {
     expect(refusal({ seuil: 28 })).toBeUndefined();
-    expect(refusal({ seuil: 29 })).toMatchObject({ rule: 'RDD-DREAM-01', reason: 'seuilTooHigh' });
+    expect(refusal({ seuil: 29 })).toMatchObject({
+      rule: 'RDD-DREAM-01',
+      reason: 'seuilTooHigh',
+      details: { field: 'dreamers.0.seuil' },
+    });
   });
 
   test('RDD-POS-01 the demi-rêve may be put on any of the 189 cells', () => {
