@@ -34,7 +34,8 @@ test('what the texts announce is what happens', () => {
   const attack = attackOdds(view(odds), 0, 1, { place: 0, target: 0 });
   expect(attack).toMatchObject({ defence: 3, bestDefence: 6 });
   expect(attack.heldBy.map((card) => CARDS[card]?.id)).toEqual(['moss-blanket', 'bath-bubble']);
-  expect(toNumber(attack.itemInHand)).toBeGreaterThan(0.9);
+  // "Most likely", says the text.
+  expect(toNumber(attack.itemInHand)).toBeGreaterThan(0.8);
   const shares = attack.boosts;
   expect(shares[0]).toMatchObject({ attack: 6 });
   expect(toNumber(shares[0]?.success ?? { num: 0n, den: 1n })).toBeLessThan(1);

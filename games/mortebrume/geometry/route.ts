@@ -101,6 +101,7 @@ function knownOf(ground: Ground, r: number, holeMost: number): Known {
 /**
  * The shortest way on foot by straight legs; its corners without the beginning. Undefined where there is none, or none
  * cheaper than `most`. Corners stand a little off what they round, so a way may be longer than the ideal one by that.
+ * Out of slow ground the cheapest way bends somewhere along its edge: it is found where such places are given (`bends`).
  */
 export function route(
   ground: Ground,
@@ -110,6 +111,7 @@ export function route(
   most: number,
   holeMost: number,
   skip: readonly number[] = [walker.id],
+  bends: readonly Point[] = [],
 ): { readonly path: readonly Point[]; readonly cost: number } | undefined {
   const { r, x: sx, y: sy } = walker;
   const [tx, ty] = to;
@@ -153,7 +155,36 @@ export function route(
       if (surfaceAt(ground, at[0], at[1], r) === z) nodes.push({ at, id: -1 });
     }
   }
+  for (const at of bends) {
+    const [x, y] = at;
+    if (!near(x, y, 0) || !onTable(ground, x, y, r) || hits(bodies, skip, x, y, r)) continue;
+    if (surfaceAt(ground, x, y, r) === z) nodes.push({ at, id: -1 });
+  }
   return cheapest(nodes, most, leg);
+}
+
+/** Places along an edge of slow ground at which a way may bend. */
+const ALONG = 8;
+
+/** Just outside the edges of slow ground around the places given: where a way out of it, or into it, may bend. */
+export function bendsAround(ground: Ground, ...places: readonly Point[]): Point[] {
+  const bends: Point[] = [];
+  for (const { slow, shape } of ground.pieces) {
+    if (!slow || !places.some(([x, y]) => discInside(shape, x, y, 0))) continue;
+    const n = shape.xs.length;
+    const cx = shape.xs.reduce((sum, x) => sum + x, 0) / n;
+    const cy = shape.ys.reduce((sum, y) => sum + y, 0) / n;
+    for (let i = 0; i < n; i++) {
+      const [ax, ay] = [shape.xs[i] as number, shape.ys[i] as number];
+      const [bx, by] = [shape.xs[(i + 1) % n] as number, shape.ys[(i + 1) % n] as number];
+      for (let k = 0; k < ALONG; k++) {
+        const x = ax + ((bx - ax) * k) / ALONG;
+        const y = ay + ((by - ay) * k) / ALONG;
+        bends.push([Math.round(x + Math.sign(x - cx) * 2), Math.round(y + Math.sign(y - cy) * 2)]);
+      }
+    }
+  }
+  return bends;
 }
 
 function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: number, r: number): boolean {

@@ -7,7 +7,7 @@ import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { surfaceAt } from '../geometry/field.ts';
 import { CM, lengthOf, type Point, rounded, squared } from '../geometry/plane.ts';
-import { route } from '../geometry/route.ts';
+import { bendsAround, route } from '../geometry/route.ts';
 import { AROUND } from '../geometry/sweep.ts';
 import { optionsSchema } from '../options.ts';
 import { budgetOf, profile } from '../rules/fighter.ts';
@@ -20,6 +20,8 @@ import type { Fighter, View } from '../state.ts';
 import { outlines, reachField } from './reach.ts';
 
 const HOLE = BASE.stepOver * CM;
+/** A way that is too long by less than this may become short enough by leaving slow ground elsewhere. */
+const NEARLY = 1.25;
 
 export type Declaration = Do<'declare'>;
 
@@ -46,9 +48,13 @@ export function tapeTo(view: View, f: Fighter, pins: readonly Point[], to: Point
   for (const goal of [...pins, to]) {
     if (goal[0] === at.x && goal[1] === at.y) continue;
     const z = surfaceAt(ground, goal[0], goal[1], f.r);
-    const within = (far: number) => route(ground, view.fighters, at, goal, far, HOLE, skip);
-    // What lies within reach is found sooner; what lies beyond it is shown too, to be refused as too far.
-    const found = z === at.z ? (within(most) ?? within(Math.max(most * 2, 3000))) : undefined;
+    const within = (far: number, bends?: readonly Point[]) =>
+      route(ground, view.fighters, at, goal, far, HOLE, skip, bends);
+    // What lies within reach is found sooner; what lies beyond it is shown too, to be refused as too far. Only what is
+    // nearly within reach is worth looking for the place where a way leaves slow ground best.
+    const plain = z === at.z ? (within(most) ?? within(Math.max(most * 2, 3000))) : undefined;
+    const nearly = plain && plain.cost > most && plain.cost <= most * NEARLY;
+    const found = nearly ? (within(most, bendsAround(ground, [at.x, at.y], goal)) ?? plain) : plain;
     const points = found?.path ?? climbTo(view, f, at, goal, z, skip);
     for (const point of points) legs.push({ to: point });
     at = { ...at, x: goal[0], y: goal[1], z: z ?? at.z };

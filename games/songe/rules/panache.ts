@@ -237,11 +237,12 @@ export const reaction = (figure: Figure): number => Math.max(-2, Math.min(2, poi
 
 // -- SON-LIM-01, SON-ALG-02: a stone of panache that is lost, not spent, goes back to the bag; which one is its owner's choice.
 
+const hasBoth = ({ white, black }: Stones): boolean => white > 0 && black > 0;
+
 /** False where there is none to lose. */
 export function lose(s: State, i: FigureIndex, rule: SongeRule, why: string, under: AnyFrame, io: Io): boolean {
   const { panache } = figureOf(s, i);
-  if (panache.white > 0 && panache.black > 0)
-    push<AnyFrame>(s, { kind: 'loss', step: 'which', figure: i, rule, why }, under);
+  if (hasBoth(panache)) push<AnyFrame>(s, { kind: 'loss', step: 'which', figure: i, rule, why }, under);
   else if (countOf(panache) > 0) lost(s, { figure: i, rule, why }, panache.black > 0 ? 'black' : 'white', io);
   return countOf(panache) > 0;
 }
@@ -255,7 +256,8 @@ function lost(s: State, f: Pick<Loss, 'figure' | 'rule' | 'why'>, colour: Colour
 export const loss = procedure<Loss>({
   which: {
     kind: 'lose',
-    to: (s, f) => deciderOf(s, f.figure),
+    // What else happens meanwhile may leave nothing to choose.
+    to: (s, f) => (hasBoth(figureOf(s, f.figure).panache) ? deciderOf(s, f.figure) : undefined),
     about: (s, { figure, why }) => ({ ...figureOf(s, figure).panache, why }),
     cites: ['SON-LIM-01', 'SON-ALG-02'],
     choices: () => [
@@ -272,7 +274,8 @@ export const loss = procedure<Loss>({
     otherwise: ['SON-ALG-02', 'notNow'],
     absent: { do: 'lose', colour: 'black' },
     run(s, f, io) {
-      lost(s, f, 'black', io);
+      const { panache } = figureOf(s, f.figure);
+      if (countOf(panache) > 0) lost(s, f, panache.black > 0 ? 'black' : 'white', io);
       pop(s, f);
     },
   },

@@ -20,15 +20,13 @@ export function misshape(error: z.ZodError): ShapeFault {
   return { where: short(issue.path.map(String).join('.')), expected: short(expected(issue)), ...unknown };
 }
 
-/** Of a union, what is wrong with the alternative that was meant: the one that fits furthest down. */
+/** Of a union, what is wrong with the alternative that was meant: the one that fits furthest down, if there is one. */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const faults = issue.errors.flatMap(([first]) => (first ? [meant(first)] : []));
-  const deepest = faults.reduce<z.core.$ZodIssue | undefined>(
-    (one, other) => (other.path.length > (one?.path.length ?? 0) ? other : one),
-    undefined,
-  );
-  return deepest ? { ...deepest, path: [...issue.path, ...deepest.path] } : issue;
+  const depth = Math.max(0, ...faults.map(({ path }) => path.length));
+  const [deepest, another] = faults.filter(({ path }) => path.length === depth);
+  return deepest && !another ? { ...deepest, path: [...issue.path, ...deepest.path] } : issue;
 }
 
 function expected(issue: z.core.$ZodIssue): string {
