@@ -24,7 +24,7 @@ test('a whole game against the program, played with the cards on the board', asy
     if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
   });
   await over(page).waitFor();
-  await page.getByText('Graine publiée').waitFor();
+  await page.getByText('Graine publiée').waitFor({ state: 'attached' });
   expect([...kinds]).toEqual(expect.arrayContaining(['redraw', 'compose', 'dawn', 'prepare', 'combat']));
   expect(complaints).toEqual([]);
   await leave();

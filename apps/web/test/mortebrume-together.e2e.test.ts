@@ -89,7 +89,7 @@ test('two people: an interception, a defence, a combined attack and a prisoner',
   const link = await ada.page.locator('.free-seat input').first().inputValue();
   const blaise = await visit({ at: link, colorScheme: 'dark' });
   await blaise.page.getByLabel('Votre nom à cette table').fill('Blaise');
-  await blaise.page.getByRole('button', { name: /^S’asseoir comme/ }).click();
+  await blaise.page.getByRole('button', { name: /^M’asseoir/ }).click();
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   const people = [ada, blaise];
   await Promise.all(people.map(({ page }) => boardOf(page).waitFor()));

