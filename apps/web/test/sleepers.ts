@@ -129,6 +129,13 @@ export async function move(page: Page): Promise<void> {
     const thing = (await page.evaluateHandle(hurried, undefined)).asElement();
     if (!thing) break;
     const gives = await thing.evaluate((one) => one.classList.contains('main'));
+    // On a phone one opponent is in front; the others are turned to by their faces.
+    const behind = await thing.evaluate((one) => {
+      const side = one.closest('.ar-others .ar-side');
+      const hidden = side?.getBoundingClientRect().width === 0;
+      return hidden ? [...document.querySelectorAll('.ar-others .ar-side')].indexOf(side) : -1;
+    });
+    if (behind >= 0) await page.locator('.ar-faces button').nth(behind).click();
     await thing.click();
     if (gives) return void (await closed(page, now?.id));
   }
