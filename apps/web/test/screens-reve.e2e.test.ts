@@ -26,6 +26,8 @@ everyScreen([
     'end-of-game',
     async (page) => {
       await page.goto('/');
+      // The journey that was left waits above the covers: they lie where they stay once it is there.
+      await page.getByText('On vous attend à une table').waitFor();
       await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
       await withoutGoal(page);
       await choose(page, /^finir là/, true);
