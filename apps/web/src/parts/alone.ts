@@ -2,6 +2,7 @@
 import type { Language } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadReading } from '../base/games.ts';
+import { keepRoom, keptRoom } from '../base/kept-room.ts';
 import { askHouse } from '../house/local.ts';
 import { aloneWords } from './alone-words.ts';
 
@@ -23,7 +24,9 @@ export async function playAlone(
   makeReady(id);
   try {
     const opened = await askHouse('alone', { game: id, name: name || t.dreamer, options });
-    return 'table' in opened ? opened : { problem: opened.refused[language] };
+    if (!('table' in opened)) return { problem: opened.refused[language] };
+    keepRoom(keptRoom() + 1);
+    return opened;
   } catch {
     return { problem: t.storage };
   }

@@ -3,12 +3,12 @@
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { change, useSettings } from '@reverie/ui/settings';
-import { readStored, writeStored } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face } from '../../base/art/Face.tsx';
 import { titleOf } from '../../base/games.ts';
+import { keepRoom, keptRoom, MOST_IN_STRIP } from '../../base/kept-room.ts';
 import { Link, type Route } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
 import type { LocalTable } from '../../house/requests.ts';
@@ -33,20 +33,15 @@ interface Row {
   readonly sure: string;
 }
 
-/** Tables in the strip; the rest is in the list. */
-const MOST = 3;
-/** How many there were last time: so much room is kept until they are read, and nothing moves then. */
-const COUNT = 'reverie.tables';
-
 export function MyTables({ rows }: { readonly rows: readonly Row[] | null }) {
   const t = useWords(lobbyWords);
-  const expected = readStored(COUNT);
   const open = rows?.filter(({ over }) => !over);
   const count = open?.length;
   useEffect(() => {
-    if (count !== undefined) writeStored(COUNT, Math.min(count, MOST));
+    if (count !== undefined) keepRoom(count);
   }, [count]);
-  if (!open) return typeof expected === 'number' && expected > 0 ? <Skeleton count={expected} /> : <Greeting />;
+  const kept = keptRoom();
+  if (!open) return kept > 0 ? <Skeleton count={kept} /> : <Greeting />;
   if (open.length === 0) return <Greeting />;
   const waiting = open.filter(({ yours }) => yours).length;
   return (
@@ -55,11 +50,11 @@ export function MyTables({ rows }: { readonly rows: readonly Row[] | null }) {
         {waiting > 0 ? t.waitingAt(waiting) : t.mine}
       </h1>
       <ul className="table-strip">
-        {open.slice(0, MOST).map((row) => (
+        {open.slice(0, MOST_IN_STRIP).map((row) => (
           <TableCard key={row.table} row={row} />
         ))}
       </ul>
-      {open.length > MOST ? <a href="#all-tables">{t.others(open.length - MOST)}</a> : null}
+      {open.length > MOST_IN_STRIP ? <a href="#all-tables">{t.others(open.length - MOST_IN_STRIP)}</a> : null}
     </section>
   );
 }
