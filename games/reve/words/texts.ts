@@ -6,6 +6,8 @@ import type { Words } from '../data/words.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
+import { noteIn } from './bridge.ts';
+import { characterWords } from './character.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
 import {
   ask,
@@ -27,7 +29,8 @@ type Reason =
   | ('tooSoon' | 'tooFewPoints' | 'noSuchQueue' | 'noSuchCell' | 'otherKind' | 'tooFar' | 'unknownSpell' | 'wrongCell')
   | ('wrongCost' | 'otherVoie' | 'otherTarget' | 'missingCell' | 'outOfRange' | 'noDreamer' | 'tooManySheets')
   | ('spellTwice' | 'tooTired' | 'seuilTooHigh' | 'noSuchSpell' | 'needsName' | 'tooManySpells' | 'chosenTwice')
-  | 'overspent';
+  | ('someoneIsUp' | 'inTheMiddle' | 'noSuchReserve' | 'cannotLearn' | 'noSuchFate')
+  | ('overspent' | 'tooMuchLife' | 'noSuchEffect' | 'doubtful');
 type Mark = 'leadsTo' | 'unknown' | 'offMap' | 'tires' | 'trial' | 'toll' | 'waiting' | 'reserve' | 'roll' | 'cost';
 
 /** The sentences of one language. */
@@ -71,6 +74,8 @@ export function textsOf(
     drawn: outcome,
     term: (what) => word(TERM_WORDS, what) ?? what,
     board: (view, seats) => drawBoard(board, view, seats),
+    ...characterWords(language),
+    note: noteIn(language),
     mark: (what, details) => entry<Filled>(marks, what)?.(details) ?? what,
   };
 }
