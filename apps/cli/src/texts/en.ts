@@ -280,6 +280,32 @@ export const en: CliTexts = {
     noViewer: (typed, last) => `“${typed}” is not a viewer: a seat from 0 to ${last}, its name, spectator or all`,
   },
 
+  analyse: {
+    moves: (n) => count(n, 'move', 'moves'),
+    source: {
+      mind: 'Chances estimated by the game itself, from what each seat knew.',
+      playouts: 'Chances estimated by letting a program play on, several times at each move.',
+      result: 'No program can estimate the chances in this game: only the result counts.',
+    },
+    parts: (decision, luck, reveal) =>
+      `points won or lost: choices ${decision}, draws ${luck}, what came to light ${reveal}`,
+    luck: (fortune) => `luck of the draw: ${fortune}`,
+    fortune: {
+      none: 'no draws',
+      veryUnlucky: 'very bad',
+      unlucky: 'bad',
+      ordinary: 'ordinary',
+      lucky: 'good',
+      veryLucky: 'very good',
+    },
+    turn: (n, from, to, why) => `entry ${n}: from ${from} to ${to} (${why})`,
+    why: { decision: 'a choice', luck: 'the draws', reveal: 'what came to light' },
+    noFaults: 'No faults.',
+    faults: 'What was given away:',
+    grade: { inexact: 'inexact', fault: 'fault', blunder: 'blunder' },
+    better: (text, chance) => `better: ${text} ${chance}`,
+  },
+
   verify: {
     chain: 'hash chain',
     entries: (n) => count(n, 'entry', 'entries'),
@@ -454,6 +480,8 @@ export const en: CliTexts = {
     importAt: 'last entry to keep',
     link: 'link',
     name: 'name',
+    analyse: 'analyse a game (- for standard input): chances, faults, luck',
+    analyseWork: 'thought for the whole game, in answers played in the mind',
     verify: 'verify a game (- for standard input): hashes, rules, draws',
     verifyNonce: 'the nonce given on sitting down: it must be in the draws',
     verifyCommitment: 'the commitment shown before sitting down: it must be that of the journal',

@@ -295,6 +295,32 @@ export const fr = {
       `« ${typed} » n’est pas un regard : un siège de 0 à ${last} ou son nom, spectator ou all`,
   },
 
+  analyse: {
+    moves: (n: number): string => count(n, 'coup', 'coups'),
+    source: {
+      mind: 'Chances estimées par le jeu lui-même, d’après ce que chaque siège savait.',
+      playouts: 'Chances estimées en faisant jouer la suite par un programme, plusieurs fois à chaque coup.',
+      result: 'Aucun programme ne sait estimer les chances dans ce jeu : seul le résultat compte.',
+    },
+    parts: (decision: string, luck: string, reveal: string): string =>
+      `points gagnés ou perdus : choix ${decision}, tirages ${luck}, ce qui s’est dévoilé ${reveal}`,
+    luck: (fortune: string): string => `chance aux tirages : ${fortune}`,
+    fortune: {
+      none: 'sans tirage',
+      veryUnlucky: 'très contraire',
+      unlucky: 'contraire',
+      ordinary: 'ordinaire',
+      lucky: 'heureuse',
+      veryLucky: 'très heureuse',
+    },
+    turn: (n: number, from: string, to: string, why: string): string => `entrée ${n} : de ${from} à ${to} (${why})`,
+    why: { decision: 'un choix', luck: 'les tirages', reveal: 'ce qui s’est dévoilé' },
+    noFaults: 'Aucune faute.',
+    faults: 'Ce qui a été laissé :',
+    grade: { inexact: 'imprécis', fault: 'faute', blunder: 'grosse faute' },
+    better: (text: string, chance: string): string => `mieux : ${text} ${chance}`,
+  },
+
   verify: {
     chain: 'chaîne des empreintes',
     entries: (n: number): string => count(n, 'entrée', 'entrées'),
@@ -481,6 +507,8 @@ export const fr = {
     importAt: 'la dernière entrée gardée',
     link: 'lien',
     name: 'nom',
+    analyse: 'analyser une partie (- pour l’entrée standard) : chances, fautes, hasard',
+    analyseWork: 'réflexion pour toute la partie, en réponses jouées en pensée',
     verify: 'vérifier une partie (- pour l’entrée standard) : empreintes, règles, tirages',
     verifyNonce: 'le nombre donné en s’asseyant : il doit être dans les tirages',
     verifyCommitment: 'l’engagement montré avant de s’asseoir : ce doit être celui du journal',

@@ -118,6 +118,12 @@ function Form({ game }: { readonly game: Game }) {
             {t.dice} <span className="quiet small">{t.diceWhy}</span>
           </span>
         </label>
+        <label className="check">
+          <input type="checkbox" checked={plan.advice} onChange={({ target }) => set({ advice: target.checked })} />{' '}
+          <span>
+            {t.advice} <span className="quiet small">{t.adviceWhy}</span>
+          </span>
+        </label>
       </fieldset>
       {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
       {problem ? (

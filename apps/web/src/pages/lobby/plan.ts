@@ -24,6 +24,8 @@ export interface Plan {
   /** Anybody may take a free seat from the lobby. */
   readonly welcome: boolean;
   readonly dice: boolean;
+  /** Programs may advise people at this table. */
+  readonly advice: boolean;
   readonly clock: { readonly minutes: number; readonly increment: number } | null;
   readonly options: unknown;
 }
@@ -45,6 +47,7 @@ export function firstPlan(game: Game, where: Plan['where']): Plan {
     listed: false,
     welcome: false,
     dice: false,
+    advice: false,
     clock: null,
     options: {},
   };
@@ -92,6 +95,7 @@ export function specOf(plan: Plan, myName: string): Spec {
     listed: plan.where === 'online' && plan.listed,
     ...(plan.where === 'online' && plan.welcome && { welcome: true }),
     dice: plan.dice,
+    ...(plan.advice && { advice: true }),
     clock: clock && plan.where === 'online' ? { seconds: clock.minutes * 60, increment: clock.increment } : null,
     ...(title.trim() !== '' && { title: title.trim() }),
   };
