@@ -11,5 +11,6 @@ export const about: About = {
   seats: [{ role: 'player', min: 2, max: 4 }],
   minutes: [15, 40],
   difficulty: 2,
+  first: true,
   workshop: { fr: 'Decks', en: 'Decks' },
 };

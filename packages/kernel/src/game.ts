@@ -382,6 +382,8 @@ export interface About {
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
   readonly difficulty: 1 | 2 | 3;
+  /** The one to begin with, for those who know none of them. */
+  readonly first?: true;
   /** What people make in the workshop of the game, where it has one. */
   readonly workshop?: Readonly<Record<Language, string>>;
 }
@@ -398,6 +400,13 @@ export interface Chapter {
 export interface Worth {
   readonly good: readonly string[];
   readonly bad: readonly string[];
+}
+
+/** What an option is called, why one would set it, and what its values are called: `true` and `false` of a switch too. */
+export interface OptionWords {
+  readonly name: string;
+  readonly why?: string;
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** All the words of a game in one language. French is the type: the other one must satisfy it. */
@@ -443,6 +452,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   drawn(label: string, outcome: DrawResult): string;
   /** A figure of a sum. */
   term(what: string): string;
+  /** What may be set when a table is opened, by the names of the options; those without words are not offered. */
+  readonly options?: Readonly<Record<string, OptionWords>>;
   /** The table in plain text. */
   board(view: G['View'], seats: readonly Seat[]): string;
   /** Where that is long: what changed of it since another view, and what surrounds the questions, in few lines. */

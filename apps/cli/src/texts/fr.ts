@@ -240,6 +240,7 @@ export const fr = {
       origin: 'une origine comme https://reve.example, sans chemin ni barre à la fin',
       address: 'une adresse comme 10.0.0.9 ou 10.0.0.0/8',
       flag: 'true ou false',
+      contact: 'une adresse comme mailto:moi@exemple.org ou https://exemple.org',
     },
     settings: {
       HOST: 'l’adresse où écouter',
@@ -262,6 +263,9 @@ export const fr = {
       TABLES_IN_MEMORY: 'tables gardées en mémoire sans que personne les regarde',
       THREADS: 'fils pour les programmes, les chances et les journaux importés',
       WEB: 'le dossier de la page, s’il faut la servir',
+      ALERTS: 'prévenir les absents (push, webhook)',
+      PUSH_CONTACT: 'adresse à donner aux services de push',
+      ALERT_ORIGINS: 'adresses privées où envoyer des alertes',
       METRICS: 'donner /metrics',
       LOG_LEVEL: 'ce qui est noté : fatal, error, warn, info, debug, trace, silent',
     },

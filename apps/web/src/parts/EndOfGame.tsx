@@ -247,13 +247,13 @@ function Rematch({ said }: Says) {
 function Figures({ found }: { readonly found: ReturnType<typeof useAnalysis> }) {
   const t = useWords(tableWords);
   const a = useWords(analysisWords);
-  const { state, seats } = useAtTable();
+  const { state, standing, seats } = useAtTable();
   const played = state.lines.filter((line) => line.kind === 'played');
   const answers = seats.map((_, seat) => played.filter((line) => line.did === 'answer' && line.seat === seat).length);
   const draws = played.flatMap(({ heard }) => heard.flatMap(({ drawn }) => drawn)).length;
   const first = played[0]?.at ?? 0;
   const minutes = Math.round(((played.at(-1)?.at ?? first) - first) / 60_000);
-  const faces = facesOf(seats.map(({ name }) => name));
+  const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
   return (
     <section aria-labelledby="figures">
       <h3 id="figures" className="rule">
