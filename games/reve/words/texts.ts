@@ -62,6 +62,7 @@ export function textsOf(
     chapters: chaptersIn(RULEBOOK, language),
     role: (role) => roles[role === 'gardien' ? role : 'haut-revant'],
     programs: { companion },
+    cast: (view) => view.dreamers.map((d) => d?.sheet.name ?? null),
     event: (e, seats) => tell(tellings, e, seats),
     decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
     choice: (d, a, seats) => choose(choices, a, d, (seat: SeatIndex) => sitting(seats, seat)),
