@@ -69,6 +69,7 @@ export function textsOf(
     role: (role) => roles[role === 'gardien' ? role : 'haut-revant'],
     programs: { companion },
     options: optionsIn(language, OPTION_WORDS),
+    cast: (view) => view.dreamers.map((d) => d?.sheet.name ?? null),
     event: (e, seats) => tell(tellings, e, seats),
     decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
     choice: (d, a, seats) => choose(choices, a, d, (seat: SeatIndex) => sitting(seats, seat)),

@@ -420,6 +420,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   role(role: string): string;
   /** How those are called who have no name, programs above all, by seat; without it they go by role and number. */
   readonly strangers?: readonly string[];
+  /** Whom each seat plays, by name; null where it plays nobody. Sentences tell of them, not of the people who play them. */
+  cast?(view: G['View']): readonly (string | null)[];
   /** What a seat waits for that has no question now (`Rules.awaits`). */
   awaits?(what: string): string | undefined;
   /** A character in a list. */
