@@ -12,4 +12,8 @@ export const about: About = {
   minutes: [15, 40],
   difficulty: 2,
   workshop: { fr: 'Decks', en: 'Decks' },
+  instrument: {
+    fr: { name: 'La loupe', line: 'Attaques, paquets, cartes, règles : que valent-ils vraiment ?' },
+    en: { name: 'The lens', line: 'Attacks, decks, cards, rules: what are they really worth?' },
+  },
 };
