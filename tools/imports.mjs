@@ -97,7 +97,8 @@ export const GAME_FLOORS = [
   ['words', 'odds', 'advisor'],
   ['sketch'],
   ['programs', 'sketch.ts', 'creation-form.ts', 'calculations'],
-  ['game.ts', 'bench.ts'],
+  ['game.ts', 'mind.ts'],
+  ['bench.ts'],
   ['board'],
   ['lesson', 'workshop'],
 ];

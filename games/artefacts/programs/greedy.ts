@@ -5,7 +5,8 @@
 
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Io, Program, SeatIndex } from '@reverie/kernel/game';
+import type { Io, Program, SeatIndex, Situation } from '@reverie/kernel/game';
+import { choosing } from '@reverie/kernel/program';
 import type { Answer } from '../answers.ts';
 import { CARD_ATTACK, CARD_COLOUR, CARD_COST, CARD_DEFENCE, CARD_POWER, IS_DEFENCE, IS_ITEM } from '../data/cards.ts';
 import { POWER_COLOUR, POWER_KIND } from '../data/dream-powers.ts';
@@ -159,28 +160,28 @@ function pick(view: View, seat: SeatIndex, choices: readonly Answer[], below: Be
   });
 }
 
-export const greedy: Program<Types> = {
-  id: 'greedy',
-  choose({ view, decision, choices, below }) {
-    if (choices.length === 1) return 0;
-    if (decision.kind === 'draft') return pick(view, decision.seat, choices, below);
-    const io: Io<Event> = { chance: new Fast(below(1 << 30)), tell: undefined };
-    const s = imagine(view, decision.seat, io);
-    switch (decision.kind) {
-      case 'redraw':
-        return redraw(s, decision.seat, choices);
-      case 'compose':
-        return 0;
-      case 'dawn':
-        return refill(s, decision.seat, choices);
-      case 'prepare':
-        return bestMove(s, decision, choices, io, ['fight', 'end']);
-      case 'combat':
-        return bestMove(s, decision, choices, io, ['end']);
-      case 'designate':
-        return bestOpponent(s, decision, choices, io);
-      default:
-        return bestBy(choices, (a) => outcomeOf(after(s, decision, a, io), decision.seat, io, DEPTH));
-    }
-  },
-};
+/** One guess at what is hidden, one move ahead. */
+function choose({ view, decision, choices, below }: Situation<Types>): number {
+  if (choices.length === 1) return 0;
+  if (decision.kind === 'draft') return pick(view, decision.seat, choices, below);
+  const io: Io<Event> = { chance: new Fast(below(1 << 30)), tell: undefined };
+  const s = imagine(view, decision.seat, io);
+  switch (decision.kind) {
+    case 'redraw':
+      return redraw(s, decision.seat, choices);
+    case 'compose':
+      return 0;
+    case 'dawn':
+      return refill(s, decision.seat, choices);
+    case 'prepare':
+      return bestMove(s, decision, choices, io, ['fight', 'end']);
+    case 'combat':
+      return bestMove(s, decision, choices, io, ['end']);
+    case 'designate':
+      return bestOpponent(s, decision, choices, io);
+    default:
+      return bestBy(choices, (a) => outcomeOf(after(s, decision, a, io), decision.seat, io, DEPTH));
+  }
+}
+
+export const greedy: Program<Types> = choosing('greedy', choose);

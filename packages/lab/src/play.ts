@@ -1,8 +1,10 @@
 /** One game of a study, and what is counted of it. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { DecisionOf, Game, GameTypes, Io, Outcome, Program } from '@reverie/kernel/game';
-import { answerOf } from '@reverie/players/bots';
+import { decide } from '@reverie/kernel/program';
+import { without } from '@reverie/players/answers';
 import { type Counts, count } from './counts.ts';
+import { seedOf } from './seeds.ts';
 import type { Plan } from './study.ts';
 
 /** A victory in whole parts, so that shared ones stay whole numbers. */
@@ -127,16 +129,18 @@ function playOn<G extends GameTypes>(
     const program = programs[d.seat] as Program;
     let choices = rules.choices(s, d);
     for (;;) {
-      const chosen = answerOf(program, { view: rules.view(s, d.seat), decision: d, choices, below });
-      if (!chosen) break;
-      const refusal = rules.answer(s, d, chosen.answer, io);
+      const answer = decide(program, { view: rules.view(s, d.seat), decision: d, choices, below });
+      if (answer === undefined) break;
+      const refusal = rules.answer(s, d, answer, io);
       if (!refusal) {
-        noted?.answered(d.kind, chosen.answer);
+        noted?.answered(d.kind, answer);
         break;
       }
       // What only hidden things forbid is refused, as it would be to a person: the program chooses again.
-      choices = choices.filter((_, index) => index !== chosen.index);
-      if (refusal.refusal === 'unavailable' && choices.length > 0) continue;
+      const left = without(choices, answer);
+      const fewer = left.length < choices.length;
+      choices = left;
+      if (refusal.refusal === 'unavailable' && fewer && choices.length > 0) continue;
       throw new Error(`${rules.id} refuses ${program.id} for ${d.kind}: ${refusal.reason} (${refusal.rule})`);
     }
   }
@@ -170,12 +174,4 @@ class Notes {
 function binOf(moves: number): number {
   const size = 10 ** Math.max(0, `${moves}`.length - 2);
   return Math.floor(moves / size) * size;
-}
-
-/** No two deals of a study have the same seed: the steps can all be undone. */
-function seedOf(seed: number, deal: number): number {
-  let x = (Math.imul(seed, 0x9e3779b1) + deal) >>> 0;
-  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
-  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
-  return (x ^ (x >>> 16)) >>> 0;
 }

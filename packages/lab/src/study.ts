@@ -4,7 +4,7 @@ import type { Game, Program, Seat } from '@reverie/kernel/game';
 import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import { misshape } from '@reverie/kernel/shape';
-import { botsOf, findBot } from '@reverie/players/bots';
+import { botIds, findBot } from '@reverie/players/bots';
 import { z } from 'zod';
 
 /** A study file that holds more is a mistake, or an attempt to keep a machine busy for ever. */
@@ -67,8 +67,7 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
   const programs: Program[] = [];
   for (const [i, { program }] of study.players.entries()) {
     const found = findBot(game, program);
-    const there = botsOf(game).map(({ id }) => id);
-    if (!found) return wrong('program', { where: `players.${i}.program`, program, there: there.join(', ') });
+    if (!found) return wrong('program', { where: `players.${i}.program`, program, there: botIds(game).join(', ') });
     programs.push(found);
   }
   const seats = seatsOf(study, game);

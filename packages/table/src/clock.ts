@@ -11,6 +11,7 @@ export interface ClockState {
 }
 
 export class Clock {
+  /** Below 0 is time overdrawn, by an answer that came in just before the flag fell: it is owed, not given. */
   readonly #left: number[];
   readonly #increment: number;
   /** What each seat has spent since the last answer: if that is taken back, it was spent for nothing. */
@@ -55,14 +56,14 @@ export class Clock {
     this.#charge(at);
     const [one] = seats;
     if (one !== undefined && seats.length === 1) this.#payFor(one);
-    for (const seat of seats) this.#left[seat] = Math.max(0, (this.#left[seat] as number) - this.#increment);
+    for (const seat of seats) this.#left[seat] = (this.#left[seat] as number) - this.#increment;
   }
 
   #payFor(seat: SeatIndex): void {
     const spent = this.#sinceAnswer.map((ms, other) => (other === seat ? 0 : ms));
     for (const [other, ms] of spent.entries()) this.#left[other] = (this.#left[other] as number) + ms;
     const own = this.#sinceAnswer[seat] as number;
-    this.#left[seat] = Math.max(0, (this.#left[seat] as number) - Math.max(0, Math.max(...spent) - own));
+    this.#left[seat] = (this.#left[seat] as number) - Math.max(0, Math.max(...spent) - own);
     this.#sinceAnswer.fill(0);
   }
 
@@ -70,9 +71,8 @@ export class Clock {
     if (!this.#running) return;
     const spent = Math.max(0, at - this.#running.since);
     for (const seat of this.#running.seats) {
-      const paid = Math.min(this.#left[seat] as number, spent);
-      this.#left[seat] = (this.#left[seat] as number) - paid;
-      this.#sinceAnswer[seat] = (this.#sinceAnswer[seat] as number) + paid;
+      this.#left[seat] = (this.#left[seat] as number) - spent;
+      this.#sinceAnswer[seat] = (this.#sinceAnswer[seat] as number) + spent;
     }
     this.#running = { ...this.#running, since: at };
   }
@@ -80,7 +80,7 @@ export class Clock {
   /** Milliseconds left for each seat at a time. */
   left(at: number): number[] {
     const spent = this.#running ? Math.max(0, at - this.#running.since) : 0;
-    return this.#left.map((ms, seat) => (this.#running?.seats.includes(seat) ? Math.max(0, ms - spent) : ms));
+    return this.#left.map((ms, seat) => Math.max(0, this.#running?.seats.includes(seat) ? ms - spent : ms));
   }
 
   /** When one of these seats runs out of time, if nothing happens before. */

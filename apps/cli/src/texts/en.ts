@@ -330,6 +330,21 @@ export const en: CliTexts = {
     bar: (played, most, seconds) => `${played} games of ${most}, about ${seconds} s left`,
   },
 
+  ladder: {
+    pair: (one, other, share, low, high, games) =>
+      `${one} against ${other}: ${share}\u00a0% [${low} to ${high}] in ${count(games, 'game', 'games')}`,
+    head: ['program', 'Elo', ''],
+    noProgram: (name, there) => `“${name}” is not a program of this game (${there})`,
+    tooFew: 'it takes two programs at least',
+    tablesNotList: '--tables: a list of options as JSON, such as [{"draft": true}]',
+  },
+
+  selfplay: {
+    noMind: (title) => `${title} has no judgement to learn: mind.ts is missing`,
+    where: 'say where to write: --out FILE',
+    written: (rows, games, file) => `${rows} positions of ${games} games in ${file}`,
+  },
+
   bench: {
     what: 'Random games, decisions per second of CPU time',
     unheard: 'without a listener',
@@ -445,6 +460,19 @@ export const en: CliTexts = {
     studyJobs: 'how many games at a time (as many as cores by default)',
     studyForm: 'how to write the report (text by default)',
     studySave: 'file in which to keep the progress, and from which to go on',
+    ladder: 'let the programs of a game play against each other, and rate them',
+    ladderPrograms: 'the programs, from the strongest to the weakest (by default the levels of the first opponent)',
+    ladderSeats: 'how many at the table: the first program against the second on all other seats',
+    ladderGames: 'how many games',
+    ladderSeed: 'seed of the games',
+    ladderTables: 'options of the tables, in turn',
+    ladderWhole: 'everybody against everybody',
+    selfplay: 'let programs play and write the positions that a judgement is learned from',
+    selfplayOut: 'file for the positions',
+    selfplayPrograms: 'a program for each seat',
+    selfplayOptions: 'options of the game',
+    selfplayStray: 'one answer in so many is given at random (0: none)',
+    selfplayEvery: 'one position in so many is kept',
     bench: 'measure the speed of the rules',
     benchSeconds: 'seconds of CPU time per measurement (default: 2)',
   },

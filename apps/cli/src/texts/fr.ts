@@ -347,6 +347,22 @@ export const fr = {
       `${played} parties sur ${most}, encore ${seconds}\u00a0s environ`,
   },
 
+  ladder: {
+    pair: (one: string, other: string, share: string, low: string, high: string, games: number): string =>
+      `${one} contre ${other} : ${share}\u00a0% [${low} à ${high}] en ${games} parties`,
+    head: ['programme', 'Elo', ''],
+    noProgram: (name: string, there: string): string => `« ${name} » n’est pas un programme de ce jeu (${there})`,
+    tooFew: 'il faut au moins deux programmes',
+    tablesNotList: '--tables : une liste d’options en JSON, par exemple [{"draft": true}]',
+  },
+
+  selfplay: {
+    noMind: (title: string): string => `${title} n’a pas de jugement à apprendre : mind.ts manque`,
+    where: 'dites où écrire : --out FICHIER',
+    written: (rows: string, games: string, file: string): string =>
+      `${rows} positions de ${games} parties dans ${file}`,
+  },
+
   bench: {
     what: 'Parties au hasard, décisions par seconde de calcul',
     unheard: 'sans écoute',
@@ -470,6 +486,19 @@ export const fr = {
     studyJobs: 'combien de parties à la fois (autant que de cœurs d’ordinaire)',
     studyForm: 'comment écrire le rapport (text d’ordinaire)',
     studySave: 'fichier où garder l’avancement, et d’où reprendre',
+    ladder: 'faire jouer les programmes d’un jeu les uns contre les autres et les classer',
+    ladderPrograms: 'les programmes, du plus fort au plus faible (d’ordinaire les niveaux du premier adversaire)',
+    ladderSeats: 'combien autour de la table : le premier programme contre le second à toutes les autres places',
+    ladderGames: 'combien de parties',
+    ladderSeed: 'graine des parties',
+    ladderTables: 'options des tables, tour à tour',
+    ladderWhole: 'chacun contre chacun',
+    selfplay: 'faire jouer des programmes et écrire les positions dont un jugement s’apprend',
+    selfplayOut: 'fichier des positions',
+    selfplayPrograms: 'un programme par place',
+    selfplayOptions: 'options du jeu',
+    selfplayStray: 'une réponse sur tant est donnée au hasard (0 : aucune)',
+    selfplayEvery: 'une position sur tant est gardée',
     bench: 'mesurer la vitesse des règles',
     benchSeconds: 'secondes de calcul par mesure (2 d’ordinaire)',
   },

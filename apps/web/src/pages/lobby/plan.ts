@@ -1,6 +1,6 @@
 /** The plan of a table: seats and who sits there, and the spec made from it. */
 import type { Game, SeatPlan } from '@reverie/kernel/game';
-import { botsOf } from '@reverie/players/bots';
+import { usualBot } from '@reverie/players/bots';
 import type { Spec } from '@reverie/table/spec';
 
 /** Who is to sit on a seat: the visitor, someone else, or a bot. */
@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 export function firstPlan(game: Game, where: Plan['where']): Plan {
-  const [program = 'random'] = botsOf(game).map(({ id }) => id);
+  const program = usualBot(game);
   const roles = game.rules.seats.flatMap(({ role, min }) => Array.from({ length: min }, () => role));
   return {
     game: game.rules.id,
