@@ -15,8 +15,10 @@
  * - An answer with `tell` undefined leaves the same state as with a listener.
  */
 import type { z } from 'zod';
+import type { Calculation } from './calculation.ts';
 import type { Below, Chance, DrawResult } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
+import type { HouseStudy } from './house-study.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleId, Seat, SeatIndex, SeatPlan, Viewer } from './seats.ts';
 import type { Sketch } from './sketch.ts';
@@ -183,6 +185,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   labels?(s: G['State']): readonly (readonly string[])[];
   /** The odds that the rule book prints, beside the true ones, for a number of players. */
   printedOdds?(players: number): PrintedOdds;
+  /** Questions about chance that need no game in progress; the first is the one that people ask most. */
+  readonly calculations?: readonly Calculation[];
+  /** Studies of this game that the house runs for its balance, and that people may run as they are. */
+  readonly studies?: readonly HouseStudy[];
 }
 
 /**
@@ -386,6 +392,8 @@ export interface About {
   readonly first?: true;
   /** What people make in the workshop of the game, where it has one. */
   readonly workshop?: Readonly<Record<Language, string>>;
+  /** Its instrument in the lab: what it is called, and what it answers. */
+  readonly instrument?: Readonly<Record<Language, { readonly name: string; readonly line: string }>>;
 }
 
 /** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
@@ -433,6 +441,7 @@ export interface Texts<G extends GameTypes = GameTypes> {
   /** What happened to a character between two moments, a sentence for each thing; none where nothing did. */
   changes?(before: Character<G>, after: Character<G>): readonly string[];
   /** A label that `Game.labels` gives. */
+  /** A label that `Game.labels` gives; without its colon and what follows, what all labels of that kind are about. */
   label?(label: string): string;
   /** What each program of the game is called. */
   readonly programs?: Readonly<Record<string, string>>;

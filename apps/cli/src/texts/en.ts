@@ -356,14 +356,8 @@ export const en: CliTexts = {
     noProgress: (file) => `${file} does not hold the beginning of a study; nothing is written to it`,
     otherStudy: (file) =>
       `${file} holds the beginning of another study; nothing is written to it: give --save another file`,
-    shardFailed: (shard, why) => `shard ${shard} could not be played; nothing of it is counted (${why})`,
     broken: (games) => `Interrupted after ${games} games; with --save it goes on from where it was.`,
     bar: (played, most, seconds) => `${played} games of ${most}, about ${seconds} s left`,
-    reason: (reason, d) => {
-      if (reason === 'program') return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
-      if (reason === 'game') return `game: “${d.game}” is another game`;
-      return d.unknown === undefined ? `${d.where}: expected ${d.expected}` : `unknown field: ${d.unknown}`;
-    },
   },
 
   ladder: {

@@ -371,17 +371,10 @@ export const fr = {
     noProgress: (file: string): string => `${file} ne contient pas le début d’une étude ; rien n’y est écrit`,
     otherStudy: (file: string): string =>
       `${file} contient le début d’une autre étude ; rien n’y est écrit : donnez un autre fichier à --save`,
-    shardFailed: (shard: number, why: string): string =>
-      `le lot ${shard} n’a pas pu être joué ; rien n’en est compté (${why})`,
     broken: (games: string): string =>
       `Interrompue après ${games} parties ; avec --save, elle reprend où elle en était.`,
     bar: (played: string, most: string, seconds: number): string =>
       `${played} parties sur ${most}, encore ${seconds}\u00a0s environ`,
-    reason: (reason: string, d: Readonly<Record<string, string | number>>): string => {
-      if (reason === 'program') return `${d.where} : « ${d.program} » n’est pas un programme de ce jeu (${d.there})`;
-      if (reason === 'game') return `game : « ${d.game} » est un autre jeu`;
-      return d.unknown === undefined ? `${d.where} : attendu ${d.expected}` : `champ inconnu : ${d.unknown}`;
-    },
   },
 
   ladder: {
