@@ -22,8 +22,9 @@ export interface Seated {
 
 /** Every opponent of a game at every level, the strongest first. */
 export function opponentsOf({ opponents = [] }: Game): readonly Seated[] {
+  const ranked = [...opponents].sort((a, b) => Number(b.way === 'merciless') - Number(a.way === 'merciless'));
   return LEVELS.toReversed().flatMap(({ level }) =>
-    opponents.map((opponent) => ({ id: `${opponent.id}-${level}`, opponent, level })),
+    ranked.map((opponent) => ({ id: `${opponent.id}-${level}`, opponent, level })),
   );
 }
 

@@ -19,7 +19,8 @@ import {
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
 import { switchesOf } from '@reverie/lab/switches';
 import { words } from '@reverie/lab/words/words';
-import { botsOf } from '@reverie/players/bots';
+import { botIds } from '@reverie/players/bots';
+import { botName } from '@reverie/players/names';
 import { lazyGames } from '@reverie/shelf/lazy';
 import type {
   Bench,
@@ -34,7 +35,7 @@ import type {
 } from './requests.ts';
 
 const say = (message: FromLab): void => postMessage(message);
-const load = async (id: string): Promise<Game | undefined> => lazyGames.find((game) => game.id === id)?.load();
+const load = async (id: string): Promise<Game | undefined> => lazyGames.find((game) => game.id === id)?.loadWithMind();
 
 async function calculate({
   game: id,
@@ -84,13 +85,10 @@ async function calculate({
 async function bench({ game: id, language }: Extract<LabRequest, { ask: 'bench' }>): Promise<Bench | null> {
   const game = await load(id);
   if (!game) return null;
-  const { texts, studies = [], rules } = game;
+  const { studies = [], rules } = game;
   return {
     studies: studies.map((one) => ({ id: one.id, title: one.title[language], study: one.study })),
-    programs: botsOf(game).map((program) => ({
-      id: program.id,
-      name: texts[language].programs?.[program.id] ?? words[language].program(program.id),
-    })),
+    programs: botIds(game).map((id) => ({ id, name: botName(game, id, language) })),
     switches: switchesOf(game),
     seats: {
       least: rules.seats.reduce((sum, { min }) => sum + min, 0),
