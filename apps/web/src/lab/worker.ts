@@ -19,8 +19,7 @@ import {
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
 import { switchesOf } from '@reverie/lab/switches';
 import { words } from '@reverie/lab/words/words';
-import { botIds } from '@reverie/players/bots';
-import { botName } from '@reverie/players/names';
+import { random } from '@reverie/players/random';
 import { lazyGames } from '@reverie/shelf/lazy';
 import type {
   Bench,
@@ -35,7 +34,7 @@ import type {
 } from './requests.ts';
 
 const say = (message: FromLab): void => postMessage(message);
-const load = async (id: string): Promise<Game | undefined> => lazyGames.find((game) => game.id === id)?.loadWithMind();
+const load = async (id: string): Promise<Game | undefined> => lazyGames.find((game) => game.id === id)?.load();
 
 async function calculate({
   game: id,
@@ -85,10 +84,14 @@ async function calculate({
 async function bench({ game: id, language }: Extract<LabRequest, { ask: 'bench' }>): Promise<Bench | null> {
   const game = await load(id);
   if (!game) return null;
-  const { studies = [], rules } = game;
+  const { texts, studies = [], rules } = game;
   return {
     studies: studies.map((one) => ({ id: one.id, title: one.title[language], study: one.study })),
-    programs: botIds(game).map((id) => ({ id, name: botName(game, id, language) })),
+    // Those that need no mind: a study plays thousands of games, and quick programs are the measure.
+    programs: [...(game.programs ?? []), random].map((program) => ({
+      id: program.id,
+      name: texts[language].programs?.[program.id] ?? words[language].program(program.id),
+    })),
     switches: switchesOf(game),
     seats: {
       least: rules.seats.reduce((sum, { min }) => sum + min, 0),
