@@ -194,7 +194,7 @@ test('the view shows them where they are decided, and a preview before', () => {
   expect(waysIn(view)[0]).toMatchObject({ who: t.id('A'), cost: 1100, action: 'strike', charge: 'surprise' });
   const passe = previewReactions(view)?.find(({ how }) => how === 'passe');
   expect(passe?.plain).toEqual(preview.duels[0]?.odds);
-  expect(meanOf(passe?.oneMoreAnswer.woundsAgainst ?? {}, passe?.oneMoreAnswer.of ?? 1)).toBeGreaterThan(
+  expect(meanOf(passe?.own[1]?.woundsAgainst ?? {}, passe?.own[1]?.of ?? 1)).toBeGreaterThan(
     meanOf(passe?.plain.woundsAgainst ?? {}, passe?.plain.of ?? 1),
   );
 });
