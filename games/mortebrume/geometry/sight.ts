@@ -154,7 +154,7 @@ function partOf(x1: number, y1: number, x2: number, y2: number, d: number, neare
 
 /**
  * How a target is seen from the centre of another base. `reach` is the visibility in units, edge to edge. `found` collects
- * what takes part in hiding it.
+ * what takes part in hiding it. `roughly`: only whether it is seen at all, so that what is seen may be said to be clear.
  */
 export function sightOf(
   ground: Ground,
@@ -165,6 +165,7 @@ export function sightOf(
   reach: number,
   hides: Hides,
   found?: string[],
+  roughly = false,
 ): Sight {
   const dx = target.x - from.x;
   const dy = target.y - from.y;
@@ -238,6 +239,7 @@ export function sightOf(
   }
   const covered = count === 0 ? 0 : coveredShare();
   if (covered >= 1 - LEAST) return NONE;
+  if (roughly) return CLEAR;
   if (covered > LEAST) return { verdict: 'partial', covered, height: 1 };
   if (shaded) return { verdict: 'partial', covered: LEAST, height: 1 };
   const height = hiddenHeight(ground, bodies, from, target, hides, d, ux, uy, found);

@@ -24,7 +24,7 @@ import { isFit, isFree, isWaiting, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { canStillAct, publicIntention, targetIdOf } from './intention.ts';
-import { inFront, inZone, isWithin, lineOf, meleeWeapon, sees, shotBand } from './measure.ts';
+import { inFront, inZone, isSeen, isWithin, meleeWeapon, sees, shotBand } from './measure.ts';
 import { carryOut } from './movement.ts';
 import { startMelee, startVolley } from './start.ts';
 
@@ -132,7 +132,7 @@ function missAt(s: State, f: Fighter, there: Fighter, means: string): Miss | und
     : isWithin(f, there, (spellOf(means)?.range ?? 0) * CM);
   if (!reached) return TOO_FAR;
   // MOR-INT-A6: shots and spells need to see him there too.
-  return lineOf(s, f, there).verdict === 'none' ? UNSEEN : undefined;
+  return isSeen(s, f, there) ? undefined : UNSEEN;
 }
 
 /** Why a fighter cannot intercept here with this; undefined if it can. */
