@@ -8,7 +8,7 @@ import { exportGame, importGame } from './commands/exchange.ts';
 import { listGames, welcome } from './commands/games.ts';
 import { join } from './commands/join.ts';
 import { ladder } from './commands/ladder.ts';
-import { oddsTable } from './commands/odds.ts';
+import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
@@ -181,9 +181,13 @@ function journalCommands(add: AddCommand, ctx: Context, end: End): void {
 function measureCommands(add: AddCommand, ctx: Context, end: End): void {
   const { help: h } = ctx.t;
   add('odds', h.odds, `<${h.game}>`)
+    .argument(`[${h.calculation}]`, '')
+    .option('--set <name=value...>', h.oddsSet)
+    .option('--form <text|markdown|csv|json|svg>', h.oddsForm)
+    .option(`--draws <${h.n}>`, h.oddsDraws)
     .option('--table', h.oddsTable)
     .option(`--players <${h.n}>`, h.oddsPlayers)
-    .action((game, options) => end(oddsTable(ctx, game, options)));
+    .action((game, calculation, options) => end(odds(ctx, game, calculation, options)));
 
   add('study', h.study, `<${h.file}>`)
     .option(`--jobs <${h.n}>`, h.studyJobs)

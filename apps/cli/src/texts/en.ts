@@ -316,7 +316,19 @@ export const en: CliTexts = {
 
   printed: {
     none: (title) => `The rule book of ${title} prints no table of odds.`,
-    sayTable: (id) => `Use --table: reverie odds ${id} --table`,
+  },
+
+  calculate: {
+    none: (title) => `${title}: nothing to calculate without a game.`,
+    unknown: (typed, names, meant) =>
+      `“${typed}” is not a calculation of this game (${names})${meant ? `; did you mean “${meant}”?` : ''}`,
+    notASetting: (typed) => `--set “${typed}”: write name=value`,
+    unknownSetting: (typed, names) => `--set ${typed}: there is no such setting (${names})`,
+    badValue: (name, value, range) => `--set ${name}=${value}: expected ${range}`,
+    way: 'result',
+    share: 'chance',
+    drawn: (draws) => `of ${draws} draws`,
+    errors: 'distance in standard errors',
   },
 
   study: {
@@ -453,8 +465,12 @@ export const en: CliTexts = {
     verifyCommitment: 'the commitment shown before sitting down: it must be that of the journal',
     verifyParent: 'the journal that this game branched from',
     run: 'run a scenario (- for standard input), printing JSON lines',
-    odds: 'compare a rule book’s printed odds with the true ones',
-    oddsTable: 'the whole table',
+    odds: 'calculate a chance exactly; without a calculation, list them',
+    oddsSet: 'a setting, name=value; as often as needed',
+    oddsForm: 'form of the answer',
+    oddsDraws: 'check it by so many draws',
+    calculation: 'calculation',
+    oddsTable: 'the odds that the rule book prints, beside the true ones',
     oddsPlayers: 'number of players (default: 4)',
     study: 'play a study (- for standard input): many games, one answer with its interval',
     studyJobs: 'how many games at a time (as many as cores by default)',

@@ -331,7 +331,19 @@ export const fr = {
 
   printed: {
     none: (title: string): string => `Le livre de ${title} n’imprime pas de table de chances.`,
-    sayTable: (id: string): string => `Dites ce qu’il faut montrer : reverie odds ${id} --table`,
+  },
+
+  calculate: {
+    none: (title: string): string => `${title} : rien à calculer sans partie.`,
+    unknown: (typed: string, names: string, meant: string | undefined): string =>
+      `« ${typed} » n’est pas un calcul de ce jeu (${names})${meant ? ` ; vouliez-vous dire « ${meant} » ?` : ''}`,
+    notASetting: (typed: string): string => `--set « ${typed} » : écrivez nom=valeur`,
+    unknownSetting: (typed: string, names: string): string => `--set ${typed} : ce réglage n’existe pas (${names})`,
+    badValue: (name: string, value: string, range: string): string => `--set ${name}=${value} : attendu ${range}`,
+    way: 'issue',
+    share: 'chance',
+    drawn: (draws: number): string => `sur ${draws} tirages`,
+    errors: 'écart, en erreurs types',
   },
 
   study: {
@@ -479,8 +491,12 @@ export const fr = {
     verifyCommitment: 'l’engagement montré avant de s’asseoir : ce doit être celui du journal',
     verifyParent: 'le journal de la partie dont celle-ci est reprise',
     run: 'dérouler un scénario (- pour l’entrée standard), en lignes de JSON',
-    odds: 'comparer les chances qu’un livre imprime aux vraies',
-    oddsTable: 'la table entière',
+    odds: 'calculer une chance, exactement ; sans calcul nommé, en donner la liste',
+    oddsSet: 'un réglage, nom=valeur ; plusieurs fois s’il le faut',
+    oddsForm: 'la forme de la réponse',
+    oddsDraws: 'la vérifier par autant de tirages',
+    calculation: 'calcul',
+    oddsTable: 'la table des chances que le livre imprime, à côté des vraies',
     oddsPlayers: 'joueurs dont les pierres sont dans le sac (4 d’ordinaire)',
     study: 'jouer une étude (- pour l’entrée standard) : beaucoup de parties, une réponse avec son intervalle',
     studyJobs: 'combien de parties à la fois (autant que de cœurs d’ordinaire)',

@@ -90,6 +90,7 @@ export const en: LabWords = {
     }
   },
   shardFailed: (shard, why) => `shard ${shard} could not be played; nothing of it is counted (${why})`,
+  exact: 'Exact: there is no interval.',
   notAValue: (setting, value) => `${setting}: “${value}” is not possible here.`,
   program: (id) => (id === 'random' ? 'at random' : id),
   name: 'name',

@@ -94,6 +94,7 @@ export const fr = {
   },
   shardFailed: (shard: number, why: string): string =>
     `le lot ${shard} n’a pas pu être joué ; rien n’en est compté (${why})`,
+  exact: 'Calcul exact : aucun intervalle.',
   notAValue: (setting: string, value: string): string => `${setting} : « ${value} » n’est pas possible ici.`,
   program: (id: string): string => (id === 'random' ? 'au hasard' : id),
   name: 'nom',
