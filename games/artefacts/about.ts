@@ -11,6 +11,7 @@ export const about: About = {
   seats: [{ role: 'player', min: 2, max: 4 }],
   minutes: [15, 40],
   difficulty: 2,
+  first: true,
   workshop: { fr: 'Decks', en: 'Decks' },
   instrument: {
     fr: { name: 'La loupe', line: 'Attaques, paquets, cartes, règles : que valent-ils vraiment ?' },

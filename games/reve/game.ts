@@ -4,6 +4,7 @@
  */
 import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
+import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
@@ -18,5 +19,6 @@ export const game: Game<Types> = {
   programs: [companion],
   sketch,
   creation: creationForm,
+  characters,
   calculations,
 };

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { badInput, type Ending, failure } from './command-error.ts';
 import { admin } from './commands/admin.ts';
+import { analyse } from './commands/analyse.ts';
 import { bench } from './commands/bench.ts';
 import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
@@ -174,6 +175,10 @@ function journalCommands(add: AddCommand, ctx: Context, end: End): void {
     .option('--commitment <hash>', h.verifyCommitment)
     .option(`--parent <${h.file}>`, h.verifyParent)
     .action(async (file, options) => end(await verify(ctx, file, options)));
+
+  add('analyse', h.analyse, `<${h.file}>`)
+    .option(`--work <${h.n}>`, h.analyseWork)
+    .action(async (file, options) => end(await analyse(ctx, file, options)));
 
   add('run', h.run, `<${h.scenario}>`).action(async (file) => end(await run(ctx, file)));
 }

@@ -226,6 +226,7 @@ export const en: CliTexts = {
       origin: 'an origin such as https://reve.example, without a path or a slash at its end,',
       address: 'an address such as 10.0.0.9 or 10.0.0.0/8',
       flag: 'true or false',
+      contact: 'an address such as mailto:me@example.org or https://example.org',
     },
     settings: {
       HOST: 'address to listen on',
@@ -248,6 +249,9 @@ export const en: CliTexts = {
       TABLES_IN_MEMORY: 'idle tables kept in memory',
       THREADS: 'threads for bots, odds and imported journals',
       WEB: 'folder of the page, if this server serves it',
+      ALERTS: 'alert people who are away (push, webhook)',
+      PUSH_CONTACT: 'address to give to push services',
+      ALERT_ORIGINS: 'private addresses that alerts may go to',
       METRICS: 'serve /metrics',
       LOG_LEVEL: 'what is logged: fatal, error, warn, info, debug, trace, silent',
     },
@@ -278,6 +282,32 @@ export const en: CliTexts = {
     seenBy: (name) => `The table as seen by ${name}:`,
     stepAndDash: '--step cannot be used with -: standard input carries the journal',
     noViewer: (typed, last) => `“${typed}” is not a viewer: a seat from 0 to ${last}, its name, spectator or all`,
+  },
+
+  analyse: {
+    moves: (n) => count(n, 'move', 'moves'),
+    source: {
+      mind: 'Chances estimated by the game itself, from what each seat knew.',
+      playouts: 'Chances estimated by letting a program play on, several times at each move.',
+      result: 'No program can estimate the chances in this game: only the result counts.',
+    },
+    parts: (decision, luck, reveal) =>
+      `points won or lost: choices ${decision}, draws ${luck}, what came to light ${reveal}`,
+    luck: (fortune) => `luck of the draw: ${fortune}`,
+    fortune: {
+      none: 'no draws',
+      veryUnlucky: 'very bad',
+      unlucky: 'bad',
+      ordinary: 'ordinary',
+      lucky: 'good',
+      veryLucky: 'very good',
+    },
+    turn: (n, from, to, why) => `entry ${n}: from ${from} to ${to} (${why})`,
+    why: { decision: 'a choice', luck: 'the draws', reveal: 'what came to light' },
+    noFaults: 'No faults.',
+    faults: 'What was given away:',
+    grade: { inexact: 'inexact', fault: 'fault', blunder: 'blunder' },
+    better: (text, chance) => `better: ${text} ${chance}`,
   },
 
   verify: {
@@ -460,6 +490,8 @@ export const en: CliTexts = {
     importAt: 'last entry to keep',
     link: 'link',
     name: 'name',
+    analyse: 'analyse a game (- for standard input): chances, faults, luck',
+    analyseWork: 'thought for the whole game, in answers played in the mind',
     verify: 'verify a game (- for standard input): hashes, rules, draws',
     verifyNonce: 'the nonce given on sitting down: it must be in the draws',
     verifyCommitment: 'the commitment shown before sitting down: it must be that of the journal',

@@ -240,6 +240,7 @@ export const fr = {
       origin: 'une origine comme https://reve.example, sans chemin ni barre à la fin',
       address: 'une adresse comme 10.0.0.9 ou 10.0.0.0/8',
       flag: 'true ou false',
+      contact: 'une adresse comme mailto:moi@exemple.org ou https://exemple.org',
     },
     settings: {
       HOST: 'l’adresse où écouter',
@@ -262,6 +263,9 @@ export const fr = {
       TABLES_IN_MEMORY: 'tables gardées en mémoire sans que personne les regarde',
       THREADS: 'fils pour les programmes, les chances et les journaux importés',
       WEB: 'le dossier de la page, s’il faut la servir',
+      ALERTS: 'prévenir les absents (push, webhook)',
+      PUSH_CONTACT: 'adresse à donner aux services de push',
+      ALERT_ORIGINS: 'adresses privées où envoyer des alertes',
       METRICS: 'donner /metrics',
       LOG_LEVEL: 'ce qui est noté : fatal, error, warn, info, debug, trace, silent',
     },
@@ -293,6 +297,32 @@ export const fr = {
     stepAndDash: '--step ne va pas avec - : l’entrée standard porte déjà le journal',
     noViewer: (typed: string, last: number): string =>
       `« ${typed} » n’est pas un regard : un siège de 0 à ${last} ou son nom, spectator ou all`,
+  },
+
+  analyse: {
+    moves: (n: number): string => count(n, 'coup', 'coups'),
+    source: {
+      mind: 'Chances estimées par le jeu lui-même, d’après ce que chaque siège savait.',
+      playouts: 'Chances estimées en faisant jouer la suite par un programme, plusieurs fois à chaque coup.',
+      result: 'Aucun programme ne sait estimer les chances dans ce jeu : seul le résultat compte.',
+    },
+    parts: (decision: string, luck: string, reveal: string): string =>
+      `points gagnés ou perdus : choix ${decision}, tirages ${luck}, ce qui s’est dévoilé ${reveal}`,
+    luck: (fortune: string): string => `chance aux tirages : ${fortune}`,
+    fortune: {
+      none: 'sans tirage',
+      veryUnlucky: 'très contraire',
+      unlucky: 'contraire',
+      ordinary: 'ordinaire',
+      lucky: 'heureuse',
+      veryLucky: 'très heureuse',
+    },
+    turn: (n: number, from: string, to: string, why: string): string => `entrée ${n} : de ${from} à ${to} (${why})`,
+    why: { decision: 'un choix', luck: 'les tirages', reveal: 'ce qui s’est dévoilé' },
+    noFaults: 'Aucune faute.',
+    faults: 'Ce qui a été laissé :',
+    grade: { inexact: 'imprécis', fault: 'faute', blunder: 'grosse faute' },
+    better: (text: string, chance: string): string => `mieux : ${text} ${chance}`,
   },
 
   verify: {
@@ -486,6 +516,8 @@ export const fr = {
     importAt: 'la dernière entrée gardée',
     link: 'lien',
     name: 'nom',
+    analyse: 'analyser une partie (- pour l’entrée standard) : chances, fautes, hasard',
+    analyseWork: 'réflexion pour toute la partie, en réponses jouées en pensée',
     verify: 'vérifier une partie (- pour l’entrée standard) : empreintes, règles, tirages',
     verifyNonce: 'le nombre donné en s’asseyant : il doit être dans les tirages',
     verifyCommitment: 'l’engagement montré avant de s’asseoir : ce doit être celui du journal',

@@ -11,6 +11,8 @@ import { goTo, useRoute } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
 import { exportOf } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
+import { adviceOpen } from './advice-open.ts';
+import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { isWriting } from './keys.ts';
 import { studyPosition } from './study-position.ts';
@@ -20,10 +22,11 @@ const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.ts
 const SeatDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).SeatDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const AdviceDialog = lazy(async () => ({ default: (await import('./AdviceDialog.tsx')).AdviceDialog }));
 const Moderation = lazy(async () => ({ default: (await import('./Moderation.tsx')).Moderation }));
 const RenameDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).RenameDialog }));
 
-type DialogName = 'share' | 'moderate' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
+type DialogName = 'advice' | 'share' | 'moderate' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 
 export function TableMenu() {
   const t = useWords(tableWords);
@@ -68,7 +71,9 @@ interface Item {
 /** Everything that the menu may offer, and when it does. */
 function useItems(show: (shown: DialogName) => void, complain: (problem: string) => void): Item[] {
   const { menu, notFinished } = useWords(tableWords);
-  const { session, standing, state, seats, place } = useAtTable();
+  const advice = useWords(adviceWords);
+  const at = useAtTable();
+  const { session, standing, state, seats, place } = at;
   const route = useRoute();
   const { seat, presence } = state;
   const seated = seat !== null;
@@ -89,6 +94,7 @@ function useItems(show: (shown: DialogName) => void, complain: (problem: string)
   };
   const item = (when: boolean, id: string, label: string, act: Item['act']): Item => ({ when, id, label, act });
   return [
+    item(adviceOpen(at) !== undefined, 'advice', advice.ask, () => show('advice')),
     item(true, 'share', menu.share, () => show('share')),
     item(kept !== undefined && seated, 'seat', menu.seatKey, () => show('seat')),
     item(route.at === 'solo' || route.at === 'table', 'text', menu.textMode, () => {
@@ -125,6 +131,7 @@ function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }
   };
   return (
     <Suspense fallback={null}>
+      {shown === 'advice' ? <AdviceDialog onClose={close} /> : null}
       {shown === 'share' ? <ShareDialog isOpen onClose={close} /> : null}
       {shown === 'seat' ? <SeatDialog isOpen onClose={close} /> : null}
       {shown === 'moderate' ? <Moderation onClose={close} /> : null}
