@@ -5,6 +5,7 @@ import { labels } from './labels.ts';
 import { greedy } from './programs/greedy.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
+import { studies } from './studies.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -16,4 +17,5 @@ export const game: Game<Types> = {
   sketch,
   labels,
   calculations,
+  studies,
 };

@@ -59,6 +59,8 @@ export const en: LabWords = {
   victories: 'victories in a hundred',
   evenShare: 'even share',
   noDifference: 'no difference',
+  often: 'In so many games of a hundred.',
+  inHundred: 'games in a hundred',
   hollow: 'Hollow: nothing certain yet.',
   someOf: (shown, all) => `The first ${shown / 2} and the last ${shown / 2} of ${all}. Hollow: nothing certain yet.`,
   kind: (plan, kind) => plan.game.texts.en.label?.(kind) ?? (kind === 'role' ? 'Roles' : kind),

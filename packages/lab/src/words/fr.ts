@@ -58,6 +58,8 @@ export const fr = {
   victories: 'victoires, sur cent',
   evenShare: 'part égale',
   noDifference: 'aucune différence',
+  often: 'Dans tant de parties sur cent.',
+  inHundred: 'parties, sur cent',
   hollow: 'Rond vide : rien de sûr encore.',
   someOf: (shown: number, all: number): string =>
     `Les ${shown / 2} premiers et les ${shown / 2} derniers de ${all}. Rond vide : rien de sûr encore.`,
