@@ -17,6 +17,7 @@ import { selfplay } from './commands/selfplay.ts';
 import { serve, settingLines } from './commands/serve.ts';
 import { study } from './commands/study.ts';
 import { verify } from './commands/verify.ts';
+import { worker } from './commands/worker.ts';
 import type { Context } from './context.ts';
 import { hasFlag, languageOf, texts } from './language.ts';
 import { short } from './layout.ts';
@@ -196,9 +197,16 @@ function measureCommands(add: AddCommand, ctx: Context, end: End): void {
 
   add('study', h.study, `<${h.file}>`)
     .option(`--jobs <${h.n}>`, h.studyJobs)
-    .option('--form <text|markdown|csv|json>', h.studyForm)
+    .option('--form <text|markdown|csv|json|svg|counts>', h.studyForm)
     .option(`--save <${h.file}>`, h.studySave)
+    .option(`--database-url <${h.link}>`, h.studyDatabase)
+    .option('--each-switch', h.studySwitches)
     .action(async (file, options) => end(await study(ctx, file, options)));
+
+  add('worker', h.worker)
+    .option(`--database-url <${h.link}>`, h.workerDatabase)
+    .option(`--idle <${h.n}>`, h.workerIdle)
+    .action(async (options) => end(await worker(ctx, options)));
 
   add('ladder', h.ladder, `<${h.game}>`)
     .option(`--programs <${h.list}>`, h.ladderPrograms)

@@ -387,6 +387,14 @@ export const en: CliTexts = {
     written: (rows, games, file) => `${rows} positions of ${games} games in ${file}`,
   },
 
+  worker: {
+    noDatabase: 'Say where the queue is: --database-url, or DATABASE_URL',
+    ready: (pid) => `Ready to play shards (process ${pid}).`,
+    played: (study, shard) => `study ${study}, shard ${shard}: played`,
+    otherRules: (versions) => `Rules are waited for that this worker does not have: ${versions}. It leaves them to others.`,
+    gone: (why) => `The database does not answer; nothing is counted twice (${why}).`,
+  },
+
   bench: {
     what: 'Random games, decisions per second of CPU time',
     unheard: 'without a listener',
@@ -504,6 +512,11 @@ export const en: CliTexts = {
     calculation: 'calculation',
     oddsTable: 'the odds that the rule book prints, beside the true ones',
     oddsPlayers: 'number of players (default: 4)',
+    worker: 'play shards of studies out of a PostgreSQL database until stopped',
+    workerDatabase: 'database where the shards wait (default: DATABASE_URL)',
+    workerIdle: 'stop when nothing has come for so many seconds',
+    studyDatabase: 'let the workers of this database play the shards (reverie worker)',
+    studySwitches: 'change one rule at a time on the same draws: which one matters?',
     study: 'play a study (- for standard input): many games, one answer with its interval',
     studyJobs: 'how many games at a time (as many as cores by default)',
     studyForm: 'how to write the report (text by default)',

@@ -405,6 +405,15 @@ export const fr = {
       `${rows} positions de ${games} parties dans ${file}`,
   },
 
+  worker: {
+    noDatabase: 'Dites où est la file : --database-url, ou DATABASE_URL',
+    ready: (pid: number): string => `Prêt à jouer des lots (processus ${pid}).`,
+    played: (study: string, shard: number): string => `étude ${study}, lot ${shard} : joué`,
+    otherRules: (versions: string): string =>
+      `On attend des règles que cet ouvrier n’a pas : ${versions}. Il les laisse à d’autres.`,
+    gone: (why: string): string => `La base ne répond pas ; rien n’est compté deux fois (${why}).`,
+  },
+
   bench: {
     what: 'Parties au hasard, décisions par seconde de calcul',
     unheard: 'sans écoute',
@@ -530,6 +539,11 @@ export const fr = {
     calculation: 'calcul',
     oddsTable: 'la table des chances que le livre imprime, à côté des vraies',
     oddsPlayers: 'joueurs dont les pierres sont dans le sac (4 d’ordinaire)',
+    worker: 'jouer des lots d’études pris dans une base PostgreSQL, jusqu’à ce qu’on l’arrête',
+    workerDatabase: 'la base où attendent les lots (sinon DATABASE_URL)',
+    workerIdle: 's’arrêter quand rien n’est venu pendant tant de secondes',
+    studyDatabase: 'faire jouer les lots par les ouvriers de cette base (reverie worker)',
+    studySwitches: 'changer une règle à la fois, sur les mêmes tirages : laquelle compte ?',
     study: 'jouer une étude (- pour l’entrée standard) : beaucoup de parties, une réponse avec son intervalle',
     studyJobs: 'combien de parties à la fois (autant que de cœurs d’ordinaire)',
     studyForm: 'comment écrire le rapport (text d’ordinaire)',
