@@ -191,6 +191,7 @@ function measureCommands(add: AddCommand, ctx: Context, end: End): void {
     .option('--set <name=value...>', h.oddsSet)
     .option('--form <text|markdown|csv|json|svg>', h.oddsForm)
     .option(`--draws <${h.n}>`, h.oddsDraws)
+    .option(`--panel <${h.name}>`, h.oddsPanel)
     .option('--table', h.oddsTable)
     .option(`--players <${h.n}>`, h.oddsPlayers)
     .action((game, calculation, options) => end(odds(ctx, game, calculation, options)));
@@ -201,6 +202,7 @@ function measureCommands(add: AddCommand, ctx: Context, end: End): void {
     .option(`--save <${h.file}>`, h.studySave)
     .option(`--database-url <${h.link}>`, h.studyDatabase)
     .option('--each-switch', h.studySwitches)
+    .option(`--panel <${h.name}>`, h.oddsPanel)
     .action(async (file, options) => end(await study(ctx, file, options)));
 
   add('worker', h.worker)

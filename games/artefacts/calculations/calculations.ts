@@ -109,8 +109,8 @@ function exact(settings: Settings) {
 const attack: Calculation = {
   id: 'attack',
   settings: [
-    { id: 'attacker', kind: 'one', of: ATTACKERS, usual: 'carnival-bull' },
-    { id: 'target', kind: 'one', of: ['dreamer', ...ATTACKERS], usual: 'lantern-owl' },
+    { id: 'attacker', kind: 'one', of: ATTACKERS, usual: 'emberling' },
+    { id: 'target', kind: 'one', of: ['dreamer', ...ATTACKERS], usual: 'velvet-hedgehog' },
     { id: 'boosts', kind: 'whole', least: 0, most: ROW, usual: 1 },
     { id: 'matching', kind: 'whole', least: 0, most: ROW, usual: 1 },
     { id: 'others', kind: 'whole', least: 0, most: ROW, usual: 2 },

@@ -1,6 +1,6 @@
 /** `reverie odds GAME [CALCULATION]`: a question about chance, exactly; with `--table`, the odds that a rule book prints. */
 import { type Calculation, readSettings, shareOf } from '@reverie/kernel/calculation';
-import type { Settings } from '@reverie/kernel/plot';
+import type { Panel, Settings } from '@reverie/kernel/plot';
 import { check } from '@reverie/lab/check';
 import { figure } from '@reverie/lab/plot/figures';
 import { toSvg } from '@reverie/lab/plot/markup';
@@ -24,6 +24,7 @@ export interface OddsOptions {
   readonly set?: readonly string[] | undefined;
   readonly form?: string | undefined;
   readonly draws?: string | undefined;
+  readonly panel?: string | undefined;
 }
 
 export function odds(ctx: Context, id: string, asked: string | undefined, options: OddsOptions): Ending {
@@ -50,7 +51,12 @@ export function odds(ctx: Context, id: string, asked: string | undefined, option
   if (isCommandError(settings)) return settings;
   const draws = wholeOption(ctx, '--draws', options.draws ?? '0', { least: 0, most: MOST_DRAWS });
   if (isCommandError(draws)) return draws;
-  show(ctx, calculation, settings, form, draws);
+  const panels = calculation.panels(settings, language);
+  const ids = panels.map((panel) => panel.id);
+  if (options.panel !== undefined && !ids.includes(options.panel))
+    return badInput(t.calculate.unknownPanel(short(options.panel), ids.join(', ')));
+  const shown = panels.filter((panel) => options.panel === undefined || panel.id === options.panel);
+  show(ctx, calculation, settings, form, draws, shown);
   return undefined;
 }
 
@@ -84,12 +90,11 @@ function settingsFrom(ctx: Context, calculation: Calculation, given: readonly st
   return read.settings;
 }
 
-function show(ctx: Context, calculation: Calculation, settings: Settings, form: string, draws: number): void {
+function show(ctx: Context, calculation: Calculation, settings: Settings, form: string, draws: number, panels: readonly Panel[]): void {
   const { out, language, world, t } = ctx;
   const w = calculation.words[language];
   const ways = calculation.exact(settings);
   const share = shareOf(ways, calculation.good);
-  const panels = calculation.panels(settings, language);
   const checked = draws > 0 ? check(calculation, settings, draws, 1) : [];
   const percent = (value: number, digits = 2): string => t.percent(figure(100 * value, 'en', digits));
   const rows = [

@@ -30,6 +30,7 @@ export interface StudyOptions {
   readonly save?: string | undefined;
   readonly databaseUrl?: string | undefined;
   readonly eachSwitch?: boolean | undefined;
+  readonly panel?: string | undefined;
 }
 
 export async function study(ctx: Context, file: string, options: StudyOptions): Promise<Ending> {
@@ -45,7 +46,7 @@ export async function study(ctx: Context, file: string, options: StudyOptions): 
   if (isCommandError(from)) return from;
   const progress = await playAll(ctx, plan, jobs, from, options);
   if (isCommandError(progress)) return progress;
-  show(ctx, plan, progress, form);
+  show(ctx, plan, progress, form, options.panel);
   return undefined;
 }
 
@@ -166,12 +167,15 @@ async function sensitivity(ctx: Context, plan: Plan, jobs: number): Promise<Endi
   return undefined;
 }
 
-function show(ctx: Context, plan: Plan, progress: Progress, form: string): void {
+function show(ctx: Context, plan: Plan, progress: Progress, form: string, panel: string | undefined): void {
   const { out, language, world } = ctx;
   const report = reportOf(plan, progress, language);
   if (form === 'json') out.line({ line: 'report', study: plan.study, ...report });
   else if (form === 'counts') world.stdout.write(`${JSON.stringify(progress.counts)}\n`);
-  else if (form === 'svg') for (const panel of panelsFor(plan, progress, language)) world.stdout.write(toSvg(panel, language));
+  else if (form === 'svg')
+    for (const one of panelsFor(plan, progress, language)) {
+      if (panel === undefined || one.id === panel) world.stdout.write(toSvg(one, language));
+    }
   else if (form === 'csv') world.stdout.write(toCsv(plan, report, language));
   else if (form === 'markdown') world.stdout.write(toMarkdown(plan, report, language));
   else {
