@@ -1,4 +1,5 @@
 import type { Game } from '@reverie/kernel/game';
+import { labelEvent, labels } from './labels.ts';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { printedOdds } from './odds/printed.ts';
@@ -18,6 +19,8 @@ export const game: Game<Types> = {
   opponents,
   printedOdds,
   calculations,
+  labelEvent,
+  labels,
   sketch,
   characters,
 };

@@ -1,5 +1,6 @@
 /** Which sentence stands for which event, question, answer and refusal: the same in every language. */
 
+import { labelIn } from '../labels.ts';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
@@ -131,6 +132,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     event,
     decision,
     choice,
+    label: (label) => labelIn(language, label),
     way: (way) => entry(ways, way) ?? way,
     written: w.written,
     reason,
