@@ -110,6 +110,9 @@ export const all = [${games.map(({ variable, mind }) => (mind ? `{ ...${variable
 /** The folders of a game that only a page wants, as it fetches them. */
 const PAGE_FOLDERS = { boards: 'board', lessons: 'lesson', workshops: 'workshop' };
 
+/** Drawings of a game that a page fetches by their address: on its card, and in the lab. */
+const DRAWINGS = { covers: 'cover.svg', instruments: 'instrument.svg' };
+
 function pageText(folder, games) {
   const table = ([name, inside]) => {
     const having = games.filter(({ id }) => existsSync(join(folder, id, inside)));
@@ -117,18 +120,21 @@ function pageText(folder, games) {
     const type = `${inside[0].toUpperCase()}${inside.slice(1)}Module`;
     return `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {\n${entries.join('\n')}\n};\n`;
   };
-  const drawn = games.filter(({ id }) => existsSync(join(folder, id, 'cover.svg')));
-  const imports = drawn.map(({ id, variable }) => `import ${variable} from '@reverie/games/${id}/cover.svg?url';`);
-  const covers = drawn.map(({ id, variable }) => `  '${id}': ${variable},`);
+  const drawings = ([name, file]) => {
+    const drawn = games.filter(({ id }) => existsSync(join(folder, id, file)));
+    const called = ({ variable }) => `${variable}${file[0].toUpperCase()}`;
+    return {
+      imports: drawn.map((game) => `import ${called(game)} from '@reverie/games/${game.id}/${file}?url';`),
+      text: `export const ${name}: Readonly<Record<string, string>> = {\n${drawn.map((game) => `  '${game.id}': ${called(game)},`).join('\n')}\n};\n`,
+    };
+  };
+  const drawn = Object.entries(DRAWINGS).map(drawings);
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
-${imports.join('\n')}
+${drawn.flatMap(({ imports }) => imports).join('\n')}
 import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
 
-/** Where the covers lie. */
-export const covers: Readonly<Record<string, string>> = {
-${covers.join('\n')}
-};
-
+/** Where the drawings lie. */
+${drawn.map(({ text }) => text).join('\n')}
 ${Object.entries(PAGE_FOLDERS).map(table).join('\n')}`;
 }
 

@@ -140,6 +140,9 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
   };
 }
 
+/** A dreamer as he knows himself, also where there is no table yet. */
+export const viewOfDreamer = (d: Dreamer): DreamerView => dreamerView(d, false);
+
 const cellNamed = (coord: string): CellIndex => cellAt(coord) ?? 0;
 
 /** What a lost dreamer holds possible, as the rules keep it. */

@@ -78,6 +78,9 @@ function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
   };
 }
 
+/** A figure as its player knows it, also where there is no table yet. */
+export const viewOfFigure = (figure: Figure): FigureView => figureView(figure, false, true);
+
 /** Views are made again and again while a question is open. */
 const known = new Map<string, ReturnType<typeof successOf>>();
 

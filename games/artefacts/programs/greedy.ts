@@ -13,7 +13,7 @@ import { POWER_COLOUR, POWER_KIND } from '../data/dream-powers.ts';
 import type { Event } from '../events.ts';
 import { worthsFor } from '../rules/matching.ts';
 import { rules } from '../rules.ts';
-import { copyState, NONE, type State, sideOf } from '../state.ts';
+import { copyState, NONE, type Side, type State, sideOf } from '../state.ts';
 import type { Decision, Types } from '../types.ts';
 import { imagine, type View } from '../view.ts';
 import { evaluate } from './evaluate.ts';
@@ -24,6 +24,8 @@ const PART_OF_A_MOVE: ReadonlySet<Decision['kind']> = new Set(['power', 'giveBac
 const DEPTH = 9;
 /** Anything below is as good as nothing. */
 const LEAST_GAIN = 0.05;
+/** What doing anything at all is worth where a second idle turn would wake one's own Dreamer. */
+const NOT_IDLING = 12;
 
 /** What a position comes to when the move that is under way is finished as well as everybody can. */
 function outcomeOf(s: State, seat: SeatIndex, io: Io<Event>, depth: number): number {
@@ -62,6 +64,11 @@ function bestBy(choices: readonly Answer[], worth: (a: Answer) => number): numbe
   return best;
 }
 
+/** ART-IDLE-02: whether ending the turn now would wake one's own Dreamer. */
+function wouldIdle({ options: { idleTurns } }: State, { idle, acted }: Side): boolean {
+  return !acted && idleTurns !== 'off' && idle + 1 >= idleTurns;
+}
+
 /** The best answer that leads to more than standing still; otherwise the answer of that name. */
 function bestMove(
   s: State,
@@ -70,7 +77,7 @@ function bestMove(
   io: Io<Event>,
   fallback: readonly Answer['do'][],
 ): number {
-  let most = evaluate(s, d.seat) + LEAST_GAIN;
+  let most = evaluate(s, d.seat) + LEAST_GAIN - (wouldIdle(s, sideOf(s, d.seat)) ? NOT_IDLING : 0);
   let best = -1;
   for (let i = 0; i < choices.length; i++) {
     const a = choices[i] as Answer;

@@ -49,7 +49,7 @@ function joined(hypotheses: Iterable<Hypothesis>): Hypothesis[] {
 }
 
 /** Stands in `Hypothesis.left` for what is no longer anywhere: fired, met again or over. */
-const NOWHERE: CellIndex = -1;
+export const NOWHERE: CellIndex = -1;
 
 const isLeftWhileLost = ({ lost }: Left): boolean => lost !== undefined;
 
@@ -120,6 +120,16 @@ export function relocate(
   d.at = cell;
   if (d.journey) d.journey.arrived = true;
   believe(d, possible, doubt, io);
+}
+
+/** The truth becomes another of those that he holds possible: to him nothing changes. False where it is none of them. */
+export function supposeAt(d: Dreamer, cell: CellIndex): boolean {
+  const h = isLost(d) ? d.belief?.find(({ at }) => at === cell) : undefined;
+  if (!h) return false;
+  d.at = cell;
+  d.reserves = d.reserves.map((one) => ({ ...one, cell: cellUnder(h, one) }));
+  d.waiting = d.waiting.map((one) => ({ ...one, cell: cellUnder(h, one) }));
+  return true;
 }
 
 /** Something is left on this cell: while lost, each hypothesis remembers where that would be. */

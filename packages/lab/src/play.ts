@@ -42,8 +42,9 @@ export function playNumber(plan: Plan, n: number, counts: Counts): void {
   if (way !== 'open') count(counts, `${PAIR}/moved`, (switched as number) - (plain as number));
 }
 
-/** How many games a deal has: players change places where all places are alike. */
-const turnsOf = ({ seats }: Plan): number => (new Set(seats.map(({ role }) => role)).size === 1 ? seats.length : 1);
+/** How many games a deal has: players change places where all places are alike, which those of a position are not. */
+const turnsOf = ({ seats, study }: Plan): number =>
+  new Set(seats.map(({ role }) => role)).size === 1 && !study.position ? seats.length : 1;
 
 /** The share of a victory that went to what is watched; undefined if the game did not end or nobody there is watched. */
 function playOne(
@@ -59,7 +60,8 @@ function playOne(
   const programs = seats.map((_, seat) => plan.programs[playerAt(seat)] as Program);
   const noted = study.events ? new Notes() : undefined;
   const io: Io = { chance: new Fast(seedOf(study.seed, 2 * deal)), tell: noted && (({ rule }) => noted.told(rule)) };
-  const s = rules.setup(options, seats, io);
+  const { position } = study;
+  const s = position ? rules.imagine(position.view, position.seat, io) : rules.setup(options, seats, io);
   const moves = playOn(game, s, programs, io, new Fast(seedOf(study.seed, 2 * deal + 1)), study.longest, noted);
   count(counts, under + NAMES.games);
   count(counts, under + NAMES.moves, moves);
@@ -76,7 +78,7 @@ function playOne(
     `seat:${seat}`,
     `player:${playerAt(seat)}`,
     `program:${programs[seat]?.id}`,
-    ...(turnsOf(plan) === 1 ? [`role:${role}`] : []),
+    ...(new Set(seats.map((one) => one.role)).size > 1 ? [`role:${role}`] : []),
     ...(labels?.[seat] ?? []),
   ]);
   return countVictories(slices, outcome, plan.watch, counts, under);

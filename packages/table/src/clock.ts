@@ -8,12 +8,17 @@ export interface ClockState {
   readonly running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null;
   /** Snapshots of earlier versions have none. */
   readonly sinceAnswer?: readonly number[];
+  /** What each seat got for its last answer, where the time is for each answer. */
+  readonly added?: readonly number[];
 }
 
 export class Clock {
   /** Below 0 is time overdrawn, by an answer that came in just before the flag fell: it is owed, not given. */
   readonly #left: number[];
   readonly #increment: number;
+  /** The time for each answer; undefined where it is for the whole game. */
+  readonly #whole: number | undefined;
+  readonly #added: number[];
   /** What each seat has spent since the last answer: if that is taken back, it was spent for nothing. */
   readonly #sinceAnswer: number[];
   #running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null = null;
@@ -21,17 +26,21 @@ export class Clock {
   constructor(setting: NonNullable<Spec['clock']>, seats: number) {
     this.#left = new Array(seats).fill(setting.seconds * 1000);
     this.#increment = setting.increment * 1000;
+    this.#whole = setting.perAnswer ? setting.seconds * 1000 : undefined;
+    this.#added = new Array(seats).fill(0);
     this.#sinceAnswer = new Array(seats).fill(0);
   }
 
   /** For a snapshot. */
   get state(): ClockState {
-    return { left: [...this.#left], running: this.#running, sinceAnswer: [...this.#sinceAnswer] };
+    const added = this.#whole === undefined ? {} : { added: [...this.#added] };
+    return { left: [...this.#left], running: this.#running, sinceAnswer: [...this.#sinceAnswer], ...added };
   }
 
   set(state: ClockState): void {
     this.#left.splice(0, this.#left.length, ...state.left);
     this.#running = state.running;
+    if (state.added) this.#added.splice(0, this.#added.length, ...state.added);
     if (state.sinceAnswer) this.#sinceAnswer.splice(0, this.#sinceAnswer.length, ...state.sinceAnswer);
   }
 
@@ -43,7 +52,10 @@ export class Clock {
 
   answered(seat: SeatIndex, at: number): void {
     this.#charge(at);
-    this.#left[seat] = (this.#left[seat] as number) + this.#increment;
+    const left = this.#left[seat] as number;
+    const added = this.#whole === undefined ? this.#increment : Math.max(0, this.#whole - left);
+    this.#added[seat] = added;
+    this.#left[seat] = left + added;
     this.#sinceAnswer.fill(0);
   }
 
@@ -56,7 +68,11 @@ export class Clock {
     this.#charge(at);
     const [one] = seats;
     if (one !== undefined && seats.length === 1) this.#payFor(one);
-    for (const seat of seats) this.#left[seat] = (this.#left[seat] as number) - this.#increment;
+    for (const seat of seats) {
+      const added = this.#whole === undefined ? this.#increment : (this.#added[seat] as number);
+      this.#left[seat] = (this.#left[seat] as number) - added;
+      this.#added[seat] = 0;
+    }
   }
 
   #payFor(seat: SeatIndex): void {

@@ -160,6 +160,8 @@ export function linesAfter(table: Table, who: Viewer, after: number, most = Numb
 export interface SeatView {
   readonly role: string;
   readonly name: string;
+  /** The face that a person chose; without one, pages draw that of the name. */
+  readonly face?: number | undefined;
   readonly sitter: 'open' | 'person' | 'program';
   readonly program: string | null;
   readonly resigned: boolean;
@@ -294,9 +296,10 @@ export function cardOf(table: Table): Card {
 export const isListed = ({ listed, watch, closed, welcome, phase, free }: Card): boolean =>
   !closed && ((listed && watch === 'anybody') || (welcome === true && phase === 'gathering' && free.length > 0));
 
-const seatView = ({ role, name, sitter, standIn, resigned }: SeatState): SeatView => ({
+const seatView = ({ role, name, face, sitter, standIn, resigned }: SeatState): SeatView => ({
   role,
   name,
+  ...(face !== null && sitter.kind === 'person' && { face }),
   sitter: sitter.kind,
   program: standIn ?? (sitter.kind === 'program' ? sitter.program : null),
   resigned,

@@ -6,6 +6,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Thought } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { type BotQuestion, BotRunner } from './bots.ts';
+import type { TableEntry } from './entries.ts';
 import { isIdle, type LoadedTable, loadedTable, publish, publishPresence, type Subscriber } from './loaded-table.ts';
 import { PresenceTracker } from './presence.ts';
 import { TableRepository } from './repository.ts';
@@ -26,6 +27,8 @@ interface KeeperEnvironment {
   seed(): number;
   /** Tells other nodes that a table has reached an entry. It may be lost. */
   hint(table: string, seq: number): void;
+  /** This node has stored entries of a table. */
+  stored?(table: Table, entries: readonly TableEntry[]): void;
   log(what: string, details: object): void;
   /** Whether other nodes use the same store: then they are told who is connected here. */
   readonly shared?: boolean;
@@ -171,6 +174,12 @@ export class Keeper {
     };
   }
 
+  /** Which seats are connected, at any node; null if there is no such table. */
+  async connected(id: string): Promise<readonly boolean[] | null> {
+    const loaded = await this.#find(id);
+    return loaded ? (await this.#presence.grace(loaded)).map((ms) => ms === Number.POSITIVE_INFINITY) : null;
+  }
+
   /** Reads what other nodes have appended, after a hint or a while without one. */
   async catchUp(id: string, seq = Number.POSITIVE_INFINITY): Promise<void> {
     // A table that could not be loaded has nothing to catch up with; its caller was told.
@@ -273,6 +282,7 @@ export class Keeper {
       if (isRefusal(entries)) return { refusal: entries };
       const writing = this.#repository.write(loaded, length, entries, () => {
         this.#env.hint(loaded.table.id, loaded.table.seq);
+        this.#env.stored?.(loaded.table, entries);
         publish(loaded, entries, this.#env.now());
         this.#timeouts.set(loaded);
       });

@@ -226,6 +226,7 @@ export const en: CliTexts = {
       origin: 'an origin such as https://reve.example, without a path or a slash at its end,',
       address: 'an address such as 10.0.0.9 or 10.0.0.0/8',
       flag: 'true or false',
+      contact: 'an address such as mailto:me@example.org or https://example.org',
     },
     settings: {
       HOST: 'address to listen on',
@@ -248,6 +249,9 @@ export const en: CliTexts = {
       TABLES_IN_MEMORY: 'idle tables kept in memory',
       THREADS: 'threads for bots, odds and imported journals',
       WEB: 'folder of the page, if this server serves it',
+      ALERTS: 'alert people who are away (push, webhook)',
+      PUSH_CONTACT: 'address to give to push services',
+      ALERT_ORIGINS: 'private addresses that alerts may go to',
       METRICS: 'serve /metrics',
       LOG_LEVEL: 'what is logged: fatal, error, warn, info, debug, trace, silent',
     },
@@ -352,14 +356,8 @@ export const en: CliTexts = {
     noProgress: (file) => `${file} does not hold the beginning of a study; nothing is written to it`,
     otherStudy: (file) =>
       `${file} holds the beginning of another study; nothing is written to it: give --save another file`,
-    shardFailed: (shard, why) => `shard ${shard} could not be played; nothing of it is counted (${why})`,
     broken: (games) => `Interrupted after ${games} games; with --save it goes on from where it was.`,
     bar: (played, most, seconds) => `${played} games of ${most}, about ${seconds} s left`,
-    reason: (reason, d) => {
-      if (reason === 'program') return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
-      if (reason === 'game') return `game: “${d.game}” is another game`;
-      return d.unknown === undefined ? `${d.where}: expected ${d.expected}` : `unknown field: ${d.unknown}`;
-    },
   },
 
   ladder: {

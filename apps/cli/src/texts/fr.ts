@@ -240,6 +240,7 @@ export const fr = {
       origin: 'une origine comme https://reve.example, sans chemin ni barre à la fin',
       address: 'une adresse comme 10.0.0.9 ou 10.0.0.0/8',
       flag: 'true ou false',
+      contact: 'une adresse comme mailto:moi@exemple.org ou https://exemple.org',
     },
     settings: {
       HOST: 'l’adresse où écouter',
@@ -262,6 +263,9 @@ export const fr = {
       TABLES_IN_MEMORY: 'tables gardées en mémoire sans que personne les regarde',
       THREADS: 'fils pour les programmes, les chances et les journaux importés',
       WEB: 'le dossier de la page, s’il faut la servir',
+      ALERTS: 'prévenir les absents (push, webhook)',
+      PUSH_CONTACT: 'adresse à donner aux services de push',
+      ALERT_ORIGINS: 'adresses privées où envoyer des alertes',
       METRICS: 'donner /metrics',
       LOG_LEVEL: 'ce qui est noté : fatal, error, warn, info, debug, trace, silent',
     },
@@ -367,17 +371,10 @@ export const fr = {
     noProgress: (file: string): string => `${file} ne contient pas le début d’une étude ; rien n’y est écrit`,
     otherStudy: (file: string): string =>
       `${file} contient le début d’une autre étude ; rien n’y est écrit : donnez un autre fichier à --save`,
-    shardFailed: (shard: number, why: string): string =>
-      `le lot ${shard} n’a pas pu être joué ; rien n’en est compté (${why})`,
     broken: (games: string): string =>
       `Interrompue après ${games} parties ; avec --save, elle reprend où elle en était.`,
     bar: (played: string, most: string, seconds: number): string =>
       `${played} parties sur ${most}, encore ${seconds}\u00a0s environ`,
-    reason: (reason: string, d: Readonly<Record<string, string | number>>): string => {
-      if (reason === 'program') return `${d.where} : « ${d.program} » n’est pas un programme de ce jeu (${d.there})`;
-      if (reason === 'game') return `game : « ${d.game} » est un autre jeu`;
-      return d.unknown === undefined ? `${d.where} : attendu ${d.expected}` : `champ inconnu : ${d.unknown}`;
-    },
   },
 
   ladder: {

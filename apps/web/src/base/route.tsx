@@ -15,6 +15,14 @@ export type Route =
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'tutorial'; readonly game: string }
   | { readonly at: 'workshop'; readonly game: string }
+  /** The lab: a game and its calculation with its settings, `study` with a study after `#`, or `new`. */
+  | {
+      readonly at: 'lab';
+      readonly place: string;
+      readonly part?: string;
+      readonly search?: string;
+      readonly code?: string;
+    }
   | { readonly at: 'settings' }
   | { readonly at: 'guide' }
   | { readonly at: 'nowhere' };
@@ -48,6 +56,8 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
       return { at: 'tutorial', game: second };
     case 'workshop':
       return { at: 'workshop', game: second };
+    case 'lab':
+      return { at: 'lab', place: second, part: third, search: search.slice(1), code: secret };
     case 'settings':
     case 'guide':
       return { at: first };
@@ -81,6 +91,10 @@ export function hrefOf(route: Route): string {
     case 'tutorial':
     case 'workshop':
       return path(route.at, route.game);
+    case 'lab': {
+      const { place, part = '', search = '', code = '' } = route;
+      return path('lab', place, part) + (search ? `?${search}` : '') + (code ? `#${code}` : '');
+    }
     case 'settings':
     case 'guide':
       return path(route.at);

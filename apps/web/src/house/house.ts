@@ -3,12 +3,15 @@
  * knows neither the worker it runs in nor the store it writes to.
  */
 import { seedString } from '@reverie/kernel/chance/audited';
-import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
+import type { Game, Language, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { LANGUAGES } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
+import { Match } from '@reverie/kernel/match';
 import { hashText } from '@reverie/kernel/plain';
 import type { Receipt } from '@reverie/kernel/receipt';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { replay } from '@reverie/kernel/replay';
+import { parseOptions } from '@reverie/kernel/seating';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { verify } from '@reverie/kernel/verify';
 import { botIds, usualBot } from '@reverie/players/bots';
@@ -22,6 +25,7 @@ import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
+import type { PastPosition } from '@reverie/ui/board';
 import type { LocalTable, OpenResult, Verification } from './requests.ts';
 import { smallestTable } from './smallest.ts';
 
@@ -195,6 +199,22 @@ export class LocalHouse {
       silent: done.silent,
       fault: wrong ? sayBoth((l) => sayFault(l, wrong, game.texts[l])) : null,
     };
+  }
+
+  /** How a game stood for somebody after some of its entries, as far as its journal can be played again. */
+  async lookBack(text: string, who: Viewer, entries: readonly number[]): Promise<readonly PastPosition[]> {
+    const { journal } = readJournal(text);
+    const game = journal && (await this.#game(journal.header.game));
+    const options = journal && game && parseOptions(game.rules, journal.header.options);
+    if (!journal || !game || !options || isRefusal(options) || replay(game.rules, journal).fault) return [];
+    const { match, redo } = Match.replaying(game.rules, journal, options.options, { kind: 'asked' });
+    const wanted = new Set(entries);
+    return journal.entries.flatMap((entry) => {
+      redo(entry);
+      if (!wanted.has(entry.n)) return [];
+      const questions = game.rules.pending(match.state).filter(({ seat }) => seat === who);
+      return [{ n: entry.n, view: game.rules.view(match.state, who), questions }];
+    });
   }
 
   /** Connects a viewer on this device: on a seat, or as a spectator. The device owns its tables. */

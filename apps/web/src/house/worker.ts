@@ -45,6 +45,8 @@ async function grant(asked: HouseRequest): Promise<unknown> {
       return here.journal(asked.table);
     case 'verify':
       return here.verify(asked.journal, asked.receipt);
+    case 'lookBack':
+      return here.lookBack(asked.journal, asked.who, asked.entries);
   }
 }
 

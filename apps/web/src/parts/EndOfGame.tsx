@@ -6,7 +6,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Face, facesOf } from '../base/art/Face.tsx';
 import { bringArt } from '../base/art/sprite.ts';
 import { goTo, hrefOf, Link } from '../base/route.tsx';
@@ -16,11 +16,13 @@ import { keepSeat, ownSeatAt } from '../remote/own-seats.ts';
 import { playAlone } from './alone.ts';
 import { analysisWords } from './analysis-words.ts';
 import { type AtTable, useAtTable } from './at-table.ts';
+import { useBoardProps } from './BoardArea.tsx';
 import { useLogLines } from './Log.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
 import { Turned } from './Turned.tsx';
 import { useAnalysis } from './use-analysis.ts';
+import { useBoard } from './use-board.ts';
 import { type TableWords, tableWords } from './words.ts';
 import './end.css';
 
@@ -39,11 +41,13 @@ export function EndOfGame() {
   const lost = contested && state.seat !== null && outcome !== null && !outcome.winners.includes(state.seat);
   return (
     <div className="end-of-game">
-      <Dawn dusk={lost || !outcome} />
-      <h2>
-        <span className="end-over">{t.over}</span> {result}
-      </h2>
-      <Story />
+      <Telling>
+        <Dawn dusk={lost || !outcome} />
+        <h2>
+          <span className="end-over">{t.over}</span> {result}
+        </h2>
+        <Story />
+      </Telling>
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}
@@ -111,6 +115,30 @@ function Analyse({ source }: { readonly source: string }) {
     <Link className="link-button" to={{ at: 'analysis', source, entry: null, who }}>
       {t.analyse}
     </Link>
+  );
+}
+
+/** How it ended: as the game tells it, or else as here. */
+function Telling({ children }: { readonly children: ReactNode }) {
+  const { language, name } = useSettings();
+  const { standing, place, state } = useAtTable();
+  const props = useBoardProps();
+  const End = useBoard(standing.game)?.End;
+  if (!End || standing.view === null) return children;
+  const lookBack = async (entries: readonly number[]) => {
+    const journal = await journalFor(place).catch(() => null);
+    return journal === null ? [] : askHouse('lookBack', { journal, who: state.seat ?? 'spectator', entries });
+  };
+  const play = async (options: unknown) => {
+    const opened = await playAlone(standing.game, name, language, options);
+    if ('problem' in opened) return opened.problem;
+    goTo({ at: 'solo', table: opened.table });
+    return undefined;
+  };
+  return (
+    <End {...props} lookBack={lookBack} {...(place.kind === 'local' && { play })}>
+      {children}
+    </End>
   );
 }
 
@@ -247,13 +275,13 @@ function Rematch({ said }: Says) {
 function Figures({ found }: { readonly found: ReturnType<typeof useAnalysis> }) {
   const t = useWords(tableWords);
   const a = useWords(analysisWords);
-  const { state, seats } = useAtTable();
+  const { state, standing, seats } = useAtTable();
   const played = state.lines.filter((line) => line.kind === 'played');
   const answers = seats.map((_, seat) => played.filter((line) => line.did === 'answer' && line.seat === seat).length);
   const draws = played.flatMap(({ heard }) => heard.flatMap(({ drawn }) => drawn)).length;
   const first = played[0]?.at ?? 0;
   const minutes = Math.round(((played.at(-1)?.at ?? first) - first) / 60_000);
-  const faces = facesOf(seats.map(({ name }) => name));
+  const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
   return (
     <section aria-labelledby="figures">
       <h3 id="figures" className="rule">

@@ -15,6 +15,7 @@ import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { isWriting } from './keys.ts';
+import { studyPosition } from './study-position.ts';
 import { tableWords } from './words.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
@@ -100,6 +101,9 @@ function useItems(show: (shown: DialogName) => void, complain: (problem: string)
       if (route.at === 'solo' || route.at === 'table') goTo({ ...route, text: true });
     }),
     item(true, 'rules', menu.rules, () => goTo({ at: 'rules', game: standing.game, rule: '' })),
+    item(seated && playing && !online, 'lab', menu.lab, () =>
+      studyPosition(standing, seat ?? 0, menu.labTitle(seats[seat ?? 0]?.name ?? '')),
+    ),
     item(true, 'help', menu.help, () => show('help')),
     item(standing.phase !== 'gathering', 'export', menu.export, () => void save()),
     item(seated && playing && online && !standing.paused, 'pause', menu.pause, send({ do: 'pause' })),

@@ -18,6 +18,7 @@ const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/Ope
 const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
 const Guide = lazy(async () => ({ default: (await import('../pages/guide/GuidePage.tsx')).GuidePage }));
 const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
+const Lab = lazy(async () => ({ default: (await import('../pages/lab/LabPage.tsx')).LabPage }));
 
 export function App() {
   const route = useRoute();
@@ -51,6 +52,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Tutorial game={route.game} />;
     case 'workshop':
       return <Workshop game={route.game} />;
+    case 'lab':
+      return <Lab route={route} />;
     case 'guide':
       return <Guide />;
     case 'settings':

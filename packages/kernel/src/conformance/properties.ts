@@ -3,6 +3,7 @@
  * describe.ts hands the list to the test runner.
  */
 import type { GameTypes } from '../game.ts';
+import { travelled } from './characters.ts';
 import { drawn } from './draws.ts';
 import { backed, guarded, replayed, typed } from './matches.ts';
 import { guessed, odds } from './odds.ts';
@@ -35,6 +36,7 @@ export function properties<G extends GameTypes>(subject: Subject<G>): Property[]
     meant(subject),
     considered(subject),
     judged(subject),
+    travelled(subject),
     worded(subject),
   ];
 }

@@ -26,7 +26,8 @@ export interface Plan {
   readonly dice: boolean;
   /** Programs may advise people at this table. */
   readonly advice: boolean;
-  readonly clock: { readonly minutes: number; readonly increment: number } | null;
+  /** Minutes for the game, or days for each answer. */
+  readonly clock: { readonly minutes: number; readonly increment: number } | { readonly days: number } | null;
   readonly options: unknown;
 }
 
@@ -96,7 +97,12 @@ export function specOf(plan: Plan, myName: string): Spec {
     ...(plan.where === 'online' && plan.welcome && { welcome: true }),
     dice: plan.dice,
     ...(plan.advice && { advice: true }),
-    clock: clock && plan.where === 'online' ? { seconds: clock.minutes * 60, increment: clock.increment } : null,
+    clock: clock && plan.where === 'online' ? clockOf(clock) : null,
     ...(title.trim() !== '' && { title: title.trim() }),
   };
 }
+
+const clockOf = (clock: NonNullable<Plan['clock']>): NonNullable<Spec['clock']> =>
+  'days' in clock
+    ? { seconds: clock.days * 86_400, increment: 0, perAnswer: true }
+    : { seconds: clock.minutes * 60, increment: clock.increment };
