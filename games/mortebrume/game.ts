@@ -1,6 +1,7 @@
 /** Mortebrume as it stands on the shelf: the rule book, its words, its program and its sketches. */
 import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
+import { opponents } from './programs/opponents.ts';
 import { raider } from './programs/raider.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
@@ -12,6 +13,7 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [raider],
+  opponents,
   sketch,
   calculations,
 };
