@@ -13,4 +13,8 @@ export const about: About = {
   difficulty: 2,
   first: true,
   workshop: { fr: 'Decks', en: 'Decks' },
+  instrument: {
+    fr: { name: 'La loupe', line: 'Attaques, paquets, cartes, règles : que valent-ils vraiment ?' },
+    en: { name: 'The lens', line: 'Attacks, decks, cards, rules: what are they really worth?' },
+  },
 };

@@ -8,6 +8,8 @@ import type { Words } from '../data/words.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
+import { noteIn } from './bridge.ts';
+import { characterWords } from './character.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
 import { OPTION_WORDS } from './options.ts';
 import {
@@ -30,7 +32,8 @@ type Reason =
   | ('tooSoon' | 'tooFewPoints' | 'noSuchQueue' | 'noSuchCell' | 'otherKind' | 'tooFar' | 'unknownSpell' | 'wrongCell')
   | ('wrongCost' | 'otherVoie' | 'otherTarget' | 'missingCell' | 'outOfRange' | 'noDreamer' | 'tooManySheets')
   | ('spellTwice' | 'tooTired' | 'seuilTooHigh' | 'noSuchSpell' | 'needsName' | 'tooManySpells' | 'chosenTwice')
-  | 'overspent';
+  | ('someoneIsUp' | 'inTheMiddle' | 'noSuchReserve' | 'cannotLearn' | 'noSuchFate')
+  | ('overspent' | 'tooMuchLife' | 'noSuchEffect' | 'doubtful');
 type Mark = 'leadsTo' | 'unknown' | 'offMap' | 'tires' | 'trial' | 'toll' | 'waiting' | 'reserve' | 'roll' | 'cost';
 
 /** The sentences of one language. */
@@ -66,6 +69,7 @@ export function textsOf(
     role: (role) => roles[role === 'gardien' ? role : 'haut-revant'],
     programs: { companion },
     options: optionsIn(language, OPTION_WORDS),
+    cast: (view) => view.dreamers.map((d) => d?.sheet.name ?? null),
     event: (e, seats) => tell(tellings, e, seats),
     decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
     choice: (d, a, seats) => choose(choices, a, d, (seat: SeatIndex) => sitting(seats, seat)),
@@ -75,6 +79,8 @@ export function textsOf(
     drawn: outcome,
     term: (what) => word(TERM_WORDS, what) ?? what,
     board: (view, seats) => drawBoard(board, view, seats),
+    ...characterWords(language),
+    note: noteIn(language),
     mark: (what, details) => entry<Filled>(marks, what)?.(details) ?? what,
   };
 }

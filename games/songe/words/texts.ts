@@ -7,6 +7,7 @@ import { about } from '../about.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { drawBoard } from './board.ts';
+import { characterWords } from './character.ts';
 import { caseOf, entry, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
 import { drawn, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
@@ -23,7 +24,8 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
   const names = namesIn(language);
   const fill = filling(words);
   const facts = factsIn(language, names, words, fill, choices);
-  const board = { ...names.board, language, outs: names.outs, figures: figuresIn(language, names) };
+  const figures = figuresIn(language, names);
+  const board = { ...names.board, language, outs: names.outs, figures };
   const named = (table: Readonly<Record<string, string>>) => (key: string) => entry(table, key) ?? key;
   return {
     title: about.title[language],
@@ -43,5 +45,6 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     term: named(names.terms),
     drawn,
     board: (view, seats) => drawBoard(board, view, seats),
+    ...characterWords(language, figures),
   };
 }

@@ -13,6 +13,7 @@ export interface ClockState {
 }
 
 export class Clock {
+  /** Below 0 is time overdrawn, by an answer that came in just before the flag fell: it is owed, not given. */
   readonly #left: number[];
   readonly #increment: number;
   /** The time for each answer; undefined where it is for the whole game. */
@@ -69,7 +70,7 @@ export class Clock {
     if (one !== undefined && seats.length === 1) this.#payFor(one);
     for (const seat of seats) {
       const added = this.#whole === undefined ? this.#increment : (this.#added[seat] as number);
-      this.#left[seat] = Math.max(0, (this.#left[seat] as number) - added);
+      this.#left[seat] = (this.#left[seat] as number) - added;
       this.#added[seat] = 0;
     }
   }
@@ -78,7 +79,7 @@ export class Clock {
     const spent = this.#sinceAnswer.map((ms, other) => (other === seat ? 0 : ms));
     for (const [other, ms] of spent.entries()) this.#left[other] = (this.#left[other] as number) + ms;
     const own = this.#sinceAnswer[seat] as number;
-    this.#left[seat] = Math.max(0, (this.#left[seat] as number) - Math.max(0, Math.max(...spent) - own));
+    this.#left[seat] = (this.#left[seat] as number) - Math.max(0, Math.max(...spent) - own);
     this.#sinceAnswer.fill(0);
   }
 
@@ -86,9 +87,8 @@ export class Clock {
     if (!this.#running) return;
     const spent = Math.max(0, at - this.#running.since);
     for (const seat of this.#running.seats) {
-      const paid = Math.min(this.#left[seat] as number, spent);
-      this.#left[seat] = (this.#left[seat] as number) - paid;
-      this.#sinceAnswer[seat] = (this.#sinceAnswer[seat] as number) + paid;
+      this.#left[seat] = (this.#left[seat] as number) - spent;
+      this.#sinceAnswer[seat] = (this.#sinceAnswer[seat] as number) + spent;
     }
     this.#running = { ...this.#running, since: at };
   }
@@ -96,7 +96,7 @@ export class Clock {
   /** Milliseconds left for each seat at a time. */
   left(at: number): number[] {
     const spent = this.#running ? Math.max(0, at - this.#running.since) : 0;
-    return this.#left.map((ms, seat) => (this.#running?.seats.includes(seat) ? Math.max(0, ms - spent) : ms));
+    return this.#left.map((ms, seat) => Math.max(0, this.#running?.seats.includes(seat) ? ms - spent : ms));
   }
 
   /** When one of these seats runs out of time, if nothing happens before. */

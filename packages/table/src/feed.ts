@@ -200,6 +200,8 @@ export interface Standing {
   /** The next table of a rematch, and the previous one. */
   readonly rematch: string | null;
   readonly from: string | null;
+  /** Programs may advise people here. */
+  readonly advice?: true;
 }
 
 export function standingOf(table: Table, who: Viewer, at: number): Standing {
@@ -236,8 +238,13 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     seed: end?.do === 'end' ? (end.seed ?? null) : null,
     rematch: table.rematchTable,
     from: table.from,
+    ...(adviceAt(table) && { advice: true as const }),
   };
 }
+
+/** What everybody agreed to by sitting down; whoever plays alone asks nobody. */
+const adviceAt = ({ spec, seats }: Table): boolean =>
+  spec.advice ?? seats.filter(({ sitter }) => sitter.kind !== 'program').length === 1;
 
 /** What a lobby shows of a table, to anybody who may know of it: nothing of the game but its phase. */
 export interface Card {

@@ -3,6 +3,7 @@
  * memory is a copy of its log in the store; an outdated copy is updated from there, and an unused one is evicted.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
+import type { Thought } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { type BotQuestion, BotRunner } from './bots.ts';
 import type { TableEntry } from './entries.ts';
@@ -18,7 +19,7 @@ interface KeeperEnvironment {
   readonly store: Store;
   readonly house: House;
   /** Asks a bot. */
-  think(thinking: BotQuestion): Promise<number | undefined>;
+  think(thinking: BotQuestion): Promise<Thought>;
   now(): number;
   /** Calls back after a delay in milliseconds, 0 meaning after other pending work; gives a function that cancels it. */
   later(ms: number, call: () => void): () => void;

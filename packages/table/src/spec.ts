@@ -51,6 +51,8 @@ export const specSchema = z.strictObject({
   /** Real dice, typed in by the people at the table. */
   dice: z.boolean().default(false),
   clock: clockSchema.nullable().default(null),
+  /** Whether programs may advise people here. Without a word of it they may where one person plays alone. */
+  advice: z.boolean().optional(),
   title: nameSchema.optional(),
 });
 export type Spec = z.infer<typeof specSchema>;

@@ -156,6 +156,7 @@ export const standingSchema = z.strictObject({
   seed: z.string().nullable().describe('published when the game is over'),
   rematch: z.string().nullable().describe('the next table of a rematch'),
   from: z.string().nullable(),
+  advice: z.literal(true).exactOptional().describe('programs may advise people at this table'),
 });
 
 export const cardSchema = z

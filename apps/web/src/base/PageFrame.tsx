@@ -83,11 +83,12 @@ function PageHeader() {
   );
 }
 
-const PLACES: readonly { readonly key: 'play' | 'made' | 'learn' | 'rules'; readonly to: Route }[] = [
+const PLACES: readonly { readonly key: 'play' | 'made' | 'learn' | 'rules' | 'lab'; readonly to: Route }[] = [
   { key: 'play', to: { at: 'lobby' } },
   { key: 'made', to: { at: 'workshop', game: '' } },
   { key: 'learn', to: { at: 'tutorial', game: '' } },
   { key: 'rules', to: { at: 'rules', game: '', rule: '' } },
+  { key: 'lab', to: { at: 'lab', place: '' } },
 ];
 
 export function LanguageSwitch() {

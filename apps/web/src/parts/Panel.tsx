@@ -4,8 +4,10 @@ import type { OpenDecision } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
+import { adviceOpen } from './advice-open.ts';
+import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { Deciding } from './Deciding.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
@@ -17,6 +19,8 @@ import { UndoRequest } from './TakeBack.tsx';
 import { Waiting } from './Waiting.tsx';
 import { tableWords } from './words.ts';
 import './panel.css';
+
+const AdviceDialog = lazy(async () => ({ default: (await import('./AdviceDialog.tsx')).AdviceDialog }));
 
 export function Panel() {
   const t = useWords(tableWords);
@@ -56,10 +60,27 @@ export function Panel() {
           ))}
           <Waiting />
           {decisions.length > 0 ? <Preview /> : null}
+          <AskAdvice />
         </>
       ) : null}
       <RecoveryNotice />
     </section>
+  );
+}
+
+/** The way to a program's advice, where the table allows it. */
+function AskAdvice() {
+  const t = useWords(adviceWords);
+  const at = useAtTable();
+  const [shown, setShown] = useState(false);
+  if (!adviceOpen(at) && !shown) return null;
+  return (
+    <>
+      <Button className="ask-advice" onPress={() => setShown(true)}>
+        {t.ask}
+      </Button>
+      <Suspense fallback={null}>{shown ? <AdviceDialog onClose={() => setShown(false)} /> : null}</Suspense>
+    </>
   );
 }
 

@@ -7,8 +7,14 @@ import { en as orderEn, fr as orderFr } from './order-words.ts';
 
 const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const enList = new Intl.ListFormat('en', { type: 'conjunction' });
-const frPercent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 });
-const enPercent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+/** To a tenth, and never 0 or 100 for what can still happen or fail. */
+const tenths = (language: 'fr' | 'en') => {
+  const { format } = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return (share: number): string => {
+    if (share > 0 && share < 0.0005) return `<${format(0.001)}`;
+    return share < 1 && share >= 0.9995 ? `>${format(0.999)}` : format(share);
+  };
+};
 
 /** A length of time in its largest whole unit. */
 const lengthIn =
@@ -31,7 +37,7 @@ const enLength = lengthIn('en');
 
 export const tableWords = words({
   fr: {
-    percent: (share: number) => frPercent.format(share),
+    percent: tenths('fr'),
     days: (n: number) => `${n} j`,
     textMode: 'Mode texte',
     pictureMode: 'Mode illustré',
@@ -240,7 +246,7 @@ export const tableWords = words({
     saidLast: (text: string) => `Dernière ligne : ${text}`,
   },
   en: {
-    percent: (share: number) => enPercent.format(share),
+    percent: tenths('en'),
     days: (n: number) => `${n} d`,
     textMode: 'Text mode',
     pictureMode: 'Picture mode',

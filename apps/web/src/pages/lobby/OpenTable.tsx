@@ -3,7 +3,7 @@
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
-import { botsOf } from '@reverie/players/bots';
+import { botIds } from '@reverie/players/bots';
 import { lazyGames } from '@reverie/shelf/lazy';
 import { receiptOf } from '@reverie/table/receipt';
 import { sayRefusal } from '@reverie/table/texts/say';
@@ -118,6 +118,12 @@ function Form({ game }: { readonly game: Game }) {
             {t.dice} <span className="quiet small">{t.diceWhy}</span>
           </span>
         </label>
+        <label className="check">
+          <input type="checkbox" checked={plan.advice} onChange={({ target }) => set({ advice: target.checked })} />{' '}
+          <span>
+            {t.advice} <span className="quiet small">{t.adviceWhy}</span>
+          </span>
+        </label>
       </fieldset>
       {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
       {problem ? (
@@ -216,7 +222,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       >
         <option value="me">{t.sitters.me}</option>
         <option value="other">{plan.where === 'here' ? t.otherHere : t.otherOnline}</option>
-        {botsOf(game).map(({ id }) => (
+        {botIds(game).map((id) => (
           <option key={id} value={`program:${id}`}>
             {t.program(texts.programs?.[id] ?? (id === 'random' ? t.random : id))}
           </option>
