@@ -15,13 +15,6 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'mode' | 'arpent
     fr: { name: 'Pierres', choices: { bag: 'un vrai sac', coin: 'une pièce à chaque fois' } },
     en: { name: 'Stones', choices: { bag: 'a real bag', coin: 'a coin each time' } },
   },
-  session: {
-    fr: {
-      name: 'Au retour d’une séance, le panache',
-      choices: { new: 'est tiré de neuf', same: 'est celui qu’on avait' },
-    },
-    en: { name: 'Coming back to a session, panache', choices: { new: 'is drawn anew', same: 'is what one had' } },
-  },
   sink: {
     fr: { name: 'Pierres usées sous un Signe', choices: { out: 'hors du jeu', bag: 'de retour au sac' } },
     en: { name: 'Stones used under a Signe', choices: { out: 'out of the game', bag: 'back to the bag' } },
