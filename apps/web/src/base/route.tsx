@@ -117,12 +117,17 @@ function arrived(): void {
 addEventListener('popstate', arrived);
 addEventListener('hashchange', arrived);
 
+/** Whether a key was pressed last, and no pointer: a game takes a moment to open, and what had the focus may be gone by then. */
+let keyLast = false;
+addEventListener('keydown', () => (keyLast = true), true);
+addEventListener('pointerdown', () => (keyLast = false), true);
+
 /** Whether the last page was left by a key: then the focus is looked for on the next. */
 let keyed = false;
 export const cameByKeyboard = (): boolean => keyed;
 
 export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
-  keyed = document.activeElement?.matches(':focus-visible') ?? false;
+  keyed = keyLast;
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(route));
   arrived();
   if (how === 'push') scrollTo(0, 0);

@@ -86,10 +86,10 @@ export class LocalHouse {
   }
 
   /** Opens the smallest table of a game and starts it. */
-  async alone(id: string, name: string, options: unknown): Promise<OpenResult> {
+  async alone(id: string, name: string, options: unknown, program?: string): Promise<OpenResult> {
     const game = await this.#game(id);
     if (!game) return { refused: sayBoth((l) => NO_GAME[l](id)) };
-    return this.open(smallestTable(game, name, options), name);
+    return this.open(smallestTable(game, name, options, false, program), name);
   }
 
   /** Opens a table, claims every seat that is for a person, and starts the game. */

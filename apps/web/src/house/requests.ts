@@ -35,7 +35,13 @@ export type HouseRequests = {
   readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: OpenResult };
   /** The smallest table of a game: one person, bots on the other seats. */
   readonly alone: {
-    readonly asks: { readonly game: string; readonly name: string; readonly options: unknown };
+    readonly asks: {
+      readonly game: string;
+      readonly name: string;
+      readonly options: unknown;
+      /** The bot across the table; the usual one if it is not said, or not known any more. */
+      readonly program?: string | undefined;
+    };
     readonly gets: OpenResult;
   };
   readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };

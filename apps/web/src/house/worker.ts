@@ -34,7 +34,7 @@ async function grant(asked: HouseRequest): Promise<unknown> {
     case 'open':
       return here.open(asked.spec, asked.name);
     case 'alone':
-      return here.alone(asked.game, asked.name, asked.options);
+      return here.alone(asked.game, asked.name, asked.options, asked.program);
     case 'resume':
       return here.resume(asked.journal, asked.name);
     case 'tables':

@@ -3,6 +3,7 @@ import type { Language } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadReading } from '../base/games.ts';
 import { keepRoom, keptRoom } from '../base/kept-room.ts';
+import { ownOpponent } from '../base/own-opponent.ts';
 import { askHouse } from '../house/local.ts';
 import { aloneWords } from './alone-words.ts';
 
@@ -23,7 +24,12 @@ export async function playAlone(
   const t = aloneWords[language];
   makeReady(id);
   try {
-    const opened = await askHouse('alone', { game: id, name: name || t.dreamer, options });
+    const opened = await askHouse('alone', {
+      game: id,
+      name: name || t.dreamer,
+      options,
+      program: ownOpponent(id),
+    });
     if (!('table' in opened)) return { problem: opened.refused[language] };
     keepRoom(keptRoom() + 1);
     return opened;
