@@ -2,6 +2,8 @@
 import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
+import { CharactersInPlay } from '@reverie/table/characters-in-play';
+import { ChronicleKeeper } from '@reverie/table/chronicle/keeper';
 import type { GameLookup } from '@reverie/table/compute';
 import { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
@@ -17,9 +19,10 @@ import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
 import { Pool } from './pool.ts';
 import { originsOf } from './reach.ts';
+import { hashOf, newSecret, newTableId } from './secrets.ts';
 import type { Hints } from './stores/hints.ts';
 import { watchedStore } from './stores/watched.ts';
-import { commandSubmitter } from './submit.ts';
+import { commandSubmitter, newSeed } from './submit.ts';
 import { Tickets } from './tickets.ts';
 
 export interface RunningServer {
@@ -83,17 +86,31 @@ export async function startServer(
     shared: hints !== null,
     maxIdleTables: config.TABLES_IN_MEMORY,
   });
+  const inPlay = new CharactersInPlay({ store, tables: keeper, now: Date.now });
+  const chronicles = new ChronicleKeeper({
+    store,
+    house,
+    tables: keeper,
+    inPlay,
+    now: Date.now,
+    newTableId,
+    newSeed,
+    newHash: () => hashOf(newSecret()),
+    log: (what, details) => log(what, details),
+  });
   let address = '';
   const app = await buildApp({
     config,
     house,
     keeper,
+    chronicles,
+    inPlay,
     store,
     tickets: ticketsFor(config, store),
     pool,
     metrics,
     odds,
-    submit: commandSubmitter(keeper, house, Date.now),
+    submit: commandSubmitter(keeper, house, inPlay, Date.now),
     now: Date.now,
     socketLimits: limits ?? DEFAULT_SOCKET_LIMITS,
     origins: () => originsOf(config.HOST, Number(new URL(address).port)),

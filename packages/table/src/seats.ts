@@ -1,4 +1,5 @@
 /** The seats of a table: who sits there, and the hashes of the secrets that open them. */
+import type { BroughtCharacter } from './characters.ts';
 import type { EntryBody } from './entries.ts';
 import type { Sitter } from './spec.ts';
 
@@ -25,6 +26,9 @@ export interface SeatState {
   pauses: number;
   /** When this seat was last reminded. */
   nudgedAt: number | null;
+  /** The character that the sitter brings, and whether the game master has agreed. */
+  character: BroughtCharacter | null;
+  admitted: boolean;
 }
 
 export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at: number): SeatState[] {
@@ -47,6 +51,9 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
       lastInvitation: invitation,
       pauses: 0,
       nudgedAt: null,
+      character: opened.secretCharacters?.[seat] ?? null,
+      // They come from a table or a chronicle where that was settled.
+      admitted: true,
     };
   });
 }
@@ -80,6 +87,15 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.recovery = null;
       seat.invitation = seat.lastInvitation;
       seat.nonce = '';
+      seat.character = null;
+      break;
+    case 'brought':
+      seat.character = happened.secretCharacter;
+      seat.admitted = false;
+      break;
+    case 'admitted':
+      if (happened.agree) seat.admitted = true;
+      else seat.character = null;
       break;
     case 'revoked':
       seat.secret = null;
@@ -88,7 +104,10 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.lastInvitation = happened.secretInvitation;
       seat.nonce = '';
       if (happened.program !== undefined) seat.sitter = { kind: 'program', program: happened.program };
-      else if (!begun) seat.sitter = { kind: 'open' };
+      else if (!begun) {
+        seat.sitter = { kind: 'open' };
+        seat.character = null;
+      }
       break;
     case 'seated':
       seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };

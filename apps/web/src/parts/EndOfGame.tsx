@@ -12,8 +12,10 @@ import { goTo, hrefOf, Link } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
 import type { Verification } from '../house/requests.ts';
 import { keepSeat, ownSeatAt } from '../remote/own-seats.ts';
-import { playAlone } from './alone.ts';
+import { playAgain } from './alone.ts';
 import { useAtTable } from './at-table.ts';
+import { BackToChronicle } from './BackToChronicle.tsx';
+import { ComesHome } from './ComesHome.tsx';
 import { useLogLines } from './Log.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
@@ -37,13 +39,19 @@ export function EndOfGame() {
         <span className="end-over">{t.over}</span> {result}
       </h2>
       <Story />
+      <ComesHome />
+      <BackToChronicle />
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}
         </p>
       ) : null}
       <div className="end-actions">
-        {place.kind === 'local' ? <Again said={setProblem} /> : <Rematch said={setProblem} />}
+        {standing.chronicle !== undefined ? null : place.kind === 'local' ? (
+          <Again said={setProblem} />
+        ) : (
+          <Rematch said={setProblem} />
+        )}
         <Link
           className="link-button"
           to={{ at: 'replay', source: `${place.kind === 'local' ? 's' : 't'}-${place.table}`, entry: null, who: '' }}
@@ -112,16 +120,15 @@ interface Says {
 /** The same game again, on this device. */
 function Again({ said }: Says) {
   const t = useWords(tableWords);
-  const { language, name } = useSettings();
-  const { standing, seats, texts, state } = useAtTable();
+  const { language } = useSettings();
+  const { place, state } = useAtTable();
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
     said('');
-    const called = (state.seat === null ? '' : seats[state.seat]?.name) || name || texts.title;
-    const opened = await playAlone(standing.game, called, language, standing.options);
+    const opened = await playAgain(place.table, language);
     setBusy(false);
-    if ('table' in opened) goTo({ at: 'solo', table: opened.table });
+    if ('table' in opened) goTo({ at: 'solo', table: opened.table, seat: state.seat ?? 0 });
     else said(opened.problem);
   };
   return (

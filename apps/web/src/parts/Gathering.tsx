@@ -9,9 +9,11 @@ import { type LinkInfo, look, sayCode, start } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
+import { BackToChronicle } from './BackToChronicle.tsx';
 import { seatLink } from './links.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { useShareOrigin } from './share-origin.ts';
+import { WithWhom } from './WithWhom.tsx';
 import { tableWords } from './words.ts';
 import './question.css';
 import './gathering.css';
@@ -45,7 +47,9 @@ export function Gathering() {
   return (
     <div className="gathering">
       {kept?.guests && open.length > 0 ? <Invite secret={kept.guests} /> : null}
+      <WithWhom />
       <Unusual />
+      <BackToChronicle />
       <p role="status">
         {t.gathering} {open.length === 0 ? t.allHere : t.seatsOpen(open.length)}
       </p>

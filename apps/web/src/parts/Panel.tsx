@@ -8,6 +8,7 @@ import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { useAtTable } from './at-table.ts';
+import { ComesHome } from './ComesHome.tsx';
 import { Deciding } from './Deciding.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
 import { Gathering } from './Gathering.tsx';
@@ -45,6 +46,7 @@ export function Panel() {
           {state.seat === null ? null : <Button onPress={() => void session.send({ do: 'resume' })}>{t.resume}</Button>}
         </p>
       ) : null}
+      {phase === 'playing' ? <ComesHome /> : null}
       <StandIn />
       {phase === 'gathering' ? <Gathering /> : null}
       {phase === 'over' ? <EndOfGame /> : null}

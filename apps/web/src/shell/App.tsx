@@ -16,6 +16,9 @@ const Replay = lazy(async () => ({ default: (await import('../pages/replay/Repla
 const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/OpenTable.tsx')).OpenTable }));
 const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
 const Guide = lazy(async () => ({ default: (await import('../pages/guide/GuidePage.tsx')).GuidePage }));
+const Chronicles = lazy(async () => ({
+  default: (await import('../pages/chronicle/ChroniclePage.tsx')).ChroniclePage,
+}));
 const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
 
 export function App() {
@@ -48,6 +51,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Tutorial game={route.game} />;
     case 'workshop':
       return <Workshop game={route.game} />;
+    case 'chronicle':
+      return <Chronicles key={route.chronicle} route={route} />;
     case 'guide':
       return <Guide />;
     case 'settings':
