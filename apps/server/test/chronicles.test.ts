@@ -201,7 +201,7 @@ test('evenings follow one another over a restart: experience stays, a latecomer,
 
   // All of it in one file, and an evening by itself, for those who were not there too.
   const exported = await post(address, at(group.chronicle, 'export'), { secret: group.keys.Claire?.secret });
-  const written = JSON.parse(String(exported.body)) as ChronicleView & { journals: { journal: string }[] };
+  const written = exported.body as unknown as ChronicleView & { journals: { journal: string }[] };
   expect(written).toMatchObject({ reverie: 'chronicle-1', title: 'Les Brumes' });
   expect(written.journals.map(({ journal }) => journal.split('\n').length > 3)).toEqual([true, true, true]);
   expect(written.documents).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
-import { useWords } from '@reverie/ui/words';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, facesOf } from '../../base/art/Face.tsx';
@@ -185,7 +185,7 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
           {world ? <li>{world}</li> : null}
           {evening.changes.map(({ member, lines }) => (
             <li key={member}>
-              {nameOf(member)} : {lines.map((line) => line[language]).join(', ')}
+              {withFrenchSpaces(`${nameOf(member)} : ${lines.map((line) => line[language]).join(', ')}`)}
             </li>
           ))}
         </ul>
