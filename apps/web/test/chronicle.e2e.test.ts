@@ -96,7 +96,10 @@ test('five evenings that follow one another', async () => {
   // III: the dead stay behind; the Conteuse sets something right, and ends the evening from the chronicle.
   await a.goto(chronicle);
   await a.getByRole('button', { name: 'Ouvrir la table' }).click();
-  await a.getByRole('alert').getByText(/est mort/).waitFor();
+  await a
+    .getByRole('alert')
+    .getByText(/est mort/)
+    .waitFor();
   await c.goto(late);
   await bring(c, a, 'Varthos');
   await b.goto(home);
@@ -127,7 +130,10 @@ test('five evenings that follow one another', async () => {
   // An evening is seen again, by somebody who was there and by somebody who was not.
   await c.goto(late);
   await c.getByRole('link', { name: 'Revoir la soirée : Les Brumes de Bellerive' }).first().click();
-  await c.getByText(/expérience/).first().waitFor();
+  await c
+    .getByText(/expérience/)
+    .first()
+    .waitFor();
   // The browser itself says that something was refused.
   for (const { complaints } of [ada, blaise, claire]) {
     expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([]);

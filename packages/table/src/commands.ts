@@ -3,6 +3,7 @@ import { isPlain } from '@reverie/kernel/plain';
 import { z } from 'zod';
 import { characterSchema } from './characters.ts';
 import { moderationSchema } from './gallery.ts';
+import { faceSchema } from './spec.ts';
 import { chatSchema, nameSchema } from './text.ts';
 import { REACTIONS } from './wire.ts';
 
@@ -32,6 +33,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     nonce: z.string().max(64).default(''),
     recovery: recovery.optional(),
     character: characterSchema.optional(),
+    face: faceSchema.optional(),
   }),
   z.strictObject({
     do: z.literal('bring'),

@@ -361,7 +361,7 @@ export class Table extends TableState {
     const held = seat.sitter.kind === 'program' && seat.invitation === null;
     if (held) return tableRefusal('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
-    const { name, secret, nonce, recovery, character } = command;
+    const { name, secret, nonce, recovery, face, character } = command;
     const taken = this.#nameTaken(name, command.seat);
     if (taken) return taken;
     const brings = character ? this.#bring(command.seat, character, () => undefined) : undefined;
@@ -373,6 +373,7 @@ export class Table extends TableState {
       secretSeat: secret,
       nonce,
       ...(recovery !== undefined && { secretRecovery: recovery }),
+      ...(face !== undefined && { face }),
     });
     if (character) this.#bring(command.seat, character, add);
     return nonce !== '' && this.match?.takesNonce(command.seat)

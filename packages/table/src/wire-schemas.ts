@@ -9,7 +9,7 @@ import { characterCardSchema } from './characters.ts';
 import type { Card, FeedLine, Standing } from './feed.ts';
 import { GALLERY } from './gallery.ts';
 import type { ServerFrame, WireOdds } from './protocol.ts';
-import { clockSchema } from './spec.ts';
+import { clockSchema, faceSchema } from './spec.ts';
 import { PROTOCOL, REACTIONS } from './wire.ts';
 
 const seat = z.int().min(0).max(15);
@@ -111,6 +111,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
 const seatViewSchema = z.strictObject({
   role: z.string(),
   name: z.string(),
+  face: faceSchema.optional().describe('the face that a person chose'),
   sitter: z.enum(['open', 'person', 'program']),
   program: z.string().nullable().describe('the bot that sits there or has taken over'),
   resigned: z.boolean(),
@@ -168,6 +169,7 @@ export const standingSchema = z.strictObject({
   rematch: z.string().nullable().describe('the next table of a rematch'),
   from: z.string().nullable(),
   chronicle: z.string().exactOptional().describe('the chronicle that this is an evening of'),
+  advice: z.literal(true).exactOptional().describe('programs may advise people at this table'),
 });
 
 export const cardSchema = z

@@ -54,13 +54,17 @@ function sittingRoutes(on: AddRoute, { tickets, inPlay }: SeatParts, access: Acc
       const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
       if (seat < 0 && isForGuests(table, body.secret)) throw new HttpError(tableRefusal('noFreeSeat'), 409);
       if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
-      const { name, nonce, character } = body;
+      const { name, nonce, face, character } = body;
       if (character) await takeCharacter(inPlay, table, character);
       const { secret, recovery, hashes } = await newKeys(address);
       await access.submit({
         table,
         actor: { kind: 'invited', seat },
-        command: { do: 'claim', seat, name, nonce, ...hashes, ...(character && { character }) },
+        command: {
+          ...{ do: 'claim', seat, name, nonce, ...hashes },
+          ...(face !== undefined && { face }),
+          ...(character && { character }),
+        },
         id: `claim-${randomUUID()}`,
         stillAllowed: (now) => now.seats[seat]?.invitation === invited,
       });

@@ -1,11 +1,12 @@
 /** Requests from the page to the house on this device. Everything at a table goes through the protocol's frames. */
 import type { CharacterDocument } from '@reverie/kernel/character';
-import type { SeatIndex } from '@reverie/kernel/game';
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Receipt } from '@reverie/kernel/receipt';
 import type { MemberCommand } from '@reverie/table/chronicle/commands';
 import type { ChronicleView } from '@reverie/table/chronicle/view';
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
+import type { PastPosition } from '@reverie/ui/board';
 
 /** A table on this device, as a list shows it. */
 export interface LocalTable {
@@ -91,6 +92,11 @@ export type HouseRequests = {
   readonly verify: {
     readonly asks: { readonly journal: string; readonly receipt?: Receipt | undefined };
     readonly gets: Verification;
+  };
+  /** How a game stood for somebody after some of its entries. */
+  readonly lookBack: {
+    readonly asks: { readonly journal: string; readonly who: Viewer; readonly entries: readonly number[] };
+    readonly gets: readonly PastPosition[];
   };
 };
 

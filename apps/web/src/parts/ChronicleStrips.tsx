@@ -101,7 +101,7 @@ export function ChronicleStrips({ chronicles }: { readonly chronicles: readonly 
   return (
     <ul className="chronicle-strips" aria-label={t.all}>
       {chronicles.map(({ to, game, title, members, evenings, here }) => {
-        const faces = facesOf(members);
+        const faces = facesOf(members.map((name) => ({ name })));
         const key = to.at === 'chronicle' ? to.chronicle : title;
         return (
           <li key={key}>

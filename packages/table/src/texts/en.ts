@@ -95,4 +95,6 @@ export const en: TableTexts = {
   noCharacters: () => 'this game has no characters that go from one evening to the next',
   noCharacterHere: (d) => `seat ${d.seat} takes no character`,
   noTime: () => 'this seat is out of time',
+  noAlerts: () => 'this server sends no alerts',
+  alertAddress: () => 'nothing can be sent to this address: it must be https, on the public internet',
 };

@@ -98,6 +98,8 @@ export const fr = {
   noCharacters: () => 'ce jeu n’a pas de personnages qui passent d’une soirée à l’autre',
   noCharacterHere: (d: Details) => `le siège ${d.seat} ne prend pas de personnage`,
   noTime: () => 'le temps de ce siège est écoulé',
+  noAlerts: () => 'ce serveur n’envoie pas d’alertes',
+  alertAddress: () => 'rien ne peut être envoyé à cette adresse : il en faut une en https, sur l’internet public',
 };
 
 export type TableTexts = Readonly<Record<keyof typeof fr, (d: Details) => string>>;

@@ -83,7 +83,7 @@ export function Chronicle({ place, failed }: Props) {
   const at: InChronicle = {
     view,
     place,
-    faces: facesOf(view.members.map(({ name }) => name)),
+    faces: facesOf(view.members.map(({ name }) => ({ name }))),
     leads: view.me === view.master,
     run,
     tell: (command, member) => run(() => place.tell(command, member)),

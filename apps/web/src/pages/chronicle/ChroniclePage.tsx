@@ -102,7 +102,7 @@ function Invitation({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { chronicle: id, game, title, members, master } = chronicle;
-  const faces = facesOf(members);
+  const faces = facesOf(members.map((one) => ({ name: one })));
   const join = async (event: FormEvent) => {
     event.preventDefault();
     const own = name.trim();
