@@ -7,6 +7,10 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'mode' | 'arpent
     fr: { name: 'Feuilles', choices: { free: 'telles quelles', ours: 'dans le budget de création' } },
     en: { name: 'Sheets', choices: { free: 'as they are', ours: 'within the budget of creation' } },
   },
+  session: {
+    fr: { name: 'Qui revient', choices: { new: 'tire un panache neuf', same: 'garde le panache qu’il avait' } },
+    en: { name: 'Those who come back', choices: { new: 'draw new panache', same: 'keep the panache they had' } },
+  },
   bag: {
     fr: { name: 'Pierres', choices: { bag: 'un vrai sac', coin: 'une pièce à chaque fois' } },
     en: { name: 'Stones', choices: { bag: 'a real bag', coin: 'a coin each time' } },

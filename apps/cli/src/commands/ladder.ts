@@ -6,6 +6,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { type LadderSettings, type PairResult, pairings, ratings } from '@reverie/lab/ladder';
 import { here, runStudy, shareOf } from '@reverie/lab/run';
 import { planOf } from '@reverie/lab/study';
+import { words } from '@reverie/lab/words/words';
 import { botIds } from '@reverie/players/bots';
 import { opponentsOf } from '@reverie/players/opponents';
 import { badInput, type CommandError, type Ending, isCommandError } from '../command-error.ts';
@@ -37,7 +38,7 @@ export async function ladder(ctx: Context, id: string, options: LadderOptions): 
   const results: PairResult[] = [];
   for (const { one, other, study } of pairings(game, settings)) {
     const plan = planOf(study, game);
-    if (isRefusal(plan)) return badInput(t.study.reason(plan.reason, plan.details));
+    if (isRefusal(plan)) return badInput(words[ctx.language].reason(plan.reason, plan.details));
     const threads = jobs === 1 ? undefined : new Threads(study, jobs);
     try {
       const { counts } = await runStudy(plan, threads ?? here(plan, setImmediate));

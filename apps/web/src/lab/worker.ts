@@ -19,7 +19,7 @@ import {
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
 import { switchesOf } from '@reverie/lab/switches';
 import { words } from '@reverie/lab/words/words';
-import { botsOf } from '@reverie/players/bots';
+import { random } from '@reverie/players/random';
 import { lazyGames } from '@reverie/shelf/lazy';
 import type {
   Bench,
@@ -87,7 +87,8 @@ async function bench({ game: id, language }: Extract<LabRequest, { ask: 'bench' 
   const { texts, studies = [], rules } = game;
   return {
     studies: studies.map((one) => ({ id: one.id, title: one.title[language], study: one.study })),
-    programs: botsOf(game).map((program) => ({
+    // Those that need no mind: a study plays thousands of games, and quick programs are the measure.
+    programs: [...(game.programs ?? []), random].map((program) => ({
       id: program.id,
       name: texts[language].programs?.[program.id] ?? words[language].program(program.id),
     })),

@@ -1,7 +1,8 @@
 /** The analysis of a finished game as far as it has come; made once for each journal. */
 import type { AnalysedStep, Analysis, CurvePoint, Source } from '@reverie/players/analysis/analyse';
 import { useEffect, useState } from 'react';
-import { type Trouble, think } from '../house/thinking.ts';
+import type { Trouble } from '../house/jobs.ts';
+import { think } from '../house/thinking.ts';
 
 export interface AnalysisSoFar {
   readonly analysis: Analysis;

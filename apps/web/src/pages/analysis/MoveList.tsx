@@ -25,7 +25,7 @@ export function MoveList({ moves, at, go, seat, seats, so }: Props) {
   const t = useWords(analysisPageWords);
   const a = useWords(analysisWords);
   const list = useRef<HTMLOListElement>(null);
-  const faces = facesOf(seats.map(({ name }) => name));
+  const faces = facesOf(seats);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another move is shown
   useEffect(() => {
     const box = list.current;
