@@ -9,6 +9,7 @@ import { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
 import type { FastifyInstance } from 'fastify';
 import { Alerts } from './alerts/alerts.ts';
+import { chronicleHook } from './alerts/chronicle-hook.ts';
 import { poster } from './alerts/destinations.ts';
 import { Outbox } from './alerts/outbox.ts';
 import { Subscriptions } from './alerts/subscriptions.ts';
@@ -100,6 +101,9 @@ export async function startServer(
     shared: hints !== null,
     maxIdleTables: config.TABLES_IN_MEMORY,
   });
+  const logged: Log = (what, details) => log(what, details);
+  const told = config.ALERTS ? alertsFor(config, { store, keeper, log: logged, after: alertAfter }) : null;
+  alerts = told?.alerts;
   const inPlay = new CharactersInPlay({ store, tables: keeper, now: Date.now });
   const chronicles = new ChronicleKeeper({
     store,
@@ -110,11 +114,9 @@ export async function startServer(
     newTableId,
     newSeed,
     newHash: () => hashOf(newSecret()),
-    log: (what, details) => log(what, details),
+    log: logged,
+    ...(told && { stored: chronicleHook({ ...told, log: logged }) }),
   });
-  const logged: Log = (what, details) => log(what, details);
-  const told = config.ALERTS ? alertsFor(config, { store, keeper, log: logged, after: alertAfter }) : null;
-  alerts = told?.alerts;
   let address = '';
   const app = await buildApp({
     config,
@@ -179,6 +181,7 @@ function alertsFor(config: Config, { store, keeper, after, log }: AlertsInput) {
   const alerts = new Alerts({ keeper, subscriptions, outbox, contact, after, now: Date.now, later, log });
   return {
     alerts,
+    outbox,
     subscriptions,
     /** Timers do not outlive a server: the reminders of games by letter are set again. */
     async resume() {

@@ -12,10 +12,11 @@ import { hashOf } from '../src/secrets.ts';
 import type { RunningServer } from '../src/server.ts';
 import { openSqlite } from '../src/stores/sqlite.ts';
 import { claim, connect, openTable, type Person, post, server } from './people.ts';
+import { pushService } from './push-service.ts';
 
 let running: RunningServer[] = [];
-const started = async (store: Store = new MemoryStore()): Promise<RunningServer> => {
-  const one = await server({ JOINS_A_MINUTE: '10000' }, store);
+const started = async (store: Store = new MemoryStore(), settings: object = {}): Promise<RunningServer> => {
+  const one = await server({ JOINS_A_MINUTE: '10000', ...settings }, store);
   running.push(one);
   return one;
 };
@@ -321,7 +322,7 @@ test('what is for one member alone reaches nobody else, and no secret reaches th
   const group = await begin(address);
   await tell(address, group, 'Ada', { do: 'note', note: null, own: true, text: 'canary of Ada' });
   await tell(address, group, 'Blaise', { do: 'note', note: null, own: true, text: 'canary of Blaise' });
-  await tell(address, group, 'Ada', { do: 'hook', url: 'https://canary.example/hook' });
+  await tell(address, group, 'Ada', { do: 'hook', url: 'https://canary.example/hook', language: 'fr' });
   await tell(address, group, 'Blaise', { do: 'bring', character: { ...ready(0), name: 'Canary sheet' } });
   const everything = async (who: string): Promise<string> => {
     const { secret } = group.keys[who] as Keys;
@@ -348,4 +349,40 @@ test('what is for one member alone reaches nobody else, and no secret reaches th
     expect(kept.join()).not.toContain(recovery);
   }
   expect(kept.join()).not.toContain(group.invitation);
+});
+
+test('a channel hears of evenings once whoever leads has named it, and no address inside the network is taken', async () => {
+  const service = await pushService();
+  onTestFinished(() => service.close());
+  const { address } = await started(new MemoryStore(), { ALERT_ORIGINS: service.origin });
+  const group = await begin(address, ['Ada', 'Blaise']);
+  const heard = () => service.messages.map(({ body }) => (JSON.parse(body.toString()) as { text: string }).text);
+  const over = async (): Promise<void> => {
+    await evening(address, group, async ({ Ada, Blaise }) => {
+      await answer(Ada as Person, 'preside', XP(3));
+      await answer(Ada as Person, 'preside', { do: 'close' });
+      await (Blaise as Person).until(({ standing }) => standing?.phase === 'over');
+    });
+    await look(address, group, 'Ada');
+  };
+  await over();
+  expect(await tell(address, group, 'Ada', { do: 'hook', url: 'http://10.0.0.1/x' })).toBe('alertAddress');
+  expect(await tell(address, group, 'Blaise', { do: 'hook', url: `${service.origin}/c` })).toBe('masterOnly');
+  expect(await tell(address, group, 'Ada', { do: 'hook', url: `${service.origin}/c` })).toBeNull();
+  expect(heard()).toEqual([]);
+  expect(await tell(address, group, 'Ada', { do: 'plan', title: 'Le bal' })).toBeNull();
+  await over();
+  await expect
+    .poll(heard)
+    .toEqual(
+      expect.arrayContaining([
+        'Les Brumes : prochaine soirée, « Le bal ».',
+        'Les Brumes : la soirée « Le bal » s’ouvre.',
+        expect.stringMatching(/^Les Brumes : la soirée « Le bal » est finie\. .* : expérience gagnée : 3\.$/),
+      ]),
+    );
+  expect(await tell(address, group, 'Ada', { do: 'hook', url: null })).toBeNull();
+  const before = heard().length;
+  expect(await tell(address, group, 'Ada', { do: 'plan', title: 'Autre' })).toBeNull();
+  expect(heard()).toHaveLength(before);
 });

@@ -10,6 +10,7 @@ import { exportChronicle } from '@reverie/table/chronicle/export';
 import { chronicleCard, chronicleView } from '@reverie/table/chronicle/view';
 import { exportFor } from '@reverie/table/export';
 import { tableRefusal } from '@reverie/table/texts/say';
+import { isAllowed } from '../alerts/destinations.ts';
 import { bucketOf, CHARACTER_BODY_LIMIT, CODES_AN_HOUR } from '../limits.ts';
 import { hashOf, newSecret, newTableId } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
@@ -18,10 +19,11 @@ import { indexOfCode, newKeys } from './keys.ts';
 import type { LobbyParts } from './parts.ts';
 import { type AddRoute, HttpError, jsonLines, openingLimit } from './routes.ts';
 
-type ChronicleParts = Pick<LobbyParts, 'config' | 'house' | 'keeper' | 'chronicles' | 'store' | 'now'>;
+type ChronicleParts = Pick<LobbyParts, 'config' | 'house' | 'keeper' | 'chronicles' | 'store' | 'alerts' | 'now'>;
 
 export function chronicleRoutes(on: AddRoute, parts: ChronicleParts, access: Access): void {
-  const { chronicles, keeper, house, config, now } = parts;
+  const { chronicles, keeper, house, config, alerts, now } = parts;
+  const allowed = config.ALERT_ORIGINS.split(',').filter(Boolean);
   const find = async (id: string): Promise<Chronicle> => {
     const chronicle = await chronicles.find(id);
     if (!chronicle) throw new HttpError(tableRefusal('noChronicle'), 404);
@@ -113,6 +115,10 @@ export function chronicleRoutes(on: AddRoute, parts: ChronicleParts, access: Acc
     if (command.do === 'describe' && command.options !== undefined) {
       const parsed = parseOptions(game.rules, command.options);
       if (isRefusal(parsed)) throw new HttpError(parsed, 400, game);
+    }
+    if (command.do === 'hook' && command.url !== null) {
+      if (!alerts) throw new HttpError(tableRefusal('noAlerts'), 404);
+      if (!isAllowed(command.url, allowed)) throw new HttpError(tableRefusal('alertAddress'));
     }
     if (command.do !== 'bring') return command;
     const character = readCharacter(game, command.character);

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { hasWorkshop } from '../base/games.ts';
 import { Link } from '../base/route.tsx';
 import { characterWords } from './character-words.ts';
+import './with-whom.css';
 
 interface Props {
   readonly game: Game;

@@ -9,6 +9,7 @@ import { ownSeatAt } from '../remote/own-seats.ts';
 import { type AtTable, useAtTable } from './at-table.ts';
 import { characterWords } from './character-words.ts';
 import { type Homecoming, keepNew, takeHome } from './take-home.ts';
+import './with-whom.css';
 
 type Fate = Homecoming | { readonly kind: 'failed' };
 

@@ -11,6 +11,7 @@ import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { characterWords } from './character-words.ts';
+import './with-whom.css';
 
 export function WithWhom() {
   const t = useWords(characterWords);

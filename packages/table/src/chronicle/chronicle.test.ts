@@ -76,7 +76,7 @@ test('only whoever leads removes, consents, plans and opens; nobody does anythin
     { do: 'consent', member: BLAISE, agree: true },
     { do: 'plan', title: 'x', text: '', at: null },
     { do: 'open', table: 't', title: 'x', seats: [] },
-    { do: 'hook', url: 'https://example.org' },
+    { do: 'hook', url: 'https://example.org', language: 'fr' },
   ] as const) {
     expect(ask(member(BLAISE), command), command.do).toBe('masterOnly');
     expect(ask({ kind: 'invited' }, command), command.do).toBe('notInvited');
@@ -118,7 +118,7 @@ test('what is for one member alone reaches nobody else: notes, documents, secret
   ask(member(ADA), { do: 'note', note: null, own: true, text: 'canary: la clef ouvre la volière' });
   ask(member(BLAISE), { do: 'note', note: null, own: true, text: 'canary: je mens' });
   ask(member(ADA), { do: 'note', note: null, own: false, text: 'Qui achète les noms ?' });
-  ask(member(ADA), { do: 'hook', url: 'https://canary.example/hook' });
+  ask(member(ADA), { do: 'hook', url: 'https://canary.example/hook', language: 'fr' });
   const seen = (who: number): string => JSON.stringify(chronicleView(chronicle, who));
   expect(seen(ADA)).toContain('la clef');
   expect(seen(ADA)).not.toContain('je mens');
@@ -130,7 +130,7 @@ test('what is for one member alone reaches nobody else: notes, documents, secret
     // No hash of a secret, no recovery code, no address, whoever looks.
     for (const { happened } of log) {
       const hidden = Object.entries(happened).filter(([key]) => /^secret(?!Document|Text)/.test(key));
-      for (const [, value] of hidden) expect(seen(who)).not.toContain(String(value));
+      for (const [, value] of hidden) expect(seen(who)).not.toContain(JSON.stringify(value));
     }
   }
   // A sheet is read by its player and by whoever leads.

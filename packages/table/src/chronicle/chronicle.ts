@@ -7,7 +7,7 @@ import type { BroughtCharacter } from '../characters.ts';
 import { sameName } from '../gallery.ts';
 import { tableRefusal } from '../texts/say.ts';
 import type { ChronicleActor, ChronicleCommand } from './commands.ts';
-import type { ChronicleBody, ChronicleEntry, EveningChange, Words } from './entries.ts';
+import type { ChronicleBody, ChronicleEntry, ChronicleHook, EveningChange, Words } from './entries.ts';
 
 export interface Member {
   name: string;
@@ -94,7 +94,7 @@ export class Chronicle {
   invitation: string;
   master = 0;
   next: PlannedEvening | null = null;
-  hook: string | null = null;
+  hook: ChronicleHook | null = null;
   readonly members: Member[] = [];
   readonly evenings: Evening[] = [];
   readonly notes: Note[] = [];
@@ -242,7 +242,11 @@ export class Chronicle {
         return add({ kind: 'retold', evening, ...defined(change) });
       }
       case 'hook':
-        return add({ kind: 'hooked', member, secretHook: command.url });
+        return add({
+          kind: 'hooked',
+          member,
+          secretHook: command.url === null ? null : { url: command.url, language: command.language },
+        });
       case 'open':
         return this.#open(command, add);
     }

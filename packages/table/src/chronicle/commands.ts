@@ -46,11 +46,8 @@ export const chronicleCommandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({
     do: z.literal('hook'),
-    url: z
-      .url({ protocol: /^https$/ })
-      .max(500)
-      .nullable()
-      .describe('null: nothing is sent'),
+    url: z.url().max(500).nullable().describe('null: nothing is sent'),
+    language: z.enum(['fr', 'en']).default('fr'),
   }),
 ]);
 export type MemberCommand = z.infer<typeof chronicleCommandSchema>;

@@ -6,6 +6,12 @@ import type { CharacterCard } from '../characters.ts';
 /** A sentence in every language. */
 export type Words = Readonly<Record<Language, string>>;
 
+/** An address that hears of a chronicle, and in which language. */
+export interface ChronicleHook {
+  readonly url: string;
+  readonly language: Language;
+}
+
 /** What an evening changed for a member. */
 export interface EveningChange {
   readonly member: number;
@@ -94,7 +100,7 @@ export type ChronicleBody =
       readonly calendar?: string;
     }
   /** Where the house tells what happens; null for nowhere. */
-  | { readonly kind: 'hooked'; readonly member: number; readonly secretHook: string | null };
+  | { readonly kind: 'hooked'; readonly member: number; readonly secretHook: ChronicleHook | null };
 
 /** One numbered record, as in the log of a table. */
 export interface ChronicleEntry {

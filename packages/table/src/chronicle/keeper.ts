@@ -25,6 +25,8 @@ interface ChronicleKeeperEnvironment {
   newSeed(): string;
   newHash(): string;
   log(what: string, details: object): void;
+  /** Entries were stored by this node. */
+  stored?(chronicle: Chronicle, entries: readonly ChronicleEntry[]): void;
   /** Loads a game before it is needed, where games are fetched on demand. */
   prepare?(game: string): Promise<unknown>;
 }
@@ -80,6 +82,7 @@ export class ChronicleKeeper {
       this.#loaded.delete(id);
       const done = await this.#append(id, expected, entries);
       if (done === 'stored') {
+        this.#env.stored?.(chronicle, entries);
         await this.#touch(chronicle, before);
         await this.#follow(chronicle, request);
         return { seq: entries[0]?.seq ?? expected };

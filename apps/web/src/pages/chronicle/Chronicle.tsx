@@ -337,6 +337,7 @@ function More({ at }: { readonly at: InChronicle }) {
 /** Off until somebody gives an address. */
 function Hook({ at: { view, tell } }: { readonly at: InChronicle }) {
   const t = useWords(chronicleWords);
+  const { language } = useSettings();
   return (
     <details className="chronicle-hook">
       <summary>{t.hook}</summary>
@@ -344,7 +345,7 @@ function Hook({ at: { view, tell } }: { readonly at: InChronicle }) {
       {view.hooked ? (
         <p>
           {t.hookOn}{' '}
-          <Button look="bare" onPress={() => void tell({ do: 'hook', url: null })}>
+          <Button look="bare" onPress={() => void tell({ do: 'hook', url: null, language })}>
             {t.hookOff}
           </Button>
         </p>
@@ -354,7 +355,7 @@ function Hook({ at: { view, tell } }: { readonly at: InChronicle }) {
           fields={[{ id: 'url', label: 'https://…', value: '', most: 500 }]}
           save={t.save}
           onSave={async ({ url = '' }) => {
-            if (url.trim() !== '') await tell({ do: 'hook', url: url.trim() });
+            if (url.trim() !== '') await tell({ do: 'hook', url: url.trim(), language });
           }}
         />
       )}
