@@ -76,5 +76,7 @@ export const characters: Characters<Types> = {
   },
   wrong: (character) => checkArrival(arrivalOf(character)),
   retired: () => undefined,
+  // RDD-X-05: a goal begins where it begins.
+  goesOn: (options) => (options as { readonly quest?: unknown } | null)?.quest === undefined,
   bridges: [foundry],
 };

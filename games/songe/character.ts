@@ -5,6 +5,7 @@ import { misshape } from '@reverie/kernel/shape';
 import { type Arrival, type Body, bodySchema, LASTING_OUTS } from './body.ts';
 import { ARPENTEUR_IDS, ARPENTEURS } from './characters.ts';
 import { newFigure } from './figure.ts';
+import { optionsSchema, settled } from './options.ts';
 import { unfitFor } from './rules/arrival.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import type { Types } from './types.ts';
@@ -97,5 +98,7 @@ export const characters: Characters<Types> = {
     return { ...rest, arpenteurs: found };
   },
   wrong,
+  // A duel in the arena and a crossing begin anew.
+  goesOn: (options, seats) => settled(optionsSchema.parse(options), seats).mode === 'table',
   retired: ({ name, body: { out } }) => unfitFor('table', { name, out }),
 };

@@ -15,6 +15,8 @@ export type Route =
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'tutorial'; readonly game: string }
   | { readonly at: 'workshop'; readonly game: string }
+  /** A chronicle: on a server with the secret of a member or of the invitation, or on this device; '' for all of them. */
+  | { readonly at: 'chronicle'; readonly chronicle: string; readonly secret: string; readonly here?: boolean }
   /** The lab: a game and its calculation with its settings, `study` with a study after `#`, or `new`. */
   | {
       readonly at: 'lab';
@@ -56,6 +58,10 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
       return { at: 'tutorial', game: second };
     case 'workshop':
       return { at: 'workshop', game: second };
+    case 'c':
+      return second === 'here'
+        ? { at: 'chronicle', chronicle: third, secret: '', here: true }
+        : { at: 'chronicle', chronicle: second, secret };
     case 'lab':
       return { at: 'lab', place: second, part: third, search: search.slice(1), code: secret };
     case 'settings':
@@ -87,6 +93,8 @@ export function hrefOf(route: Route): string {
     }
     case 'rules':
       return path('rules', route.game, route.rule);
+    case 'chronicle':
+      return path('c', route.here ? 'here' : '', route.chronicle) + (route.secret ? `#${route.secret}` : '');
     case 'open':
     case 'tutorial':
     case 'workshop':
