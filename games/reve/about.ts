@@ -14,4 +14,5 @@ export const about: About = {
   ],
   minutes: [10, 40],
   difficulty: 2,
+  characters: true,
 };

@@ -14,5 +14,6 @@ export const about: About = {
   ],
   minutes: [15, 180],
   difficulty: 3,
+  characters: true,
   workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
 };

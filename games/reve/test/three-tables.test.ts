@@ -55,7 +55,13 @@ describe('RDD-POS-02 a haut-rêvant over three tables', () => {
     if (one.open.includes('0 cast')) one.answer({ do: 'decline' });
     one.answer({ do: 'comeDown' }).answer({ do: 'end' });
     const first = through(one);
-    expect(first.body).toMatchObject({ cell: 'J3', belief: null, points: 8, fatigue: 2, spells: READY.nitouche.spells });
+    expect(first.body).toMatchObject({
+      cell: 'J3',
+      belief: null,
+      points: 8,
+      fatigue: 2,
+      spells: READY.nitouche.spells,
+    });
     expect(first.body.reserves).toEqual([
       { spell: 'tympan-d-hypnos', parameters: { cost: 4, voie: 'hypnos' }, erratic: false, cell: 'J4' },
     ]);
@@ -128,7 +134,7 @@ describe('RDD-POS-02 a haut-rêvant over three tables', () => {
     const fresh = newDocument(game, characters.ready[0] as never, ID);
     expect(provenanceOf(fresh)).toBe('new');
     const home = through(t, fresh);
-    expect(provenanceOf({ ...home, name: 'Nitouche la Grise', notes: '…' })).toBe('whole');
+    expect(provenanceOf({ ...home, ...{ name: 'Nitouche la Grise', notes: '…' } })).toBe('whole');
     expect(provenanceOf({ ...home, body: { ...home.body, points: 99 } })).toBe('changed');
     // Edited between two tables: the second does not wash it clean.
     const again = through(t, { ...home, body: { ...home.body, points: 13 } }, 'two');
@@ -171,8 +177,20 @@ describe('what is wrong with a document', () => {
     [{ spells: ['boule-de-feu'] }, 'noSuchSpell spells'],
     [{ effects: [{ id: 'mauvaiseHumeur' }] }, 'noSuchEffect effects'],
     [{ cell: null }, 'doubtful cell'],
-    [{ cell: null, belief: [['A1', 1], ['A2', 1]] }, 'doubtful belief'],
-    [{ reserves: [{ spell: 'tympan-d-hypnos', parameters: { cost: 4 }, erratic: false, cell: null }] }, 'doubtful reserves'],
+    [
+      {
+        cell: null,
+        belief: [
+          ['A1', 1],
+          ['A2', 1],
+        ],
+      },
+      'doubtful belief',
+    ],
+    [
+      { reserves: [{ spell: 'tympan-d-hypnos', parameters: { cost: 4 }, erratic: false, cell: null }] },
+      'doubtful reserves',
+    ],
   ])('%j', (change, said) => {
     expect(wrong(change)).toContain(said);
   });

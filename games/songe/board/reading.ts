@@ -76,9 +76,4 @@ export function portraitOf({ sheet, kind }: Pick<FigureView, 'sheet' | 'kind'>):
 }
 
 /** Cases as quarters of points: '+1½'. */
-const QUARTERS = ['', '¼', '½', '¾'];
-export const signedQuarter = (cases: number): string => {
-  if (cases === 0) return '0';
-  const whole = Math.floor(Math.abs(cases) / 4);
-  return `${cases < 0 ? '−' : '+'}${whole > 0 ? whole : ''}${QUARTERS[Math.abs(cases) % 4]}`;
-};
+export { karmaPoints as signedQuarter } from '../words/character.ts';

@@ -315,6 +315,8 @@ export interface About {
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
   readonly difficulty: 1 | 2 | 3;
+  /** People of it live from table to table (`Game.characters`). */
+  readonly characters?: true;
   /** What people make in the workshop of the game, where it has one. */
   readonly workshop?: Readonly<Record<Language, string>>;
 }

@@ -12,7 +12,8 @@ export type Route =
   | { readonly at: 'replay'; readonly source: string; readonly entry: number | null; readonly who: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'tutorial'; readonly game: string }
-  | { readonly at: 'workshop'; readonly game: string }
+  /** `piece`: which of the collection to begin with. */
+  | { readonly at: 'workshop'; readonly game: string; readonly piece?: string | undefined }
   | { readonly at: 'settings' }
   | { readonly at: 'guide' }
   | { readonly at: 'nowhere' };
@@ -44,7 +45,7 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
     case 'tutorial':
       return { at: 'tutorial', game: second };
     case 'workshop':
-      return { at: 'workshop', game: second };
+      return { at: 'workshop', game: second, piece: new URLSearchParams(search).get('piece') ?? undefined };
     case 'settings':
     case 'guide':
       return { at: first };
@@ -73,9 +74,10 @@ export function hrefOf(route: Route): string {
     }
     case 'rules':
       return path('rules', route.game, route.rule);
+    case 'workshop':
+      return path(route.at, route.game) + (route.piece ? `?piece=${encodeURIComponent(route.piece)}` : '');
     case 'open':
     case 'tutorial':
-    case 'workshop':
       return path(route.at, route.game);
     case 'settings':
     case 'guide':

@@ -47,7 +47,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'tutorial':
       return <Tutorial game={route.game} />;
     case 'workshop':
-      return <Workshop game={route.game} />;
+      return <Workshop game={route.game} piece={route.piece} />;
     case 'guide':
       return <Guide />;
     case 'settings':
