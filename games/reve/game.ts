@@ -3,6 +3,7 @@
  * behind it the text of its rule, what was drawn and the terms of its sum.
  */
 import type { Game } from '@reverie/kernel/game';
+import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
 import { companion } from './programs/companion.ts';
@@ -19,4 +20,5 @@ export const game: Game<Types> = {
   sketch,
   creation: creationForm,
   characters,
+  calculations,
 };

@@ -16,4 +16,8 @@ export const about: About = {
   difficulty: 3,
   characters: true,
   workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
+  instrument: {
+    fr: { name: 'La balance', line: 'Pierres fixes, retirages : ce que dit le livre, et ce qui arrive.' },
+    en: { name: 'The balance', line: 'Fixed stones, redraws: what the book says, and what happens.' },
+  },
 };

@@ -17,6 +17,7 @@ import { PACES, type Pace, setPace, usePace } from './pace.ts';
 import { Reading } from './Reading.tsx';
 import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
 import { useRecentNews } from './recent.ts';
+import { remarkOf, setSpoken, useRemark, useSpoken } from './remarks.ts';
 import { Hand, SideOf } from './Side.tsx';
 import { sceneOf } from './scene.ts';
 import type { Table } from './table.ts';
@@ -54,7 +55,13 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   );
   const recent = useRecentNews(live.news, wentBackTo, who);
   useTravel(board, props);
+  const { past, bots, guided } = live;
+  const remark = useRemark(
+    useMemo(() => (guided ? null : remarkOf(past, bots, language)), [past, bots, language, guided]),
+  );
   const [rested, rest] = useState<Thing | null>(null);
+  const [hushed, hush] = useState('');
+  const read = looked && keyOf(looked) !== hushed ? looked : null;
   const drag = useDrag(board, {
     take: (thing) => {
       look(null);
@@ -80,9 +87,14 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     note: (thing) => notes.get(keyOf(thing)),
     touch(thing, event) {
       look(thing);
+      // What was just pressed has been read; its enlarged card would lie over what comes of it.
+      hush(keyOf(thing));
       choosing.touch(thing, event);
     },
-    look,
+    look(thing) {
+      if (thing && keyOf(thing) !== hushed) hush('');
+      look(thing);
+    },
   };
   const { own, others } = sidesAround(view, who);
   const composing = open?.decision.kind === 'compose' && hands;
@@ -122,7 +134,14 @@ export function ArtefactsBoard(live: ArtefactsProps) {
         ) : null}
         <div className="ar-others">
           {others.map((side) => (
-            <SideOf key={side.seat} table={table} side={side} own={false} front={side.seat === shownFoe} />
+            <SideOf
+              key={side.seat}
+              table={table}
+              side={side}
+              own={false}
+              front={side.seat === shownFoe}
+              {...(remark?.seat === side.seat && { says: remark.text })}
+            />
           ))}
         </div>
         <Centre table={table} scene={scene} who={who} since={recent} held={held} />
@@ -142,14 +161,14 @@ export function ArtefactsBoard(live: ArtefactsProps) {
         )}
       </div>
       {drag.dragged === null ? (
-        <Reading thing={rested ?? looked} view={view} language={language} now={rested !== null} />
+        <Reading thing={rested ?? read} view={view} language={language} now={rested !== null} />
       ) : (
         <Carried dragged={drag.dragged} />
       )}
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
           <MomentOf board={props} choosing={choosing} looked={looked} />
-          <Rhythm language={language} held={held} skip={skip} />
+          <Rhythm language={language} bots={bots.length > 0} held={held} skip={skip} />
         </div>
       )}
     </div>
@@ -173,9 +192,18 @@ function Carried({ dragged: { on, from, to } }: { readonly dragged: Dragged }) {
   );
 }
 
-/** How fast the others play, and a way to wait no longer. */
-function Rhythm({ language, held, skip }: { readonly language: Language; readonly held: boolean; skip(): void }) {
+interface RhythmProps {
+  readonly language: Language;
+  /** There are bots at the table. */
+  readonly bots: boolean;
+  readonly held: boolean;
+  skip(): void;
+}
+
+/** How fast the others play, whether they speak, and a way to wait no longer. */
+function Rhythm({ language, bots, held, skip }: RhythmProps) {
   const t = boardWords[language];
+  const spoken = useSpoken();
   const pace = usePace();
   return (
     <div className="ar-rhythm">
@@ -194,6 +222,11 @@ function Rhythm({ language, held, skip }: { readonly language: Language; readonl
           ))}
         </select>
       </label>
+      {bots ? (
+        <label>
+          <input type="checkbox" checked={spoken} onChange={({ target }) => setSpoken(target.checked)} /> {t.remarks}
+        </label>
+      ) : null}
     </div>
   );
 }

@@ -102,12 +102,13 @@ function UsedTray({ table }: { readonly table: Table }) {
 }
 
 function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table }) {
-  const { language } = table;
+  const { language, seats } = table;
   const t = boardWords[language];
   const { attack, defence, odds, result, dreamer } = scene;
   const named = (corner: Corner) => (corner.card === null ? t.theDreamer : cardName(corner.card, language));
   const shown = odds?.boosts[attack.boost.length];
-  const isOpen = shown !== undefined && toNumber(shown.success) > 0 && toNumber(shown.success) < 1;
+  const chance = shown ? toNumber(shown.success) : 0;
+  const foe = seats[scene.foe ?? -1]?.name ?? '';
   /** One figure, or bounds where one would pretend. */
   const figure = ({ success, bounds }: BoostOdds): string => {
     const [low, high] = (bounds ?? [success]).map((share) => t.percent(toNumber(share)));
@@ -122,17 +123,28 @@ function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table 
           corner.faceDown === null ? '' : `. ${named(corner)} : ${t.laidDown[corner.faceDown]}`,
         )}
       </p>
-      <Fighter corner={attack} side="attack" table={table} dreamer={null} most={null} />
+      <Fighter corner={attack} against={defence.card} side="attack" table={table} dreamer={null} most={null} />
       <div className="ar-versus">
         {outcome ?? t.versus}
         {odds && shown ? (
           <div className="ar-odds">
             <span className="ar-odds-bar" aria-hidden="true">
-              <span style={{ inlineSize: `${toNumber(shown.success) * 100}%` }} />
+              <span style={{ inlineSize: `${chance * 100}%` }} />
             </span>
-            <span>
-              <b>{figure(shown)}</b> {shown.bounds ? t.asComposed : isOpen && odds.composed ? t.asUsual : t.through}
-            </span>
+            {shown.bounds ? (
+              <span>
+                <b>{figure(shown)}</b> {t.asComposed}
+              </span>
+            ) : chance === 1 || chance === 0 ? (
+              <span>
+                <b>{chance === 1 ? t.through : t.never}</b>
+                {chance === 1 ? t.whateverHand(foe) : ''}
+              </span>
+            ) : (
+              <span>
+                <b>{figure(shown)}</b> {odds.composed ? t.asUsual : t.through}
+              </span>
+            )}
             <span className="ar-ladder">
               {odds.boosts.slice(attack.boost.length + 1).map((one, i) => (
                 <small key={one.attack}>{t.withBoosts(i + 1, figure(one))}</small>
@@ -143,6 +155,7 @@ function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table 
       </div>
       <Fighter
         corner={defence}
+        against={attack.card}
         side="defence"
         table={table}
         dreamer={dreamer}
@@ -154,6 +167,8 @@ function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table 
 
 interface FighterProps {
   readonly corner: Corner;
+  /** The card on the other side, if it is one. */
+  readonly against: number | null;
   readonly side: 'attack' | 'defence';
   readonly table: Table;
   readonly dreamer: number | null;
@@ -161,7 +176,7 @@ interface FighterProps {
   readonly most: number | null;
 }
 
-function Fighter({ corner, side, table, dreamer, most }: FighterProps) {
+function Fighter({ corner, against, side, table, dreamer, most }: FighterProps) {
   const { language } = table;
   const t = boardWords[language];
   const colour = corner.card === null ? DREAMERS[dreamer ?? -1]?.colour : CARDS[corner.card]?.colour;
@@ -202,6 +217,11 @@ function Fighter({ corner, side, table, dreamer, most }: FighterProps) {
           {most === null ? null : <small className="ar-quiet">{t.upTo(most)}</small>}
           {corner.item === null ? null : <small>{cardName(corner.item, language)}</small>}
         </span>
+        {corner.doubled && corner.card !== null && against !== null ? (
+          <small className="ar-quiet ar-because">
+            {t.doubledFrom(CARDS[corner.card]?.[side] ?? 0, COLOURS[CARDS[against]?.colour ?? 0]?.[language] ?? '')}
+          </small>
+        ) : null}
       </span>
     </div>
   );

@@ -2,7 +2,6 @@
 
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
-import { sayRefusal } from '@reverie/table/texts/say';
 import { sameAnswer } from '@reverie/ui/board';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import type { Preview } from '../sketch.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ArtefactsTexts, type Open, offered } from './reading.ts';
 import { type PartialAnswer, picksAlone } from './touch.ts';
+import { sayWhy } from './why.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 
 interface Props {
@@ -141,7 +141,7 @@ export function Moment({
         {why === null ? null : <p className="ar-refused">{why}</p>}
         {refused ? (
           <p className="ar-refused" role="status">
-            {sayRefusal(language, refused, texts)}
+            {sayWhy(language, refused, texts)}
           </p>
         ) : null}
       </div>

@@ -22,9 +22,11 @@ interface Props {
 interface SideProps extends Props {
   /** On a phone only one of several opponents is in front. */
   readonly front: boolean;
+  /** A line of a bot about its turn. */
+  readonly says?: string;
 }
 
-export function SideOf({ table, side, own, front }: SideProps) {
+export function SideOf({ table, side, own, front, says }: SideProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
   const name = seats[side.seat]?.name ?? '';
@@ -44,6 +46,7 @@ export function SideOf({ table, side, own, front }: SideProps) {
       <header className="ar-side-head">
         <Face seat={side.seat} />
         <h2>{name}</h2>
+        {says === undefined ? null : <q className="ar-says">{says}</q>}
         {side.out ? <span className="ar-tag">{t.out}</span> : null}
         {turn ? <span className="ar-tag now">{own ? t.yourTurn : t.turn}</span> : null}
         {designated ? <span className="ar-tag">{t.designated}</span> : null}

@@ -26,6 +26,8 @@ export interface Scene {
   readonly defence: Corner;
   /** Whose Dreamer is attacked, where it is one. */
   readonly dreamer: number | null;
+  /** Whose hand may defend against an attack that is planned. */
+  readonly foe: number | null;
   /** Only for an attack that is planned. */
   readonly odds: AttackOdds | null;
   readonly result: 'won' | 'held' | 'both' | null;
@@ -64,6 +66,7 @@ function planned(view: View, seat: number, foe: number, answer: Answer, verdict:
       faceDown: null,
     },
     dreamer: struck === null ? (other?.dreamer ?? null) : null,
+    foe,
     odds,
     result: null,
     over: false,
@@ -102,6 +105,7 @@ function waiting(view: View, answer: Answer | null, verdict: Preview | null): Sc
       faceDown: hiddenIn(theirs),
     },
     dreamer: fight.target === null ? (other?.dreamer ?? null) : null,
+    foe: null,
     odds: null,
     result: settled?.result ?? null,
     over: false,
@@ -121,6 +125,7 @@ function settledIn(news: readonly VisibleEntry[]): Scene | null {
     attack: { card, total: attack, doubled: hasDoubled(sum, 1), boost: [], item: null, faceDown: null },
     defence: { card: target, total: defence, doubled: hasDoubled(sum, -1), boost: [], item: null, faceDown: null },
     dreamer: target === null && woke?.kind === 'woke' ? woke.dreamer : null,
+    foe: null,
     odds: null,
     result,
     over: true,

@@ -1,5 +1,7 @@
 /** Why something is not possible now, in the words of the rules' own refusal. */
 
+import type { Language } from '@reverie/kernel/game';
+import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { Answer } from '../answers.ts';
 import { CARDS, IS_DEFENCE } from '../data/cards.ts';
@@ -11,11 +13,15 @@ import { type ArtefactsProps, offered, type Thing } from './reading.ts';
 import { attackerOf, foeOf, type Hands } from './touch.ts';
 import { boardWords } from './words.ts';
 
+/** A refusal as people read it: the rule behind it is one press away elsewhere. */
+export const sayWhy = (language: Language, refusal: Refusal, texts: ArtefactsProps['texts']): string =>
+  sayRefusal(language, refusal, texts).replace(/ \([A-Z]{3,}(-[A-Z0-9]+)+\)/g, '');
+
 type Wording = Pick<ArtefactsProps, 'language' | 'texts' | 'seats'>;
 
 function refused({ view, open }: Hands, answer: Answer, { language, texts }: Wording): string | null {
   const { refusal } = preview(view, open.decision, answer);
-  return refusal && sayRefusal(language, refusal, texts);
+  return refusal && sayWhy(language, refusal, texts);
 }
 
 /** Why the inspected thing cannot be used now; null if it can, or if nobody would expect it. */
@@ -38,9 +44,7 @@ function whyNotPlayed(hands: Hands, card: number, said: Wording): string | null 
   const answer: Answer = { do: CARDS[card]?.type === 'item' ? 'use' : 'summon', card };
   const { refusal } = preview(view, open.decision, answer);
   if (!refusal) return null;
-  return refusal.reason === 'wrongCost'
-    ? whatItTakes(hands, card, said)
-    : sayRefusal(said.language, refusal, said.texts);
+  return refusal.reason === 'wrongCost' ? whatItTakes(hands, card, said) : sayWhy(said.language, refusal, said.texts);
 }
 
 /** What the card costs, and what the player has. */
@@ -68,6 +72,7 @@ function whyNoAttack(hands: Hands, thing: Extract<Thing, { on: 'place' | 'dreame
   if (thing.seat !== foe) {
     return foe === null ? null : boardWords[said.language].fighting(said.seats[foe]?.name ?? '');
   }
+  if (thing.on === 'place' && !view.sides[thing.seat]?.places[thing.place]) return null;
   const target = thing.on === 'dreamer' ? DREAMER : thing.place;
   const place = attackerOf(hands) ?? attacks[0]?.place;
   if (place === undefined || attacks.some((one) => one.target === target && one.place === place)) return null;

@@ -1,3 +1,4 @@
+import { percent } from '@reverie/ui/percent';
 import { words } from '@reverie/ui/words';
 import type { CardType } from '../data/card.ts';
 import type { Pace } from './pace.ts';
@@ -121,6 +122,7 @@ const french = {
   waiting: (names: readonly string[]) => `On attend ${names.join(', ')}.`,
   watching: 'Vous regardez.',
   pace: 'Rythme des autres',
+  remarks: 'répliques',
   paces: { slow: 'lent', usual: 'posé', quick: 'vif', none: 'sans attendre' } as Readonly<Record<Pace, string>>,
   skip: 'Passer',
   faces: 'Vos adversaires',
@@ -150,6 +152,9 @@ const french = {
   doubled: 'résistance : base doublée',
   laidDown: { known: 'face cachée', unknown: 'posé, face cachée' } as Readonly<Record<'known' | 'unknown', string>>,
   through: 'passe à coup sûr',
+  never: 'ne passe pas à coup sûr',
+  whateverHand: (name: string) => (name === '' ? '' : `, quoi que ${name} ait en main`),
+  doubledFrom: (base: number, colour: string) => `${base}, doublé contre le ${colour}`,
   asUsual: 'passe à coup sûr, si la main est composée comme d’usage',
   between: (low: string, high: string) => `entre ${low} et ${high}`,
   asComposed: 'passe à coup sûr, selon la main composée',
@@ -184,8 +189,7 @@ const french = {
   keepAll: 'Tout garder',
   drop: 'à la place de',
   theyChoose: (name: string) => `pour ${name}, qui choisira ce qu’il vous rend`,
-  percent: (share: number) =>
-    share > 0 && share < 0.01 ? '< 1 %' : share < 1 && share > 0.99 ? '> 99 %' : `${Math.round(share * 100)} %`,
+  percent: (share: number) => percent(share, 'fr'),
   twinHand: 'En main',
   twinDo: 'Que faire',
   twinRow: 'rêves',
@@ -311,6 +315,7 @@ export const boardWords = words<ArtefactsWords>({
     waiting: (names) => `Waiting for ${names.join(', ')}.`,
     watching: 'You are watching.',
     pace: 'Pace of the others',
+    remarks: 'remarks',
     paces: { slow: 'slow', usual: 'measured', quick: 'brisk', none: 'at once' },
     skip: 'Skip',
     faces: 'Your opponents',
@@ -339,6 +344,9 @@ export const boardWords = words<ArtefactsWords>({
     doubled: 'resistance: base doubled',
     laidDown: { known: 'face down', unknown: 'laid, face down' },
     through: 'gets through for certain',
+    never: 'does not get through for certain',
+    whateverHand: (name) => (name === '' ? '' : `, whatever ${name} holds`),
+    doubledFrom: (base, colour) => `${base}, doubled against ${colour}`,
     asUsual: 'gets through for certain, if the hand was composed as usual',
     between: (low, high) => `between ${low} and ${high}`,
     asComposed: 'gets through for certain, as the hand was composed',
@@ -371,8 +379,7 @@ export const boardWords = words<ArtefactsWords>({
     keepAll: 'Keep all',
     drop: 'in place of',
     theyChoose: (name) => `for ${name}, who will choose what comes back`,
-    percent: (share) =>
-      share > 0 && share < 0.01 ? '< 1%' : share < 1 && share > 0.99 ? '> 99%' : `${Math.round(share * 100)}%`,
+    percent: (share) => percent(share, 'en'),
     twinHand: 'In hand',
     twinDo: 'What to do',
     twinRow: 'dreams',

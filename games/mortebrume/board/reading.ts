@@ -33,11 +33,11 @@ export const nameOf = (f: Pick<Fighter, 'kind' | 'mark'>, language: Language): s
   capital(FIGURES[language].label(f));
 export const tradeOf = (kind: string, language: Language): string =>
   capital(FIGURES[language].label({ kind, mark: '' }).trim());
+export { percent as percentOf } from '@reverie/ui/percent';
+
 export const cmOf = (units: number, language: Language): string => FIGURES[language].cm(units);
 export const thingName = (id: string, language: Language, t: BoardWords): string =>
   id === 'body' ? t.fists : FIGURES[language].thing(id);
-export const percentOf = (share: number, language: Language): string =>
-  `${Math.round(share * 100)}${language === 'fr' ? '\u00a0' : ''}%`;
 
 export function badgesOf(view: View, f: Fighter): Badge[] {
   if (f.phys === 0) return [];

@@ -2,7 +2,7 @@
 
 import { createStore } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
@@ -16,6 +16,7 @@ import { Drawers } from './Drawers.tsx';
 import {
   edgesOut,
   indexOf,
+  litCells,
   pawnsShown,
   rangesOf,
   reachableCells,
@@ -29,7 +30,9 @@ import { labelsOf } from './labels.ts';
 import { LandsMap } from './Map.tsx';
 import { NAMES } from './names.ts';
 import { QuestCard, questCell } from './QuestCard.tsx';
+import { useShownCurve } from './quest-curve.ts';
 import {
+  asPlayersSee,
   choicesByCell,
   dreamersOf,
   isGardien,
@@ -65,11 +68,14 @@ export function ReveBoard(props: ReveProps) {
   const advisor = useAdvice(shown, decisions);
   const lost = shown !== undefined && isLost(shown) && shown.cell === null;
   const part = { ...props, dreamer: shown, advisor, look };
+  const gardien = isGardien(view, who);
+  const panel = useTop(decisions[0]?.decision.id);
+  const [asPlayers, seeAsPlayers] = useState(false);
   return (
-    <div className="rv-board" data-lost={lost}>
+    <div className="rv-board" data-lost={lost} data-asked={gardien || decisions.length > 0}>
       <div className="rv-left">
         <div className="rv-people">
-          <QuestCard view={view} names={NAMES[language]} language={language} />
+          <QuestCard view={view} names={NAMES[language]} language={language} advisor={advisor} />
           {dreamers.map((dreamer, of) => (
             <DreamerCard
               key={dreamer.seat}
@@ -85,11 +91,11 @@ export function ReveBoard(props: ReveProps) {
         </div>
         <BoardDrawers {...part} />
       </div>
-      <Lands {...part} />
+      <Lands {...part} {...(gardien && asPlayers && seenByPlayers(part))} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it may be higher than its room, and must scroll by keyboard */}
-      <section className="rv-ask" aria-label={words.asks} tabIndex={0}>
+      <section className="rv-ask" aria-label={words.asks} tabIndex={0} ref={panel}>
         <div className="rv-asked">
-          {isGardien(view, who) && <Gardien {...props} />}
+          {gardien && <Gardien {...props} asPlayers={asPlayers} seeAsPlayers={seeAsPlayers} />}
           <Ask {...props} />
         </div>
         <LookedAt {...part} />
@@ -104,6 +110,21 @@ interface PartProps extends ReveProps {
   readonly advisor: AdvisorState;
   /** The cell that is looked at. */
   readonly look: ReturnType<typeof createStore<CellIndex | null>>;
+}
+
+/** Back to its top with each new question. */
+function useTop(question: number | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [question]);
+  return panel;
+}
+
+function seenByPlayers({ view, dreamer }: PartProps): Pick<PartProps, 'view' | 'dreamer'> {
+  const seen = asPlayersSee(view);
+  return { view: seen, dreamer: dreamer && (seen.dreamers[dreamer.seat] ?? undefined) };
 }
 
 /** What the looked-at cell holds, and the dice of the last answer, at the foot of the panel. */
@@ -125,7 +146,7 @@ function LookedAt({ view, decisions, selected, news, language, look }: PartProps
 
 /** The map, with what can be chosen on it; nothing lies over it. */
 function Lands(props: PartProps) {
-  const { view, decisions, selected, select, odds, news, wentBackTo, language, dreamer, advisor, look } = props;
+  const { view, decisions, selected, select, odds, past, news, language, dreamer, advisor, look } = props;
   const names = NAMES[language];
   const words = boardWords[language];
   const { byCell, selectedCell, choose, confirm } = useCells(props, look.set);
@@ -141,7 +162,11 @@ function Lands(props: PartProps) {
   const pawns = useMemo(() => pawnsShown(view, news), [view, news]);
   const veils = useMemo(() => veilsShown(view), [view]);
   const shares = useMemo(() => sharesShown(view, names), [view, names]);
-  const walked = useWalked(dreamer, news, wentBackTo);
+  const walked = useWalked(dreamer, past);
+  const { turns } = useShownCurve();
+  const over = view.quest !== undefined && dreamer?.ended === true;
+  const stamps = useSame(over ? turns.flatMap(({ cell }) => (cell === null ? [] : [cellAt(cell) ?? 0])) : []);
+  const lit = useSame(over ? walked : litCells(dreamer, decisions, selected));
   const labels = useMemo(
     () => labelsOf({ view, names, words, reachable, tokens }),
     [view, names, words, tokens, reachable],
@@ -158,6 +183,9 @@ function Lands(props: PartProps) {
       tokens={tokens}
       path={path}
       walked={walked}
+      over={over}
+      lit={lit}
+      stamps={stamps}
       shares={shares}
       goal={questCell(view) ?? (advisor.goal?.to === 'reach' ? indexOf(advisor.goal.cell) : null)}
       selectedCell={selectedCell}

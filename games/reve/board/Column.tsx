@@ -179,7 +179,7 @@ export function FatigueTrack({ endurance, marked, coming, names }: TrackProps) {
       <span className="rv-number">
         {marked}
         {coming > 0 && <em> +{coming}</em>}
-        <small> / {trackLength(endurance)}</small>
+        <small className="of"> / {trackLength(endurance)}</small>
       </span>
       <div className="rv-track" aria-hidden="true">
         {segments.map(({ start, size, malus }) => (
@@ -204,10 +204,15 @@ function Refoulement({ counter }: { readonly counter: number }) {
   const words = useWords(boardWords);
   return (
     <div className="rv-figure-box rv-refoulement">
-      <span className="rv-label">{words.refoulement}</span>
+      <span className="rv-label">
+        <span className="long">{words.refoulement}</span>
+        <abbr className="short" title={words.refoulement}>
+          {words.refoulementShort}
+        </abbr>
+      </span>
       <span className="rv-number">
         {counter}
-        <small> / 20</small>
+        <small className="of"> / 20</small>
       </span>
       <span className="rv-rule-of-20" aria-hidden="true">
         {TWENTY.map((i) => (

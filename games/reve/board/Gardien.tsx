@@ -4,12 +4,18 @@ import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
+import { chanceOf } from '../resolution.ts';
 import { NAMES, type Names } from './names.ts';
 import { Overrides } from './Overrides.tsx';
 import { dreamersOf, isLost, type OpenQuestion, type ReveProps } from './reading.ts';
 import { gardienWords } from './words.ts';
 
-export function Gardien(props: ReveProps) {
+interface Props extends ReveProps {
+  readonly asPlayers: boolean;
+  seeAsPlayers(on: boolean): void;
+}
+
+export function Gardien({ asPlayers, seeAsPlayers, ...props }: Props) {
   const { view, decisions, language } = props;
   const words = useWords(gardienWords);
   const names = NAMES[language];
@@ -50,6 +56,11 @@ export function Gardien(props: ReveProps) {
             ))}
           </tbody>
         </table>
+        {dreamersOf(view).some(isLost) && (
+          <button type="button" className="rv-plain" aria-pressed={asPlayers} onClick={() => seeAsPlayers(!asPlayers)}>
+            {words.asPlayers}
+          </button>
+        )}
       </section>
       {watch && <Overrides open={watch} names={names} {...props} />}
     </div>
@@ -86,6 +97,16 @@ function Asked({ open, names, view, seats, select, answer, selected, showRule }:
           </button>
         </p>
       )}
+      {d && choices.some((choice) => choice.do === 'require') && (
+        <Ladder
+          label={decision.kind === 'sight' ? words.requireSight : words.requireWill}
+          characteristic={decision.kind === 'sight' ? d.sheet.vue : d.sheet.volonte}
+          state={d.generalState}
+          names={names}
+          chosen={mine?.answer.do === 'require' ? mine.answer.difficulty : null}
+          choose={(difficulty) => choose({ do: 'require', difficulty })}
+        />
+      )}
       <div className="rv-words">
         {choices
           .filter((choice) => choice !== suggested && (choice.do === 'forbid' || choice.do === 'allow'))
@@ -109,9 +130,6 @@ function Asked({ open, names, view, seats, select, answer, selected, showRule }:
           >
             {names.texts.choice(decision, { do: 'allow' })}
           </button>
-        )}
-        {choices.some((choice) => choice.do === 'require') && (
-          <Require label={decision.kind === 'sight' ? words.requireSight : words.requireWill} give={choose} />
         )}
         {decision.kind === 'erratic' && <Describe give={choose} />}
         {decision.kind === 'tear' && <Tear give={choose} />}
@@ -154,25 +172,50 @@ const RULES: Readonly<Record<string, string>> = {
   sight: 'RDD-AIM-06',
 };
 
-function Require({ label, give }: { readonly label: string; give(answer: Answer): void }) {
+interface LadderProps {
+  readonly label: string;
+  readonly characteristic: number;
+  /** The general state of the dreamer, which adds to every rung. */
+  readonly state: number;
+  readonly names: Names;
+  readonly chosen: number | null;
+  choose(difficulty: number): void;
+}
+
+const RUNGS = [0, -2, -4, -6, -8] as const;
+
+/** A roll at the difficulty of a rung, with the chance that it leaves; any other difficulty below. */
+function Ladder({ label, characteristic, state, names, chosen, choose }: LadderProps) {
   const words = useWords(gardienWords);
-  const [difficulty, setDifficulty] = useState(-4);
+  const chance = (difficulty: number) => Math.min(99, chanceOf(characteristic, difficulty + state)) / 100;
+  const other = chosen !== null && !RUNGS.some((rung) => rung === chosen);
   return (
-    <span className="rv-inline">
+    <fieldset className="rv-ladder">
+      <legend>{words.requires(label, characteristic)}</legend>
+      {RUNGS.map((difficulty) => (
+        <button key={difficulty} type="button" aria-pressed={chosen === difficulty} onClick={() => choose(difficulty)}>
+          <b>{names.signed(difficulty)}</b>
+          <span className="bar" aria-hidden="true">
+            <i style={{ width: `${chance(difficulty) * 100}%` }} />
+          </span>
+          <span>{names.percent(chance(difficulty))}</span>
+        </button>
+      ))}
       <label>
-        {label}
+        {words.otherRung}
         <input
           type="number"
           min={-20}
           max={10}
-          value={difficulty}
-          onChange={({ target }) => setDifficulty(Math.max(-20, Math.min(10, target.valueAsNumber || 0)))}
+          value={other ? chosen : ''}
+          onChange={({ target }) => {
+            if (!Number.isNaN(target.valueAsNumber))
+              choose(Math.max(-20, Math.min(10, Math.round(target.valueAsNumber))));
+          }}
         />
+        {other && <span>{names.percent(chance(chosen))}</span>}
       </label>
-      <button type="button" className="rv-plain" onClick={() => give({ do: 'require', difficulty })}>
-        {words.ask}
-      </button>
-    </span>
+    </fieldset>
   );
 }
 

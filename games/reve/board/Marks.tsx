@@ -4,7 +4,8 @@ import { memo } from 'react';
 import type { CellIndex } from '../data/map.ts';
 import { DIRECTIONS, type Direction } from '../hex.ts';
 import { TOKENS, type Token } from './art.tsx';
-import { centreOf, HEIGHT, outline, type Point, route, sideOf, WIDTH } from './geometry.ts';
+import { centreOf, HEIGHT, hexagon, outline, type Point, route, sideOf, WIDTH } from './geometry.ts';
+import { moved } from './paths.ts';
 
 export interface Reachable {
   readonly cell: CellIndex;
@@ -40,21 +41,27 @@ export interface MarksProps {
   readonly ranges: readonly Range[];
   readonly tokens: readonly TokenShown[];
   readonly path: readonly CellIndex[];
-  /** The way that was walked on this journey. */
+  /** The way that was walked on this journey; in gold once all is over. */
   readonly walked: readonly CellIndex[];
+  readonly over: boolean;
+  /** The cells that matter now: a veil lies over all others. None where all do. */
+  readonly lit: readonly CellIndex[];
+  /** The turning points of a journey, in their order. */
+  readonly stamps: readonly CellIndex[];
   readonly shares: readonly Share[];
   readonly goal: CellIndex | null;
   readonly focus: CellIndex | null;
 }
 
 export const Marks = memo(function Marks(props: MarksProps) {
-  const { reachable, edges, ranges, tokens, path, walked, shares, goal, focus } = props;
+  const { reachable, edges, ranges, tokens, path, walked, over, lit, stamps, shares, goal, focus } = props;
   return (
     <svg className="rv-marks" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {ranges.map(({ kind, cells }) => (
         <path key={kind} className={`rv-range ${kind}`} d={outline(cells)} />
       ))}
-      {walked.length > 1 && <Walked path={walked} />}
+      {lit.length > 0 && <path className="rv-dim" fillRule="evenodd" d={`${EVERYTHING}${holes(lit)}`} />}
+      {walked.length > 1 && <Walked path={walked} over={over} />}
       {reachable.map(({ cell, selected, own, wet }) => (
         <use
           key={cell}
@@ -75,6 +82,10 @@ export const Marks = memo(function Marks(props: MarksProps) {
       {shares.map(({ cell, of, share }) => (
         <Pill key={`${of} ${cell}`} cell={cell} says={share} look={`lost rv-of-${of}`} />
       ))}
+      {stamps.map((cell, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are numbered
+        <Stamp key={i} cell={cell} n={i + 1} />
+      ))}
       {focus !== null && <use className="rv-focus" href="#rv-inner" {...centreOf(focus)} />}
     </svg>
   );
@@ -92,13 +103,30 @@ function Route({ path }: { readonly path: readonly CellIndex[] }) {
   );
 }
 
-function Walked({ path }: { readonly path: readonly CellIndex[] }) {
+function Walked({ path, over }: { readonly path: readonly CellIndex[]; readonly over: boolean }) {
   const d = route(path);
   return (
     <>
       <path className="rv-route under" d={d} />
-      <path className="rv-route walked" d={d} />
+      <path className={`rv-route walked${over ? ' over' : ''}`} d={d} pathLength={over ? 1 : undefined} />
     </>
+  );
+}
+
+/** Farther than any screen shows of it. */
+const EVERYTHING = `M${-WIDTH} ${-HEIGHT}H${2 * WIDTH}V${2 * HEIGHT}H${-WIDTH}Z`;
+/** The cells that a veil leaves free. */
+const holes = (cells: readonly CellIndex[]): string =>
+  [...new Set(cells)].map((cell) => moved(hexagon(), centreOf(cell))).join('');
+
+/** The number of a turning point, on the upper right shoulder of its cell. */
+function Stamp({ cell, n }: { readonly cell: CellIndex; readonly n: number }) {
+  const { x, y } = centreOf(cell);
+  return (
+    <g className="rv-stamp" transform={`translate(${x + 26} ${y - 18})`}>
+      <circle r="15" />
+      <text y="6">{n}</text>
+    </g>
   );
 }
 

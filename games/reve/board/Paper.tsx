@@ -84,8 +84,8 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
       </Part>
       <Part title={words.waiting} lines={4} count={b.waiting.length}>
         {b.waiting.map(({ kind, force, cell, until: round }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two
           <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two
             key={i}
             name={`${names.encounter(kind)}, ${force}`}
             value={`${cell ?? words.somewhere}, ${until(round)}`}

@@ -1,11 +1,14 @@
 /** The goal of a journey alone: what is to be done now, until when; and at its end, its seal. */
 import { useWords } from '@reverie/ui/words';
+import { useEffect, useState } from 'react';
+import type { Goal } from '../advisor/model.ts';
 import { CELLS } from '../data/map.ts';
 import { QUESTS, type QuestId, type QuestStep, questEnds, questStep } from '../data/quests.ts';
 import type { View } from '../view.ts';
 import { lastHour } from '../words/speech.ts';
 import type { Names } from './names.ts';
 import { questWords } from './quest-words.ts';
+import type { AdvisorState } from './use-advice.ts';
 import { boardWords } from './words.ts';
 
 /** What a step asks for, in words. */
@@ -22,6 +25,13 @@ export function stepSaid(step: QuestStep, names: Names, words: (typeof questWord
   }
 }
 
+/** What the advisor is to be asked for the step under way; null where it needs no advice. */
+export function questGoal({ quest }: View): Goal | null {
+  const step = quest && quest.over === null ? questStep(quest.id, quest.done) : undefined;
+  if (!step || step.do === 'back') return null;
+  return step.do === 'reach' ? { to: 'reach', cell: step.cell } : { to: 'cast', spell: step.spell };
+}
+
 /** The cell that a goal stands on now, if it is a cell. */
 export function questCell({ quest }: View): number | null {
   const step = quest && quest.over === null ? questStep(quest.id, quest.done) : undefined;
@@ -29,15 +39,31 @@ export function questCell({ quest }: View): number | null {
   return at < 0 ? null : at;
 }
 
-export function QuestCard({
-  view,
-  names,
-  language,
-}: {
+interface CardProps {
   readonly view: View;
   readonly names: Names;
   readonly language: 'fr' | 'en';
-}) {
+  readonly advisor: AdvisorState;
+}
+
+/** The advisor's way to the step under way, for as long as it is wanted: the next step has another. */
+function useGuide(view: View, { goal, seek }: AdvisorState) {
+  const [wanted, want] = useState(false);
+  const next = JSON.stringify(questGoal(view));
+  useEffect(() => {
+    if (wanted) seek(JSON.parse(next) as Goal | null);
+  }, [wanted, next, seek]);
+  return {
+    shown: wanted && goal !== null,
+    toggle() {
+      if (wanted) seek(null);
+      want(!wanted);
+    },
+  };
+}
+
+export function QuestCard({ view, names, language, advisor }: CardProps) {
+  const guide = useGuide(view, advisor);
   const words = useWords(questWords);
   const board = useWords(boardWords);
   const { quest } = view;
@@ -59,6 +85,11 @@ export function QuestCard({
             {quest.id === 'sansFin' ? words.count(quest.done) : words.steps(quest.done, steps.length)}
             {ends !== null && ` · ${board.until(names.hour(lastHour(ends).hour), lastHour(ends).day)}`}
           </p>
+          {questGoal(view) && (
+            <button type="button" className="rv-plain" aria-pressed={guide.shown} onClick={guide.toggle}>
+              {words.showWay}
+            </button>
+          )}
         </>
       )}
     </section>

@@ -11,6 +11,7 @@ import {
   arrivalOf,
   type choicesByCell,
   dreamersOf,
+  isLost,
   isSelected,
   openOf,
   type PlacedToken,
@@ -20,6 +21,7 @@ import {
   tokensOf,
   type Way,
 } from './reading.ts';
+import { cellsFor, spellFacts } from './spell-facts.ts';
 import type { boardWords } from './words.ts';
 
 export const indexOf = (coord: string | null): CellIndex | null => (coord === null ? null : (cellAt(coord) ?? null));
@@ -75,6 +77,28 @@ export function rangesOf(
   ];
 }
 
+/** More candidates than that, and a veil would leave as much as it covers. */
+const FEW = 60;
+
+/** The cells that matter to the question: where a spell can be cast, or where somebody lost may be. */
+export function litCells(
+  d: DreamerView | undefined,
+  decisions: ReveProps['decisions'],
+  selected: ReveProps['selected'],
+): readonly CellIndex[] {
+  if (!d) return [];
+  if (d.cell === null) return d.candidates.length > FEW ? [] : d.candidates.map((coord) => cellAt(coord) ?? 0);
+  const cast = openOf(decisions, 'cast');
+  if (!cast || cast.decision.seat !== d.seat) return [];
+  const chosen = selected?.decision === cast.decision.id && selected.answer.do === 'cast' ? selected.answer : null;
+  const spells = chosen ? [chosen.spell] : cast.choices.flatMap((one) => (one.do === 'cast' ? [one.spell] : []));
+  const cells = spells.flatMap((spell) => {
+    const facts = spellFacts(d, spell);
+    return facts ? cellsFor(facts) : [];
+  });
+  return cells.length === 0 ? [] : [...cells, cellAt(d.cell) ?? 0];
+}
+
 /** Ids of effects, where a token may stand for an effect or for a spell. */
 const EFFECTS: ReadonlySet<string> = new Set(['reserveExtensible']);
 
@@ -108,6 +132,7 @@ export function pawnsShown(view: View, news: BoardProps['news']): PawnShown[] {
         cell,
         letter: dreamer.sheet.name.slice(0, 1),
         awake: dreamer.journey !== null,
+        hidden: isLost(dreamer),
         found: found.get(dreamer.seat) === dreamer.cell ? (CELLS[cell]?.name ?? null) : null,
       },
     ];

@@ -1,8 +1,9 @@
 /** The door of the board of Rêve de Dragon. */
 
-import type { BoardProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
+import type { BoardProps, EndProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { ReveBoard } from './Board.tsx';
+import type { ReveEndProps } from './quest-curve.ts';
 import type { ReveProps } from './reading.ts';
 import { ReveTwin } from './Twin.tsx';
 import './art.css';
@@ -15,12 +16,19 @@ const RevePaper = lazy(async () => ({ default: (await import('./Paper.tsx')).Rev
 
 const ReveStart = lazy(async () => ({ default: (await import('./Start.tsx')).ReveStart }));
 
+const ReveEnd = lazy(async () => ({ default: (await import('./QuestEnd.tsx')).ReveEnd }));
+
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <ReveBoard {...(props as unknown as ReveProps)} />;
 // Every answer has a control on the board itself.
 export const asks = true;
 export const fills = true;
 export const Twin = (props: BoardProps) => <ReveTwin {...(props as unknown as ReveProps)} />;
+export const End = (props: EndProps) => (
+  <Suspense fallback={props.children}>
+    <ReveEnd {...(props as unknown as ReveEndProps)} />
+  </Suspense>
+);
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <ReveSetup {...props} />

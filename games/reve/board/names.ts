@@ -1,6 +1,7 @@
 /** The names of the game in the language of the page: what the game's own texts say. */
 
 import type { Language } from '@reverie/kernel/game';
+import { percent } from '@reverie/ui/percent';
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
@@ -34,13 +35,6 @@ export interface Names {
 
 function namesOf(language: Language): Names {
   const { cell, spell, castIn } = language === 'fr' ? french : english;
-  const whole = (share: number) => {
-    const percent = share * 100;
-    // Never 0 or 100 for what can still happen or fail.
-    if (percent > 0 && percent < 1) return '<1';
-    if (percent > 99 && percent < 100) return '>99';
-    return String(Math.round(percent));
-  };
   return {
     texts: language === 'fr' ? fr : en,
     terrain: (terrain) => TERRAIN_WORDS[terrain][language],
@@ -54,7 +48,7 @@ function namesOf(language: Language): Names {
     effect: (id) => effectName(id)?.[language] ?? id,
     written: (id) => writtenName(id)?.[language] ?? id,
     stat: (what) => STAT_WORDS[what][language],
-    percent: (share) => (language === 'fr' ? `${whole(share)}\u00a0%` : `${whole(share)}%`),
+    percent: (share) => percent(share, language),
     signed,
   };
 }

@@ -24,6 +24,12 @@ export const isGardien = (view: View, who: Viewer): boolean => view.gardien !== 
 
 export const isLost = (d: DreamerView): boolean => d.candidates.length > 0;
 
+/** A gardien's view as the players have it: without where those are who are lost. */
+export const asPlayersSee = (view: View): View => ({
+  ...view,
+  dreamers: view.dreamers.map((d) => d && (isLost(d) ? { ...d, cell: null } : d)),
+});
+
 /** Open decisions of one kind. */
 export const openOf = <K extends Question['kind']>(
   decisions: readonly OpenQuestion[],

@@ -7,6 +7,7 @@ import { type CellIndex, cellAt } from '../data/map.ts';
 import type { Question } from '../questions.ts';
 import type { DreamerView } from '../view.ts';
 import type { AdviceRequest, AdviceResult } from './advice.worker.ts';
+import { isAdvised, startAdvisor } from './advisor-worker.ts';
 import type { OpenQuestion } from './reading.ts';
 import { cellsFor, spellFacts } from './spell-facts.ts';
 
@@ -26,22 +27,8 @@ export interface AdvisorState {
   setDragons(dragons: 'shun' | 'brave'): void;
 }
 
-/** The questions that the advisor can answer. */
-const ADVISED: ReadonlySet<string> = new Set([
-  'world',
-  'lands',
-  'encounter',
-  'struggle',
-  'teleport',
-  'send',
-  'cast',
-  'castThrough',
-  'trigger',
-  'reserve',
-]);
-
 export const advisedOf = (decisions: readonly OpenQuestion[], seat: number | undefined): OpenQuestion | undefined =>
-  decisions.find(({ decision }) => decision.seat === seat && ADVISED.has(decision.kind));
+  decisions.find(({ decision }) => decision.seat === seat && isAdvised(decision));
 
 /** The advisor in its worker. It thinks about one question at a time, and only the newest waits. */
 class Thinker {
@@ -72,7 +59,7 @@ class Thinker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
+    const worker = startAdvisor();
     worker.addEventListener('message', ({ data }: MessageEvent<AdviceResult>) => {
       this.#answered = data.id;
       if (this.#waiting) {

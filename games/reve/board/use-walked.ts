@@ -1,35 +1,28 @@
-/** The way that each dreamer has walked on the journey under way, out of what is told while the page is open. */
+/** The way that a dreamer has walked, out of all that was told: on the journey under way, or on the last one. */
 import type { BoardProps } from '@reverie/ui/board';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { type CellIndex, cellAt } from '../data/map.ts';
+import type { Event } from '../events.ts';
 import type { DreamerView } from '../view.ts';
+import { useSame } from './use-same.ts';
 
-interface Steps {
-  readonly n: number;
-  readonly seat: number;
-  readonly cell: CellIndex;
+/** Whoever goes up anew, is carried off or is lost begins a new way. */
+function wayOf(past: BoardProps['past'], seat: number): readonly CellIndex[] {
+  let way: CellIndex[] = [];
+  for (const { event: told } of past) {
+    const event = told as unknown as Event;
+    if (event.kind !== 'entered' || event.seat !== seat) continue;
+    if (event.how !== 'walk' && event.how !== 'stay') way = [];
+    const cell = event.cell === null ? undefined : cellAt(event.cell);
+    if (cell === undefined) way = [];
+    else if (way.at(-1) !== cell) way.push(cell);
+  }
+  return way;
 }
 
-export function useWalked(
-  d: DreamerView | undefined,
-  news: BoardProps['news'],
-  wentBackTo: number | null,
-): readonly CellIndex[] {
-  const kept = useRef<Steps[]>([]);
-  const heard = useRef<BoardProps['news']>([]);
-  return useMemo(() => {
-    if (wentBackTo !== null) kept.current = kept.current.filter(({ n }) => n <= wentBackTo);
-    for (const { n, event } of heard.current === news ? [] : news) {
-      const { kind, seat, cell, how } = event as unknown as { kind: string; seat: number; cell?: string; how?: string };
-      // A new montée begins a new way.
-      if (kind === 'wentUp') kept.current = kept.current.filter((one) => one.seat !== seat);
-      const at = kind === 'entered' && cell ? cellAt(cell) : undefined;
-      if (at === undefined) continue;
-      if (how !== 'walk' && how !== 'stay') kept.current = kept.current.filter((one) => one.seat !== seat);
-      kept.current.push({ n, seat, cell: at });
-    }
-    heard.current = news;
-    if (!d?.journey) return [];
-    return kept.current.filter(({ seat }) => seat === d.seat).map(({ cell }) => cell);
-  }, [d, news, wentBackTo]);
+/** Kept as it is while nothing is added, so that the map is not drawn again. */
+export function useWalked(d: DreamerView | undefined, past: BoardProps['past']): readonly CellIndex[] {
+  const seat = d?.journey || d?.ended ? d.seat : null;
+  const cells = useMemo(() => (seat === null ? [] : wayOf(past, seat)), [past, seat]);
+  return useSame(cells);
 }

@@ -1,5 +1,7 @@
 /** The words of the game out of the sentences of one language. */
+
 import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
+import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import type { Words } from '../data/words.ts';
@@ -9,6 +11,7 @@ import { type BoardWords, drawBoard } from './board.ts';
 import { noteIn } from './bridge.ts';
 import { characterWords } from './character.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
+import { OPTION_WORDS } from './options.ts';
 import {
   ask,
   type Choices,
@@ -65,6 +68,8 @@ export function textsOf(
     chapters: chaptersIn(RULEBOOK, language),
     role: (role) => roles[role === 'gardien' ? role : 'haut-revant'],
     programs: { companion },
+    options: optionsIn(language, OPTION_WORDS),
+    cast: (view) => view.dreamers.map((d) => d?.sheet.name ?? null),
     event: (e, seats) => tell(tellings, e, seats),
     decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
     choice: (d, a, seats) => choose(choices, a, d, (seat: SeatIndex) => sitting(seats, seat)),

@@ -63,6 +63,8 @@ function shown(s: State, seat: number, seats: readonly { name: string; role: str
       answer={() => undefined}
       odds={() => null}
       waitingFor={[]}
+      bots={[]}
+      past={[]}
       news={[]}
       wentBackTo={null}
       language="fr"

@@ -151,6 +151,8 @@ test('games at random: what the board shows, what is asked and what is told', ()
               answer={() => undefined}
               odds={() => null}
               waitingFor={[]}
+              bots={[]}
+              past={[]}
               news={[]}
               wentBackTo={null}
               language="en"

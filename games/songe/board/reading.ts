@@ -74,6 +74,3 @@ export function portraitOf({ sheet, kind }: Pick<FigureView, 'sheet' | 'kind'>):
   if (sheet.masque) return sheet.masque;
   return FACE_BY_NAME.get(sheet.name) ?? (kind === 'minor' ? 'bande' : kind === 'valet' ? 'comedien' : 'bretteur');
 }
-
-/** Cases as quarters of points: '+1½'. */
-export { karmaPoints as signedQuarter } from '../words/character.ts';

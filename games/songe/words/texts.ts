@@ -1,5 +1,7 @@
 /** The words of the game out of the sentences of one language. */
+
 import type { Language, Texts } from '@reverie/kernel/game';
+import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import { RULEBOOK } from '../rulebook.ts';
@@ -9,6 +11,7 @@ import { characterWords } from './character.ts';
 import { caseOf, entry, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
 import { drawn, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
+import { OPTION_WORDS } from './options.ts';
 
 /** The sentences of one language. */
 export interface Sentences extends Keys, Grammar {
@@ -31,6 +34,7 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     chapters: chaptersIn(RULEBOOK, language),
     role: (role) => (role === 'conteur' ? 'Conteur' : 'Arpenteur'),
     programs,
+    options: optionsIn(language, OPTION_WORDS),
     event: (e) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e)),
     decision: (d) => fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d)),
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),

@@ -15,8 +15,10 @@
  * - An answer with `tell` undefined leaves the same state as with a listener.
  */
 import type { z } from 'zod';
+import type { Calculation } from './calculation.ts';
 import type { Below, Chance, DrawResult } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
+import type { HouseStudy } from './house-study.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleId, Seat, SeatIndex, SeatPlan, Viewer } from './seats.ts';
 import type { Sketch } from './sketch.ts';
@@ -161,8 +163,15 @@ export interface WeighedAnswer<G extends GameTypes = GameTypes> {
 export interface Game<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>;
   readonly texts: Readonly<Record<Language, Texts<G>>>;
-  /** The programs that know this game, the best first. One that plays at random is there for every game (packages/players). */
+  /**
+   * The programs that know this game, the best first and the quickest last: its first thought is what a table falls back
+   * on where another program fails. One that plays at random is there for every game (packages/players).
+   */
   readonly programs?: readonly Program<G>[];
+  /** The characters that play it by its mind, each at five levels. */
+  readonly opponents?: readonly Opponent[];
+  /** For the programs that search. The shelf adds it where it is wanted; a page loads it apart. */
+  readonly mind?: Mind<G>;
   /** What a half-made answer would do, as marks for a board to draw, text for a terminal to print (sketch.ts). */
   sketch?(view: G['View'], d: DecisionOf<G>, draft: DraftOf<G>): Sketch;
   /** What people create before play, such as a character. */
@@ -176,6 +185,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   labels?(s: G['State']): readonly (readonly string[])[];
   /** The odds that the rule book prints, beside the true ones, for a number of players. */
   printedOdds?(players: number): PrintedOdds;
+  /** Questions about chance that need no game in progress; the first is the one that people ask most. */
+  readonly calculations?: readonly Calculation[];
+  /** Studies of this game that the house runs for its balance, and that people may run as they are. */
+  readonly studies?: readonly HouseStudy[];
 }
 
 /**
@@ -288,16 +301,76 @@ export interface Situation<G extends GameTypes = GameTypes> {
   readonly choices: readonly G['Answer'][];
   /** Its own chance, apart from the game's: a program that hesitates moves no draw. */
   readonly below: Below;
+  /** What the program noted for this seat before. It may be empty at any time: it saves work and changes no answer. */
+  readonly memory?: Map<string, unknown>;
+}
+
+/** How much a program may work. Work is counted in positions reached, not in time, so that it is the same everywhere. */
+export interface Budget {
+  readonly work: number;
+}
+
+/** The best answer so far. */
+export interface Thought<G extends GameTypes = GameTypes> {
+  /** One of the choices, or another answer where the decision is open; undefined lets an optional decision be. */
+  readonly answer: G['Answer'] | undefined;
+  /** The chance to win that the program sees in it, from 0 to 1, if it looks that far. */
+  readonly chance?: number;
 }
 
 /**
  * A program that plays. It gets what the seat it plays for gets, never the state; and it keeps nothing between two
  * decisions but what it could work out again, since one program sits at many tables.
+ *
+ * The first thought comes at once; later ones come a few milliseconds apart, each at least as good as the one before, so
+ * that whoever asks may stop at any of them. The same view, chance and work give the same thoughts. A program that only
+ * picks one of the choices is written with `choosing` (program.ts).
  */
 export interface Program<G extends GameTypes = GameTypes> {
   readonly id: string;
-  /** The index of a choice; or undefined, to let an optional decision be. */
-  choose(situation: Situation<G>): number | undefined;
+  /** The work it plays with where nobody says otherwise. */
+  readonly work?: number;
+  think(situation: Situation<G>, budget: Budget): Generator<Thought<G>, Thought<G>>;
+}
+
+/**
+ * What the engines of packages/players know of a game: how good a position is for a seat, and where that can be said.
+ * It lies in `mind.ts` of the game, apart from `game.ts`, because a page that only shows a table does not need it.
+ * All of it depends on what the seat may know and nothing else: in a state imagined from the seat's view it is the same.
+ */
+export interface Mind<G extends GameTypes = GameTypes> {
+  /** Changes whenever `features` or `read` do: weights of another version are refused. */
+  readonly version: string;
+  /** The names of the figures that `read` writes, in order. */
+  readonly features: readonly string[];
+  /** Writes the figures of a position as `seat` sees it. */
+  read(s: G['State'], seat: SeatIndex, out: Float64Array): void;
+  /** The chance of a seat to win, from 0 to 1: meant for the quiet places, and for the end of the game. */
+  value(s: G['State'], seat: SeatIndex): number;
+  /**
+   * What reaches the quiet places: a plan of one's own answers up to the end of one's turn, or samples in which the
+   * quickest program of the game answers for everybody.
+   */
+  readonly engine: 'plan' | 'sample';
+  /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
+  quiet(d: DecisionOf<G>): boolean;
+  /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */
+  leaves?(d: DecisionOf<G>): boolean;
+  /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
+  prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
+  /** Answers to an open decision beyond its `choices`. */
+  widen?(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
+  /** A name for an answer: answers that come to the same share it. */
+  key(a: G['Answer']): string;
+}
+
+/** A character that plays a game, at any level. What it is called, and how it puts itself, stands in `Texts.opponents`. */
+export interface Opponent {
+  readonly id: string;
+  /** How it plays: avoids risks, seeks them, does what is not expected, or does what is best. */
+  readonly way: 'prudent' | 'bold' | 'tricky' | 'merciless';
+  /** Shapes on a square of 48 by 48, painted in order. */
+  readonly face: readonly { readonly path: string; readonly fill: 'skin' | 'hair' | 'cloth' | 'ink' | 'light' }[];
 }
 
 export type Language = 'fr' | 'en';
@@ -317,8 +390,12 @@ export interface About {
   readonly difficulty: 1 | 2 | 3;
   /** People of it live from table to table (`Game.characters`). */
   readonly characters?: true;
+  /** The one to begin with, for those who know none of them. */
+  readonly first?: true;
   /** What people make in the workshop of the game, where it has one. */
   readonly workshop?: Readonly<Record<Language, string>>;
+  /** Its instrument in the lab: what it is called, and what it answers. */
+  readonly instrument?: Readonly<Record<Language, { readonly name: string; readonly line: string }>>;
 }
 
 /** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
@@ -335,6 +412,13 @@ export interface Worth {
   readonly bad: readonly string[];
 }
 
+/** What an option is called, why one would set it, and what its values are called: `true` and `false` of a switch too. */
+export interface OptionWords {
+  readonly name: string;
+  readonly why?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
 /** All the words of a game in one language. French is the type: the other one must satisfy it. */
 export interface Texts<G extends GameTypes = GameTypes> {
   readonly title: string;
@@ -346,6 +430,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   role(role: string): string;
   /** How those are called who have no name, programs above all, by seat; without it they go by role and number. */
   readonly strangers?: readonly string[];
+  /** Whom each seat plays, by name; null where it plays nobody. Sentences tell of them, not of the people who play them. */
+  cast?(view: G['View']): readonly (string | null)[];
   /** What a seat waits for that has no question now (`Rules.awaits`). */
   awaits?(what: string): string | undefined;
   /** A character in a list. */
@@ -357,9 +443,12 @@ export interface Texts<G extends GameTypes = GameTypes> {
   /** What happened to a character between two moments, a sentence for each thing; none where nothing did. */
   changes?(before: Character<G>, after: Character<G>): readonly string[];
   /** A label that `Game.labels` gives. */
+  /** A label that `Game.labels` gives; without its colon and what follows, what all labels of that kind are about. */
   label?(label: string): string;
   /** What each program of the game is called. */
   readonly programs?: Readonly<Record<string, string>>;
+  /** What each opponent is called, and what it says of itself in one sentence. */
+  readonly opponents?: Readonly<Record<string, { readonly name: string; readonly line: string }>>;
   /** A line of the log. */
   event(e: G['Event'], seats: readonly Seat[]): string;
   /** "What now?" in one sentence. Where nobody says who sits where, seats are told by their number. */
@@ -376,6 +465,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   drawn(label: string, outcome: DrawResult): string;
   /** A figure of a sum. */
   term(what: string): string;
+  /** What may be set when a table is opened, by the names of the options; those without words are not offered. */
+  readonly options?: Readonly<Record<string, OptionWords>>;
   /** The table in plain text. */
   board(view: G['View'], seats: readonly Seat[]): string;
   /** Where that is long: what changed of it since another view, and what surrounds the questions, in few lines. */

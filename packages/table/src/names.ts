@@ -7,3 +7,32 @@ export const withNames = (seats: readonly Seat[], texts: Pick<Texts, 'role' | 's
     role,
     name: name || (texts.strangers?.[seat] ?? `${texts.role(role)} ${seat + 1}`),
   }));
+
+type Telling = Pick<Texts, 'event' | 'decision' | 'choice' | 'cast'>;
+
+/** The texts in use, and under which names: they stay the same as long as nobody is called otherwise. */
+const told = new WeakMap<Telling, { readonly names: string; readonly texts: Telling }>();
+
+/** The texts of a game that call seats by the characters that they play, where there are any. */
+export function inCharacter<T extends Telling>(texts: T, view: unknown): T {
+  const names = view === null ? [] : (texts.cast?.(view) ?? []);
+  if (names.every((name) => name === null)) return texts;
+  const key = names.join('\n');
+  const before = told.get(texts);
+  if (before?.names === key) return before.texts as T;
+  const named = (seats: readonly Seat[]): Seat[] =>
+    seats.map((seat, i) => {
+      const name = names[i] ?? seat.name;
+      // Two people may play the same ready character.
+      const shared = names.filter((one) => one === name).length > 1;
+      return { ...seat, name: shared ? `${name} (${seat.name})` : name };
+    });
+  const inUse: T = {
+    ...texts,
+    event: (e, seats) => texts.event(e, named(seats)),
+    decision: (d, seats) => texts.decision(d, seats && named(seats)),
+    choice: (d, a, seats) => texts.choice(d, a, seats && named(seats)),
+  };
+  told.set(texts, { names: key, texts: inUse });
+  return inUse;
+}

@@ -42,6 +42,8 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   readonly view: V;
   readonly who: Viewer;
   readonly seats: readonly Seat[];
+  /** The seats that bots play. */
+  readonly bots: readonly SeatIndex[];
   readonly decisions: readonly OpenDecision<A, Q>[];
   readonly selected: SelectedAnswer<A> | null;
   /** Selects an answer to preview it; null clears the selection. */
@@ -52,6 +54,8 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   odds(decision: number, answer: A): ShownOdds | null | undefined;
   /** The seats that the game waits for. */
   readonly waitingFor: readonly SeatIndex[];
+  /** All that happened and still holds, from the beginning. */
+  readonly past: readonly VisibleEntry[];
   /** What happened since the last render, for animations. */
   readonly news: readonly VisibleEntry[];
   /** After an undo: the last entry that stays. */
@@ -95,6 +99,24 @@ export interface StartProps {
   readonly WorkshopLink: ComponentType<{ readonly children: ReactNode }>;
 }
 
+/** A position of a finished game as a seat saw it, and what it was asked there. */
+export interface PastPosition<V = unknown, Q extends Question = Question> {
+  /** The entry of the journal after which it stood so. */
+  readonly n: number;
+  readonly view: V;
+  readonly questions: readonly Decision<Q>[];
+}
+
+/** Props of how a game tells its end. */
+export interface EndProps<V = unknown, A = unknown, Q extends Question = Question> extends BoardProps<V, A, Q> {
+  /** The positions after these entries, as the viewer saw them; none where the journal cannot be had. */
+  lookBack(entries: readonly number[]): Promise<readonly PastPosition<V, Q>[]>;
+  /** Starts another game on this device, with these options; only where this one was played here. */
+  readonly play?: (options: unknown) => Promise<string | undefined>;
+  /** How the page tells it, for ends that the game has no words of its own for. */
+  readonly children: ReactNode;
+}
+
 /** What the folder `board` of a game exports. */
 export interface BoardModule {
   readonly Board: ComponentType<BoardProps>;
@@ -106,6 +128,8 @@ export interface BoardModule {
   readonly keys?: Words<readonly (readonly [key: string, what: string])[]>;
   /** The same as a list, for people who do not see the board. */
   readonly Twin?: ComponentType<BoardProps>;
+  /** The end in the game's own words and pictures; without it the page tells it. */
+  readonly End?: ComponentType<EndProps>;
   /** The form for options before a game. */
   readonly Setup?: ComponentType<SetupProps>;
   /** What is asked before a game alone; without it the game begins at once, with its usual options. */

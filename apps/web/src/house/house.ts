@@ -3,16 +3,20 @@
  * knows neither the worker it runs in nor the store it writes to.
  */
 import { seedString } from '@reverie/kernel/chance/audited';
-import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
+import type { Game, Language, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { LANGUAGES } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
+import { Match } from '@reverie/kernel/match';
 import { hashText } from '@reverie/kernel/plain';
 import type { Receipt } from '@reverie/kernel/receipt';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { replay } from '@reverie/kernel/replay';
+import { parseOptions } from '@reverie/kernel/seating';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { verify } from '@reverie/kernel/verify';
-import { botsOf } from '@reverie/players/bots';
-import { chooseAnswer, computeOdds, oddsRequest } from '@reverie/table/compute';
+import { botIds, usualBot } from '@reverie/players/bots';
+import { paced } from '@reverie/players/pace';
+import { computeOdds, oddsRequest, thinkAbout } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
 import { branch, branchEntries } from '@reverie/table/follow-up';
@@ -21,6 +25,7 @@ import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
+import type { PastPosition } from '@reverie/ui/board';
 import type { LocalTable, OpenResult, Verification } from './requests.ts';
 import { smallestTable } from './smallest.ts';
 
@@ -36,6 +41,8 @@ interface HouseParts {
 }
 
 const MOST_LISTED = 60;
+/** How long a program may keep the house from everything else at a time, in milliseconds. */
+const SLICE = 8;
 
 export class LocalHouse {
   readonly #parts: HouseParts;
@@ -47,7 +54,13 @@ export class LocalHouse {
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      think: async (thinking) => chooseAnswer(this.#find, { ...thinking, seed: this.#seed() }),
+      think: async ({ signal, ...question }) =>
+        paced(thinkAbout(this.#find, { ...question, seed: this.#seed() }), {
+          now: () => performance.now(),
+          pause: () => new Promise<void>((resolve) => parts.later(0, resolve)),
+          slice: SLICE,
+          stopped: () => signal.aborted,
+        }),
       now: parts.now,
       later: parts.later,
       hint: parts.hint,
@@ -67,7 +80,7 @@ export class LocalHouse {
       game: (id: string) => this.#games.get(id),
       programs: (id: string) => {
         const game = this.#games.get(id);
-        return game ? botsOf(game).map((program) => program.id) : [];
+        return game ? botIds(game) : [];
       },
     };
   }
@@ -188,6 +201,22 @@ export class LocalHouse {
     };
   }
 
+  /** How a game stood for somebody after some of its entries, as far as its journal can be played again. */
+  async lookBack(text: string, who: Viewer, entries: readonly number[]): Promise<readonly PastPosition[]> {
+    const { journal } = readJournal(text);
+    const game = journal && (await this.#game(journal.header.game));
+    const options = journal && game && parseOptions(game.rules, journal.header.options);
+    if (!journal || !game || !options || isRefusal(options) || replay(game.rules, journal).fault) return [];
+    const { match, redo } = Match.replaying(game.rules, journal, options.options, { kind: 'asked' });
+    const wanted = new Set(entries);
+    return journal.entries.flatMap((entry) => {
+      redo(entry);
+      if (!wanted.has(entry.n)) return [];
+      const questions = game.rules.pending(match.state).filter(({ seat }) => seat === who);
+      return [{ n: entry.n, view: game.rules.view(match.state, who), questions }];
+    });
+  }
+
   /** Connects a viewer on this device: on a seat, or as a spectator. The device owns its tables. */
   async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Connection> {
     await this.#table(table);
@@ -276,9 +305,9 @@ function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
   return answered.length > 0 ? [...new Set(answered)] : [0];
 }
 
-/** The table on which a game is resumed: people on their seats, the best program on the others. */
+/** The table on which a game is resumed: people on their seats, the usual program on the others. */
 function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex[]): Spec {
-  const [program = 'random'] = botsOf(game).map(({ id }) => id);
+  const program = usualBot(game);
   return {
     game: game.rules.id,
     options: header.options as Spec['options'],

@@ -1,8 +1,9 @@
 /** Requests from the page to the house on this device. Everything at a table goes through the protocol's frames. */
-import type { SeatIndex } from '@reverie/kernel/game';
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Receipt } from '@reverie/kernel/receipt';
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
+import type { PastPosition } from '@reverie/ui/board';
 
 /** A table on this device, as a list shows it. */
 export interface LocalTable {
@@ -45,6 +46,11 @@ export type HouseRequests = {
   readonly verify: {
     readonly asks: { readonly journal: string; readonly receipt?: Receipt | undefined };
     readonly gets: Verification;
+  };
+  /** How a game stood for somebody after some of its entries. */
+  readonly lookBack: {
+    readonly asks: { readonly journal: string; readonly who: Viewer; readonly entries: readonly number[] };
+    readonly gets: readonly PastPosition[];
   };
 };
 

@@ -13,7 +13,7 @@ const house = openIdbStore().then(
   (store) =>
     new LocalHouse({
       store,
-      load: async (id) => lazyGames.find((game) => game.id === id)?.load(),
+      load: async (id) => lazyGames.find((game) => game.id === id)?.loadWithMind(),
       now: Date.now,
       later(ms, call) {
         const timer = setTimeout(call, ms);
@@ -45,6 +45,8 @@ async function grant(asked: HouseRequest): Promise<unknown> {
       return here.journal(asked.table);
     case 'verify':
       return here.verify(asked.journal, asked.receipt);
+    case 'lookBack':
+      return here.lookBack(asked.journal, asked.who, asked.entries);
   }
 }
 

@@ -4,6 +4,7 @@ import type { BoardProps } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type CSSProperties, useMemo } from 'react';
+import { newsIn } from '../session/session.ts';
 import { showRule, useAtTable } from './at-table.ts';
 import { useBoard } from './use-board.ts';
 import { WaitingTable } from './WaitingTable.tsx';
@@ -13,7 +14,14 @@ import './board-area.css';
 export function useBoardProps(): BoardProps {
   const { session, state, standing, seats, texts, guided } = useAtTable();
   const { language } = useSettings();
-  const { seat, selected, news, wentBackTo, oddsKnown } = state;
+  const { seat, selected, lines, news, wentBackTo, oddsKnown } = state;
+  const played = standing.seats.map(({ sitter, program }) => sitter === 'program' || program !== null).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same list as long as the same are bots
+  const bots = useMemo(
+    () => standing.seats.flatMap(({ sitter, program }, i) => (sitter === 'program' || program !== null ? [i] : [])),
+    [played],
+  );
+  const past = useMemo(() => newsIn(lines).news, [lines]);
   // Renders again when odds arrive, though nothing else changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
@@ -21,6 +29,7 @@ export function useBoardProps(): BoardProps {
       view: standing.view,
       who: seat ?? 'spectator',
       seats,
+      bots,
       // A paused table accepts no answers, so the board gets no decisions.
       decisions: standing.paused ? [] : standing.decisions,
       selected,
@@ -28,6 +37,7 @@ export function useBoardProps(): BoardProps {
       answer: (decision, answer) => void session.answer(decision, answer),
       odds: (decision, answer) => session.odds(decision, answer),
       waitingFor: standing.waitingFor,
+      past,
       news,
       wentBackTo,
       language,
@@ -35,7 +45,7 @@ export function useBoardProps(): BoardProps {
       showRule: (rule) => showRule(standing.game, rule),
       ...(guided && { guided }),
     }),
-    [standing, seat, seats, selected, news, wentBackTo, language, texts, session, oddsKnown, guided],
+    [standing, seat, seats, bots, selected, past, news, wentBackTo, language, texts, session, oddsKnown, guided],
   );
 }
 

@@ -92,8 +92,8 @@ const ODDS_EVERY = { one: 250, list: 700 } as const;
 const keyOf = (decision: number, answer: unknown): string => `${decision} ${JSON.stringify(answer)}`;
 
 /** The events in these lines, except those that the same lines undo. */
-function newsIn(lines: readonly FeedLine[]): Pick<TableState, 'news' | 'wentBackTo'> {
-  let news: readonly VisibleEntry[] = [];
+export function newsIn(lines: readonly FeedLine[]): Pick<TableState, 'news' | 'wentBackTo'> {
+  let news: VisibleEntry[] = [];
   let wentBackTo: number | null = null;
   for (const line of lines) {
     if (line.kind !== 'played') continue;
@@ -102,7 +102,7 @@ function newsIn(lines: readonly FeedLine[]): Pick<TableState, 'news' | 'wentBack
       news = news.filter(({ n }) => n <= to);
       wentBackTo = Math.min(to, wentBackTo ?? to);
     }
-    news = [...news, ...line.heard];
+    news.push(...line.heard);
   }
   return { news, wentBackTo };
 }

@@ -9,6 +9,7 @@ import { backed, guarded, replayed, typed } from './matches.ts';
 import { guessed, odds } from './odds.ts';
 import type { Property, Subject } from './play.ts';
 import { accepted, answered, left, listened, lively, refused, saved } from './positions.ts';
+import { considered, judged } from './programs.ts';
 import { added, awaited, meant } from './promises.ts';
 import { secret } from './secrets.ts';
 import { worded } from './words.ts';
@@ -33,6 +34,8 @@ export function properties<G extends GameTypes>(subject: Subject<G>): Property[]
     added(subject),
     awaited(subject),
     meant(subject),
+    considered(subject),
+    judged(subject),
     travelled(subject),
     worded(subject),
   ];

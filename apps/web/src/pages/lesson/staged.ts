@@ -7,7 +7,7 @@ import { oddsOf } from '@reverie/odds/weigh';
 import { gameTexts } from '@reverie/shelf/lazy';
 import type { CommandStatus } from '@reverie/table/client';
 import type { FeedLine, Standing } from '@reverie/table/feed';
-import { withNames } from '@reverie/table/names';
+import { inCharacter, withNames } from '@reverie/table/names';
 import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import type { Rehearsal } from '@reverie/ui/lesson';
 import type { AtTable } from '../../parts/at-table.ts';
@@ -143,6 +143,7 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Fe
     state,
     standing,
     ...gameTexts(game, language),
+    texts: inCharacter(texts, standing.view),
     seats: withNames(standing.seats, texts),
     place: { kind: 'local', table: '' },
     guided: true,

@@ -3,7 +3,7 @@
 import type { Language, Viewer } from '@reverie/kernel/game';
 import { gameTexts } from '@reverie/shelf/lazy';
 import type { FeedLine, Standing } from '@reverie/table/feed';
-import { withNames } from '@reverie/table/names';
+import { inCharacter, withNames } from '@reverie/table/names';
 import type { AtTable } from '../../parts/at-table.ts';
 import type { Film } from './film.ts';
 
@@ -99,6 +99,7 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
     },
     standing,
     ...gameTexts(film.game, language),
+    texts: inCharacter(texts, standing.view),
     seats: withNames(standing.seats, texts),
     place: { kind: 'local', table: '' },
   };

@@ -1,4 +1,4 @@
-import { withNames } from '@reverie/table/names';
+import { inCharacter, withNames } from '@reverie/table/names';
 import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useMemo } from 'react';
 import { useReading } from '../../base/games.ts';
@@ -34,7 +34,8 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
   const reading = useReading(standing?.game);
   const at = useMemo<AtTable | null>(() => {
     if (!standing || !reading) return null;
-    return { session, state, standing, ...reading, seats: withNames(standing.seats, reading.texts), place };
+    const texts = inCharacter(reading.texts, standing.view);
+    return { session, state, standing, ...reading, texts, seats: withNames(standing.seats, texts), place };
   }, [session, state, standing, reading, place]);
   if (state.connection === 'closed' && (!standing || state.reason === 'revoked')) {
     return <Shut reason={state.reason} local={place.kind === 'local'} />;
