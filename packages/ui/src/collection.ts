@@ -70,7 +70,7 @@ async function read(): Promise<void> {
 
 let reading: Promise<void> | undefined;
 /** Resolves when the collection is read. */
-export function collectionRead(): Promise<void> {
+function collectionRead(): Promise<void> {
   reading ??= read();
   return reading;
 }

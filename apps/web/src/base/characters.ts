@@ -17,7 +17,7 @@ import { findShelved, loadGame } from './games.ts';
 const say = (language: Language, refusals: readonly Refusal[], game?: Game): string =>
   refusals.map((one) => sayRefusal(language, one, game?.texts[language])).join(' ');
 
-export const pieceOf = (
+const pieceOf = (
   { notes, portrait, ...document }: CharacterDocument,
   exported = 0,
 ): Piece<CharacterDocument> => ({
@@ -64,7 +64,7 @@ export async function keepSheet(
   return (await keepPieces(pieceOf(changed))) ? undefined : unstored;
 }
 
-export interface Brought {
+interface Brought {
   readonly pieces: readonly Piece[];
   /** What did not come as it was, or not at all, in words. */
   readonly notes: readonly string[];
