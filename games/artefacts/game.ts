@@ -3,6 +3,7 @@ import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
 import { labels } from './labels.ts';
 import { greedy } from './programs/greedy.ts';
+import { opponents } from './programs/opponents.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
@@ -13,6 +14,7 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [greedy],
+  opponents,
   sketch,
   labels,
   calculations,

@@ -3,6 +3,7 @@ import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
+import { opponents } from './programs/opponents.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
@@ -14,6 +15,7 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [duellist],
+  opponents,
   printedOdds,
   calculations,
   sketch,

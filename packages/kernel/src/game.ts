@@ -352,6 +352,8 @@ export interface Mind<G extends GameTypes = GameTypes> {
    * quickest program of the game answers for everybody.
    */
   readonly engine: 'plan' | 'sample';
+  /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
+  readonly effort?: number;
   /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
   quiet(d: DecisionOf<G>): boolean;
   /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */

@@ -512,7 +512,7 @@ export const en: CliTexts = {
     studyForm: 'how to write the report (text by default)',
     studySave: 'file in which to keep the progress, and from which to go on',
     ladder: 'let the programs of a game play against each other, and rate them',
-    ladderPrograms: 'the programs, from the strongest to the weakest (by default the levels of the first opponent)',
+    ladderPrograms: 'the programs, from the strongest to the weakest (by default the levels of the strongest one)',
     ladderSeats: 'how many at the table: the first program against the second on all other seats',
     ladderGames: 'how many games',
     ladderSeed: 'seed of the games',

@@ -538,7 +538,7 @@ export const fr = {
     studyForm: 'comment écrire le rapport (text d’ordinaire)',
     studySave: 'fichier où garder l’avancement, et d’où reprendre',
     ladder: 'faire jouer les programmes d’un jeu les uns contre les autres et les classer',
-    ladderPrograms: 'les programmes, du plus fort au plus faible (d’ordinaire les niveaux du premier adversaire)',
+    ladderPrograms: 'les programmes, du plus fort au plus faible (d’ordinaire les niveaux du plus fort)',
     ladderSeats: 'combien autour de la table : le premier programme contre le second à toutes les autres places',
     ladderGames: 'combien de parties',
     ladderSeed: 'graine des parties',

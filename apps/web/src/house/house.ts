@@ -54,12 +54,12 @@ export class LocalHouse {
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      think: async ({ signal, ...question }) =>
+      think: async ({ stop, ...question }) =>
         paced(thinkAbout(this.#find, { ...question, seed: this.#seed() }), {
           now: () => performance.now(),
           pause: () => new Promise<void>((resolve) => parts.later(0, resolve)),
           slice: SLICE,
-          stopped: () => signal.aborted,
+          stopped: () => stop.isSaid,
         }),
       now: parts.now,
       later: parts.later,
@@ -307,14 +307,13 @@ function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
 
 /** The table on which a game is resumed: people on their seats, the usual program on the others. */
 function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex[]): Spec {
-  const program = usualBot(game);
   return {
     game: game.rules.id,
     options: header.options as Spec['options'],
     seats: header.seats.map(({ role, name }, seat) => ({
       role,
       name,
-      sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program },
+      sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program: usualBot(game, seat) },
     })),
     watch: 'nobody',
     listed: false,
