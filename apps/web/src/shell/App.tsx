@@ -54,7 +54,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'tutorial':
       return <Tutorial game={route.game} />;
     case 'workshop':
-      return <Workshop game={route.game} />;
+      return <Workshop game={route.game} piece={route.piece} />;
     case 'chronicle':
       return <Chronicles key={route.chronicle} route={route} />;
     case 'lab':
