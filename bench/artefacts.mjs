@@ -11,6 +11,7 @@ import {
 } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { wilson } from '@reverie/odds/weigh';
 import { random } from '@reverie/players/random';
 
@@ -32,14 +33,13 @@ export function play(programs, options, seed, attacks) {
   for (let d = rules.pending(s)[0]; d; d = rules.pending(s)[0]) {
     const choices = rules.choices(s, d);
     const view = rules.view(s, d.seat);
-    const at = programs[d.seat].choose({ view, decision: d, choices, below });
-    if (attacks && choices[at].do === 'attack') {
+    const a = decide(programs[d.seat], { view, decision: d, choices, below });
+    if (attacks && a.do === 'attack') {
       attacks.all++;
-      if (isCertain(view, d, choices[at])) attacks.certain++;
+      if (isCertain(view, d, a)) attacks.certain++;
     }
-    const refusal = rules.answer(s, d, choices[at], io);
-    if (refusal)
-      throw new Error(`${programs[d.seat].id} was refused: ${JSON.stringify([d.kind, choices[at], refusal])}`);
+    const refusal = rules.answer(s, d, a, io);
+    if (refusal) throw new Error(`${programs[d.seat].id} was refused: ${JSON.stringify([d.kind, a, refusal])}`);
   }
   return s;
 }

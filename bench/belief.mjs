@@ -4,6 +4,7 @@
 import { attackOdds, greedy, WEIGHTS } from '@reverie/games/artefacts/bench';
 import { game } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { toNumber } from '@reverie/odds/fraction';
 import { random } from '@reverie/players/random';
 import { carefree } from './calibration.mjs';
@@ -29,7 +30,7 @@ function casesOf(programs, games, seed) {
     for (let d = rules.pending(s)[0]; d; d = rules.pending(s)[0]) {
       const choices = rules.choices(s, d);
       const view = rules.view(s, d.seat);
-      const a = choices[programs[(d.seat + game) % 2].choose({ view, decision: d, choices, below })];
+      const a = decide(programs[(d.seat + game) % 2], { view, decision: d, choices, below });
       let holds;
       const tell = (event) => {
         if (event.kind === 'foreseen') holds = event.holds;

@@ -3,6 +3,7 @@
 import { attackOdds, greedy } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { toNumber } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
 import { random } from '@reverie/players/random';
@@ -15,10 +16,11 @@ const ENOUGH = 200;
 /** Composes a first hand at random, and is greedy from there on. */
 export const carefree = {
   id: 'carefree',
-  choose: (situation) =>
-    situation.decision.kind === 'compose'
-      ? 1 + situation.below(situation.choices.length - 1)
-      : greedy.choose(situation),
+  *think(situation, budget) {
+    const { decision, choices, below } = situation;
+    if (decision.kind === 'compose') return { answer: choices[1 + below(choices.length - 1)] };
+    return yield* greedy.think(situation, budget);
+  },
 };
 
 const sharesOf = (odds) =>
@@ -58,9 +60,8 @@ function playOne({ rules }, programs, options, seed, every, note) {
     const d = open[open.length === 1 ? 0 : below(open.length)];
     const choices = rules.choices(s, d);
     const view = rules.view(s, d.seat);
-    const at = programs[d.seat].program.choose({ view, decision: d, choices, below });
-    if (at === undefined) continue;
-    const a = choices[at];
+    const a = decide(programs[d.seat].program, { view, decision: d, choices, below });
+    if (a === undefined) continue;
     const given = JSON.stringify(a);
     said = said.filter((one) => {
       const granted = rules.onward?.(s, one.of);

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { READY_HORDES, raider, SCENARIOS } from '@reverie/games/mortebrume/bench';
 import { rules } from '@reverie/games/mortebrume/rules';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 
 const seats = ['Ada', 'Blaise'].map((name) => ({ name, role: 'chef' }));
 const share = (part, all) => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`);
@@ -57,7 +58,7 @@ function play({ seed, scenario, place, names, hordes, capture }) {
     const [decision] = rules.pending(s);
     if (!decision) break;
     const choices = rules.choices(s, decision);
-    const answer = choices[raider.choose({ view: rules.view(s, decision.seat), decision, choices, below })];
+    const answer = decide(raider, { view: rules.view(s, decision.seat), decision, choices, below });
     const refusal = rules.answer(s, decision, answer, io);
     if (refusal) throw new Error(`seed ${seed}: ${JSON.stringify([decision, answer, refusal])}`);
   }

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { BASE, moveOf, profile, raider, SCENARIOS, wrongWith } from '@reverie/games/mortebrume/bench';
 import { rules } from '@reverie/games/mortebrume/rules';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { cpuNow, whole } from './measure.mjs';
 
 const POINTS = 40;
@@ -124,7 +125,7 @@ function play(seed) {
       activated.clear();
     }
     const choices = rules.choices(s, d);
-    const a = choices[raider.choose({ view: rules.view(s, d.seat), decision: d, choices, below })];
+    const a = decide(raider, { view: rules.view(s, d.seat), decision: d, choices, below });
     const refusal = rules.answer(s, d, a, io);
     if (refusal) throw new Error(`seed ${seed}: ${JSON.stringify([d, a, refusal])}`);
     if (a.do === 'choose') activate(a.fighter);

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { seedString } from '@reverie/kernel/chance/audited';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { Match } from '@reverie/kernel/match';
-
+import { paced } from '@reverie/players/pace';
 import { Pool } from '@reverie/server/pool';
 import { Writer } from '@reverie/server/stores/sqlite-writer';
 import { findGame } from '@reverie/shelf/shelf';
-import { chooseAnswer } from '@reverie/table/compute';
+import { thinkAbout } from '@reverie/table/compute';
 import { specSchema } from '@reverie/table/spec';
 import { Table } from '@reverie/table/table';
 import { record } from './report.mjs';
@@ -171,32 +171,34 @@ async function stall(work) {
   return { done, worst };
 }
 
+const pace = { now: () => performance.now(), pause: () => new Promise(setImmediate) };
+
 async function thinking() {
   const game = findGame('reve');
   const seats = [{ name: 'A', role: 'haut-revant' }];
   const [best] = game.programs;
   const situations = (answers) => {
     const match = Match.open(game.rules, { match: 'm', options: {}, seats, chance: { kind: 'fast', seed: 5 } });
-    return async (choose) => {
+    return async (think) => {
       const times = [];
       for (let i = 0; i < answers && !match.closed; i++) {
         const decision = match.pending.find(({ optional }) => !optional) ?? match.pending[0];
         const choices = match.choices(decision);
         const asked = { game: 'reve', program: best.id, view: match.view(decision.seat), decision, choices, seed: i };
         const begun = performance.now();
-        const index = await choose(asked);
+        const { answer } = await think(asked);
         times.push(performance.now() - begun);
-        if (index === undefined) break;
-        match.answer(decision.seat, decision.id, choices[index]);
+        if (answer === undefined) break;
+        match.answer(decision.seat, decision.id, answer);
       }
       return times;
     };
   };
   const pool = new Pool(1);
   // A thread that is there already: coming up takes it a while, once.
-  await situations(1)((asked) => pool.run('choose', { ...asked, program: 'random' }, 60_000));
-  const thread = await stall(() => situations(40)((asked) => pool.run('choose', asked, 60_000)));
-  const here = await stall(() => situations(40)(async (asked) => chooseAnswer(findGame, asked)));
+  await situations(1)((asked) => pool.run('think', { ...asked, program: 'random' }, 60_000));
+  const thread = await stall(() => situations(40)((asked) => pool.run('think', asked, 60_000)));
+  const here = await stall(() => situations(40)((asked) => paced(thinkAbout(findGame, asked), { ...pace, slice: 8 })));
   await pool.close();
   const row = (where, { done, worst }) => [where, done.length, ms(done[0]), ms(median(done)), ms(worst)];
   return {

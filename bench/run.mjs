@@ -11,6 +11,7 @@ const all = {
   'mortebrume-balance': async () => [(await import('./mortebrume-balance.mjs')).balance],
   'mortebrume-games': async () => [(await import('./mortebrume-games.mjs')).games],
   'songe-secrecy': async () => [(await import('./songe-secrecy.mjs')).secrecy],
+  analysis: async () => [(await import('./analysis.mjs')).analysis],
   promises: async () => [(await import('./promises.mjs')).promises],
   belief: async () => [(await import('./belief.mjs')).belief],
   calibration: async () => [(await import('./calibration.mjs')).calibration],

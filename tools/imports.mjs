@@ -81,7 +81,13 @@ export function circles(graph) {
  * Floors inside a room, from the ground up. A file belongs to the longest entry that it lies under; '' stands for every
  * other file. Entries of one floor do not import each other.
  */
-export const PAGE_FLOORS = [['base', 'house', 'offline', 'remote'], ['session'], ['parts'], ['pages'], ['shell']];
+export const PAGE_FLOORS = [
+  ['base', 'house', 'lab', 'offline', 'remote'],
+  ['session'],
+  ['parts'],
+  ['pages'],
+  ['shell'],
+];
 export const GAME_FLOORS = [
   ['geometry'],
   ['about.ts', 'data'],
@@ -90,8 +96,9 @@ export const GAME_FLOORS = [
   ['rules.ts'],
   ['words', 'odds', 'advisor'],
   ['sketch'],
-  ['programs', 'sketch.ts', 'creation-form.ts'],
-  ['game.ts', 'bench.ts'],
+  ['programs', 'sketch.ts', 'creation-form.ts', 'calculations'],
+  ['game.ts', 'mind.ts'],
+  ['bench.ts'],
   ['board'],
   ['lesson', 'workshop'],
 ];

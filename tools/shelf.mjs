@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { rulebookIn, strangersIn } from './rulebooks.mjs';
 import { root } from './steps.mjs';
 
-/** What every game must have: a file, and what it exports. */
+/** What every game must have: a file, and what it exports. `mind.ts` may be there too, for programs that search. */
 const DOORS = { 'about.ts': 'about', 'game.ts': 'game', 'words/fr.ts': 'fr', 'words/en.ts': 'en' };
 /** What a folder below board, lesson and workshop must hold, if it is there. */
 const PAGE_DOORS = {
@@ -33,6 +33,8 @@ function gameAt(folder, name) {
     if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
     mustExport(`${at}/${file}`, text(file), door);
   }
+  const mind = existsSync(join(folder, name, 'mind.ts'));
+  if (mind) mustExport(`${at}/mind.ts`, text('mind.ts'), 'mind');
   for (const [file, door] of Object.entries(PAGE_DOORS)) {
     if (!existsSync(join(folder, name, file.split('/')[0]))) continue;
     if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
@@ -46,7 +48,7 @@ function gameAt(folder, name) {
     throw new Error(`${at}/about.ts: id '${id}' is used twice: the kernel has an example of it`);
   const order = Number(/^ {2}order: (\d+)/m.exec(about)?.[1] ?? Number.NaN);
   if (Number.isNaN(order)) throw new Error(`${at}/about.ts: order must be a whole number`);
-  return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) };
+  return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), ...(mind && { mind }) };
 }
 
 function mustExport(file, text, name) {
@@ -74,15 +76,15 @@ export function shelfText(games) {
     `import { about as ${variable}About } from '@reverie/games/${id}/about';`,
   ]);
   const entries = games.map(
-    ({ id, variable }) => `  {
+    ({ id, variable, mind }) => `  {
     about: ${variable}About,
     game: async () => (await import('@reverie/games/${id}/game')).game as unknown as Game,
     fr: async () => (await import('@reverie/games/${id}/words/fr')).fr as unknown as Texts,
-    en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,
+    en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,${mindLine(id, mind)}
   },`,
   );
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
-import type { Game, Texts } from '@reverie/kernel/game';
+import type { Game, ${games.some(({ mind }) => mind) ? 'Mind, ' : ''}Texts } from '@reverie/kernel/game';
 ${imports.join('\n')}
 import type { Shelving } from './shelving.ts';
 
@@ -92,17 +94,24 @@ ${entries.join('\n')}
 `;
 }
 
+const mindLine = (id, mind) =>
+  mind ? `\n    mind: async () => (await import('@reverie/games/${id}/mind')).mind as unknown as Mind,` : '';
+
 function eagerText(games) {
+  const thinking = games.filter(({ mind }) => mind);
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
 import type { Game } from '@reverie/kernel/game';
 ${games.map(({ id, variable }) => `import { game as ${variable} } from '@reverie/games/${id}/game';`).join('\n')}
-
-export const all = [${games.map(({ variable }) => variable).join(', ')}] as unknown as readonly Game[];
+${thinking.map(({ id, variable }) => `import { mind as ${variable}Mind } from '@reverie/games/${id}/mind';\n`).join('')}
+export const all = [${games.map(({ variable, mind }) => (mind ? `{ ...${variable}, mind: ${variable}Mind }` : variable)).join(', ')}] as unknown as readonly Game[];
 `;
 }
 
 /** The folders of a game that only a page wants, as it fetches them. */
 const PAGE_FOLDERS = { boards: 'board', lessons: 'lesson', workshops: 'workshop' };
+
+/** Drawings of a game that a page fetches by their address: on its card, and in the lab. */
+const DRAWINGS = { covers: 'cover.svg', instruments: 'instrument.svg' };
 
 function pageText(folder, games) {
   const table = ([name, inside]) => {
@@ -111,18 +120,21 @@ function pageText(folder, games) {
     const type = `${inside[0].toUpperCase()}${inside.slice(1)}Module`;
     return `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {\n${entries.join('\n')}\n};\n`;
   };
-  const drawn = games.filter(({ id }) => existsSync(join(folder, id, 'cover.svg')));
-  const imports = drawn.map(({ id, variable }) => `import ${variable} from '@reverie/games/${id}/cover.svg?url';`);
-  const covers = drawn.map(({ id, variable }) => `  '${id}': ${variable},`);
+  const drawings = ([name, file]) => {
+    const drawn = games.filter(({ id }) => existsSync(join(folder, id, file)));
+    const called = ({ variable }) => `${variable}${file[0].toUpperCase()}`;
+    return {
+      imports: drawn.map((game) => `import ${called(game)} from '@reverie/games/${game.id}/${file}?url';`),
+      text: `export const ${name}: Readonly<Record<string, string>> = {\n${drawn.map((game) => `  '${game.id}': ${called(game)},`).join('\n')}\n};\n`,
+    };
+  };
+  const drawn = Object.entries(DRAWINGS).map(drawings);
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
-${imports.join('\n')}
+${drawn.flatMap(({ imports }) => imports).join('\n')}
 import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
 
-/** Where the covers lie. */
-export const covers: Readonly<Record<string, string>> = {
-${covers.join('\n')}
-};
-
+/** Where the drawings lie. */
+${drawn.map(({ text }) => text).join('\n')}
 ${Object.entries(PAGE_FOLDERS).map(table).join('\n')}`;
 }
 

@@ -11,5 +11,10 @@ export const about: About = {
   seats: [{ role: 'player', min: 2, max: 4 }],
   minutes: [15, 40],
   difficulty: 2,
+  first: true,
   workshop: { fr: 'Decks', en: 'Decks' },
+  instrument: {
+    fr: { name: 'La loupe', line: 'Attaques, paquets, cartes, règles : que valent-ils vraiment ?' },
+    en: { name: 'The lens', line: 'Attacks, decks, cards, rules: what are they really worth?' },
+  },
 };

@@ -1,5 +1,6 @@
 /** Artefacts du rêve as it stands on the shelf: the rule book, its words, its programs, its previews. */
 import type { Game } from '@reverie/kernel/game';
+import { calculations } from './calculations/calculations.ts';
 import { labels } from './labels.ts';
 import { greedy } from './programs/greedy.ts';
 import { rules } from './rules.ts';
@@ -14,4 +15,5 @@ export const game: Game<Types> = {
   programs: [greedy],
   sketch,
   labels,
+  calculations,
 };

@@ -14,6 +14,7 @@ export function labels(s: State): readonly (readonly string[])[] {
     const dreamers = new Set([...awake, dreamer].filter((which) => which !== NONE));
     return [
       `turn:${s.order.indexOf(seat)}`,
+      `ended:${s.ending === 'idle' || s.ending === 'stalled' ? s.ending : 'waking'}`,
       ...(deck === undefined ? [] : [`deck:${deck}`]),
       ...[...dreamers].map((which) => `dreamer:${which}`),
       ...[...new Set(plays.map(([card]) => card))].map((card) => `card:${CARDS[card]?.id}`),
@@ -22,13 +23,34 @@ export function labels(s: State): readonly (readonly string[])[] {
 }
 
 const WORDS = {
-  fr: { turn: (n: number) => `commence en ${n === 1 ? '1er' : `${n}e`}` },
-  en: { turn: (n: number) => `begins as number ${n}` },
+  fr: {
+    turn: (n: number) => `commence en ${n === 1 ? '1er' : `${n}e`}`,
+    kinds: {
+      turn: 'Qui commence ?',
+      deck: 'Les paquets, l’un contre l’autre',
+      dreamer: 'Les Dormeurs',
+      card: 'Ce que vaut chaque carte jouée',
+      ended: 'Comment finit la partie',
+    },
+    endings: { idle: 'oisiveté', waking: 'réveil', stalled: 'sans vainqueur' },
+  },
+  en: {
+    turn: (n: number) => `begins as number ${n}`,
+    kinds: {
+      turn: 'Who begins?',
+      deck: 'The decks against each other',
+      dreamer: 'The Dreamers',
+      card: 'What each card played is worth',
+      ended: 'How the game ends',
+    },
+    endings: { idle: 'idling', waking: 'waking', stalled: 'no winner' },
+  },
 } as const;
 
 export function labelIn(language: Language, label: string): string {
-  const [what, which = ''] = label.split(/:(.*)/s);
+  const [what = '', which] = label.split(/:(.*)/s);
   const words = WORDS[language];
+  if (which === undefined) return words.kinds[what as keyof typeof words.kinds] ?? label;
   switch (what) {
     case 'turn':
       return words.turn(Number(which) + 1);
@@ -38,6 +60,8 @@ export function labelIn(language: Language, label: string): string {
       return DREAMERS[Number(which)]?.name[language] ?? which;
     case 'card':
       return CARDS.find(({ id }) => id === which)?.name[language] ?? which;
+    case 'ended':
+      return words.endings[which as keyof typeof words.endings] ?? label;
     default:
       return label;
   }

@@ -12,4 +12,8 @@ export const about: About = {
   minutes: [45, 120],
   difficulty: 3,
   workshop: { fr: 'Mes hordes', en: 'My hordes' },
+  instrument: {
+    fr: { name: 'Le compas', line: 'Échanges, tirs et hordes, réactions et destinée comprises.' },
+    en: { name: 'The compass', line: 'Exchanges, shots and hordes, reactions and destiny included.' },
+  },
 };

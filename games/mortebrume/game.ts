@@ -1,5 +1,6 @@
 /** Mortebrume as it stands on the shelf: the rule book, its words, its program and its sketches. */
 import type { Game } from '@reverie/kernel/game';
+import { calculations } from './calculations/calculations.ts';
 import { raider } from './programs/raider.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
@@ -12,4 +13,5 @@ export const game: Game<Types> = {
   texts: { fr, en },
   programs: [raider],
   sketch,
+  calculations,
 };

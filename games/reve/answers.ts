@@ -1,6 +1,7 @@
 /** Everything that can be answered, as it comes over a wire. */
 import { z } from 'zod';
 import { EVERYWHERE } from './data/spell-terms.ts';
+import { TERRAINS } from './data/terrains.ts';
 import { VOIES } from './data/voies.ts';
 import { DIRECTIONS } from './hex.ts';
 import { coordSchema } from './sheet.ts';
@@ -86,6 +87,7 @@ export const answerSchema = z.discriminatedUnion('do', [
     points: z.int().min(0).max(200).default(10),
     hour: birthHour.optional(),
     name: z.string().max(80).optional(),
+    seat: seat.optional().describe('another dreamer of this table: what he resists with is on his sheet'),
     others: z
       .array(z.strictObject({ points: z.int().min(0).max(200), hour: birthHour.optional() }))
       .max(20)
@@ -109,9 +111,61 @@ export const answerSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('correct'),
     seat,
-    what: z.enum(['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement']),
+    what: z.enum(['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement', 'seuil', ...VOIES]),
     value: z.int().min(-40).max(200),
     detail: detail.min(1),
+  }),
+  z.strictObject({
+    do: z.literal('clock'),
+    day: z.int().min(0).max(100_000).describe('from 0'),
+    hour: z.int().min(0).max(11),
+    detail: detail.min(1),
+  }),
+  z.strictObject({
+    do: z.literal('move'),
+    seat,
+    cell: coordSchema,
+    secret: z.boolean().default(false).describe('the dreamer does not learn where'),
+    detail: detail.min(1),
+  }),
+  z.strictObject({
+    do: z.literal('layReserve'),
+    seat,
+    cell: coordSchema,
+    spell: z.string().max(80),
+    cost: z.int().min(0).max(60),
+    voie: z.enum(VOIES).optional(),
+    hour: birthHour.optional(),
+    detail: detail.min(1),
+  }),
+  z.strictObject({
+    do: z.literal('liftReserve'),
+    seat,
+    place: z.int().min(0).max(99).describe('in the order in which they were laid, from 0'),
+    detail: detail.min(1),
+  }),
+  z.strictObject({
+    do: z.literal('spell'),
+    seat,
+    spell: z.string().max(80),
+    known: z.boolean().describe('learnt, or forgotten'),
+    detail: detail.min(1),
+  }),
+  z.strictObject({
+    do: z.literal('fate'),
+    seat,
+    id: queue.describe('a queue, ombre, souffle or tête'),
+    on: z.boolean().describe('it comes, or it is over'),
+    days: z.int().min(1).max(400).optional().describe('without them it lasts until it is done or taken away'),
+    cells: z.array(coordSchema).max(20).optional(),
+    kind: z.enum(TERRAINS).optional(),
+    detail: detail.min(1),
+  }),
+  z.strictObject({
+    do: z.literal('secretRoll'),
+    characteristic: z.int().min(1).max(60),
+    adjustment: z.int().min(-20).max(20),
+    detail: detail.min(1).describe('what it is for'),
   }),
 ]);
 export type Answer = z.infer<typeof answerSchema>;

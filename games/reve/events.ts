@@ -81,6 +81,9 @@ interface Facts {
   unburdened: Own & { what: string; how: 'settled' | 'repressed'; by: 'dreamer' | 'gardien'; counter: number };
   sheet: Own & { what: string; value: number; by: 'dreamer' | 'gardien' | 'encounter'; detail: string };
   outside: Own & { by: 'dreamer' | By; detail: string };
+  /** RDD-X-04: the gardien puts something right, with the reason for it. A name is a cell, a spell, an effect or an hour. */
+  ruled: Own & { gardien: SeatIndex; what: 'clock' | 'place' | 'secretPlace' | 'reserve' | 'spell' | 'effect'; name: string; on: boolean; detail: string };
+  secretRoll: Own & { gardien: SeatIndex; rolled: Rolled; detail: string };
   /** A goal: a step of it is done, all of it, or it is too late. */
   quest: Own & { quest: QuestId; done: number; how: 'step' | 'won' | 'lost' };
   ended: Own;
@@ -104,8 +107,9 @@ export const audience: Audience<Event> = {
   gone: all, dodged: all, repressed: all, refoulementTest: all, points: all, held: all, freed: all, broken: all,
   cameDown: all, fellAsleep: all, cast: all, experience: all, reserved: all, arrives: all, sight: all, aimed: all,
   resistance: all, took: all, erratic: all, tear: all, dragon: all, effect: all, effectEnds: all, unburdened: all,
-  sheet: all, outside: all, quest: all, ended: all,
+  sheet: all, outside: all, ruled: all, quest: all, ended: all,
   entered: news, foundOneself: news, offMap: news, met: news, sent: news, fired: news,
   // RDD-HID-02: where a lost demi-rêve really is.
   whereabouts: { to: (e) => [e.gardien], others: 'nothing' },
+  secretRoll: { to: (e) => [e.gardien], others: 'nothing' },
 };

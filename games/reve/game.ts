@@ -3,6 +3,8 @@
  * behind it the text of its rule, what was drawn and the terms of its sum.
  */
 import type { Game } from '@reverie/kernel/game';
+import { calculations } from './calculations/calculations.ts';
+import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
@@ -17,4 +19,6 @@ export const game: Game<Types> = {
   programs: [companion],
   sketch,
   creation: creationForm,
+  characters,
+  calculations,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivalSchema } from './body.ts';
 import { QUEST_IDS } from './data/quests.ts';
 import { sheetSchema } from './sheet.ts';
 
@@ -7,13 +8,18 @@ export const READY_IDS = ['nitouche', 'orsande', 'bertil'] as const;
 /** What people may set when they open a table. The first value named in each text is the default. */
 export const optionsSchema = z.strictObject({
   dreamers: z
-    .array(z.union([z.enum(READY_IDS), sheetSchema]))
+    .array(z.union([z.enum(READY_IDS), sheetSchema, arrivalSchema]))
     .max(4)
     .default([])
     .describe(
-      'one for each haut-rêvant, in seat order: a ready character or a sheet; those missing are ready characters',
+      'one for each haut-rêvant, in seat order: a ready character, a sheet, or somebody who has played before; those missing are ready characters',
     ),
-  hour: z.int().min(0).max(11).default(0).describe('the hour at which play begins; 0 is Vaisseau'),
+  hour: z
+    .int()
+    .min(0)
+    .max(11)
+    .default(0)
+    .describe('the hour at which play begins, unless somebody comes with a clock of his own; 0 is Vaisseau'),
   castBeyond: z
     .enum(['refuse', 'fall'])
     .default('refuse')

@@ -5,25 +5,26 @@ import type { Io, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
+import type { Arrival } from './body.ts';
+import { checkArrival } from './body-check.ts';
 import { READY } from './characters.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
-import { cellAt } from './data/map.ts';
 import { QUESTS } from './data/quests.ts';
 import { audience, type Event } from './events.ts';
 import { type Options, optionsSchema, READY_IDS } from './options.ts';
 import { aiming } from './rules/aim.ts';
+import { newDreamer, returningDreamer, sheetOf } from './rules/arrival.ts';
 import { burdens } from './rules/burdens.ts';
 import { casting } from './rules/cast.ts';
 import { cell } from './rules/cell.ts';
 import { meeting } from './rules/encounters.ts';
 import { ruling, watch } from './rules/gardien.ts';
 import { gift } from './rules/gifts.ts';
-import { spellIds } from './rules/spellbook.ts';
-import { isSpent, roundOver, startTurn } from './rules/time.ts';
+import { roundOver, startTurn } from './rules/time.ts';
 import { turn } from './rules/turn.ts';
 import type { Sheet } from './sheet.ts';
 import { checkSheet } from './sheet-check.ts';
-import type { AnyFrame, Dreamer, State } from './state.ts';
+import type { AnyFrame, State } from './state.ts';
 import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
@@ -31,72 +32,51 @@ import { wayOf } from './ways.ts';
 /** Whom a goal is meant for. */
 const questDreamer = ({ quest }: Options) => quest && QUESTS[quest].dreamer;
 
-/** The sheets of a table: those of the options, then ready characters for the seats that have none. */
-export function sheetsOf(options: Options, seats: readonly Seat[]): Sheet[] {
-  const sheets: Sheet[] = [];
+/** Who comes to a table: those of the options, then ready characters for the seats that have none. */
+function comers(options: Options, seats: readonly Seat[]): (Sheet | Arrival)[] {
+  const found: (Sheet | Arrival)[] = [];
   for (const { role } of seats) {
     if (role !== 'haut-revant') continue;
     const given =
-      options.dreamers[sheets.length] ??
+      options.dreamers[found.length] ??
       questDreamer(options) ??
-      READY_IDS[sheets.length % READY_IDS.length] ??
+      READY_IDS[found.length % READY_IDS.length] ??
       'nitouche';
-    sheets.push(typeof given === 'string' ? READY[given] : given);
+    found.push(typeof given === 'string' ? READY[given] : given);
   }
-  return sheets;
+  return found;
 }
 
-/** A dreamer as he comes to the table: RDD-POS-01, RDD-DREAM-01. Without a point or a free cell he comes asleep. */
-function newDreamer(seat: SeatIndex, sheet: Sheet): Dreamer {
-  const d: Dreamer = {
-    seat,
-    sheet,
-    levels: { ...sheet.draconic },
-    spells: spellIds(sheet.spells),
-    points: sheet.points ?? sheet.reve,
-    seuil: sheet.seuil ?? sheet.reve,
-    fatigue: sheet.fatigue,
-    refoulement: sheet.refoulement,
-    vie: sheet.vie,
-    ethylisme: 0,
-    surencombrement: 0,
-    at: cellAt(sheet.start) ?? 0,
-    belief: null,
-    journey: null,
-    exhausted: false,
-    busy: null,
-    notBefore: 0,
-    carried: [],
-    reserves: [],
-    waiting: [],
-    effects: [],
-    shadowed: false,
-    written: [],
-    experience: { reve: 0, oniros: 0, hypnos: 0, narcos: 0, thanatos: 0 },
-    cellBonus: {},
-    ended: false,
-  };
-  d.exhausted = isSpent(d);
-  return d;
+const isArrival = (comer: Sheet | Arrival): comer is Arrival => 'sheet' in comer;
+
+/** Their sheets. */
+export const sheetsOf = (options: Options, seats: readonly Seat[]): Sheet[] =>
+  comers(options, seats).map((comer) => (isArrival(comer) ? sheetOf(comer) : comer));
+
+/** Whoever has played before brings the day and the hour; the latest holds for all. */
+function startOf(options: Options, found: readonly (Sheet | Arrival)[]): number {
+  const clocks = found.flatMap((comer) => (isArrival(comer) ? [comer.round] : []));
+  return clocks.length > 0 ? Math.max(...clocks) : options.hour * ROUNDS_AN_HOUR;
 }
 
-function setup(options: Options, seats: readonly Seat[]): State {
-  const sheets = sheetsOf(options, seats);
+function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
+  const found = comers(options, seats);
   const gardien = seats.findIndex(({ role }) => role === 'gardien');
   const s: State = {
     stacks: [],
     serial: 0,
     gone: [],
     options,
-    round: options.hour * ROUNDS_AN_HOUR,
+    round: startOf(options, found),
     dreamers: [],
     gardien: gardien < 0 ? null : gardien,
   };
   if (options.quest) s.quest = { id: options.quest, from: s.round, done: 0, over: null };
   let next = 0;
   for (const [seat, { role }] of seats.entries()) {
-    const sheet = role === 'haut-revant' ? sheets[next++] : undefined;
-    s.dreamers.push(sheet ? newDreamer(seat, sheet) : null);
+    const comer = role === 'haut-revant' ? found[next++] : undefined;
+    if (!comer) s.dreamers.push(null);
+    else s.dreamers.push(isArrival(comer) ? returningDreamer(s, seat, comer, io) : newDreamer(seat, comer));
   }
   if (gardien >= 0) push(s, { kind: 'watch', step: 'open', seat: gardien });
   for (const d of s.dreamers) if (d) startTurn(s, d);
@@ -109,8 +89,8 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
     return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: sheets.length });
   }
   if (options.quest && sheets.length !== 1) return refuse('invalid', 'RDD-X-05', 'questAlone');
-  for (const [place, sheet] of sheets.entries()) {
-    const refusal = checkSheet(sheet);
+  for (const [place, comer] of comers(options, seats).entries()) {
+    const [refusal] = isArrival(comer) ? checkArrival(comer) : [checkSheet(comer)];
     if (refusal)
       return { ...refusal, details: { ...refusal.details, field: `dreamers.${place}.${refusal.details.field}` } };
   }

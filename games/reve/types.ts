@@ -1,5 +1,6 @@
 /** The types of Rêve de Dragon in one record. */
 import type { Answer } from './answers.ts';
+import type { Body } from './body.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import type { Question } from './questions.ts';
@@ -13,4 +14,5 @@ export interface Types {
   Event: Event;
   View: View;
   Options: Options;
+  Character: Body;
 }

@@ -85,6 +85,13 @@ export function viewOf(s: State, who: Viewer): View {
 /** The cell of a Messager that its sender does not know. */
 const UNKNOWN: CellIndex = -1;
 
+/** Most effects are about no cell: these are shown as they are. */
+function effectView(effect: Effect): DreamerView['effects'][number] {
+  if (!effect.cells) return effect as Omit<Effect, 'cells' | 'done'>;
+  const { cells, done, ...rest } = effect;
+  return { ...rest, cells: cells.map(coordOf), ...(done && { done: done.map(coordOf) }) };
+}
+
 function dreamerView(d: Dreamer, truth: boolean): DreamerView {
   const lost = isLost(d);
   // What was left somewhere while lost: the player knows that it is there, not always where that is.
@@ -95,11 +102,29 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
   const placed = <T extends Left>(thing: T) => {
     return { ...thing, cell: placeOf(thing) };
   };
-  const { seat, sheet, levels, spells, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement } = d;
-  const { journey, exhausted, busy, notBefore, carried, shadowed, written, experience, ended, belief } = d;
+  const { belief } = d;
+  // Field by field: this is made for every viewer and answer, and spreading takes several times as long.
   return {
-    ...{ seat, sheet, levels, spells, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement },
-    ...{ journey, exhausted, busy, notBefore, carried, shadowed, written, experience, ended },
+    seat: d.seat,
+    sheet: d.sheet,
+    levels: d.levels,
+    spells: d.spells,
+    points: d.points,
+    seuil: d.seuil,
+    fatigue: d.fatigue,
+    refoulement: d.refoulement,
+    vie: d.vie,
+    ethylisme: d.ethylisme,
+    surencombrement: d.surencombrement,
+    journey: d.journey,
+    exhausted: d.exhausted,
+    busy: d.busy,
+    notBefore: d.notBefore,
+    carried: d.carried,
+    shadowed: d.shadowed,
+    written: d.written,
+    experience: d.experience,
+    ended: d.ended,
     generalState: generalState(d),
     terrain: CELLS[d.at]?.kind ?? 'plaines',
     cell: truth || !lost ? coordOf(d.at) : null,
@@ -107,17 +132,16 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
     belief: belief?.map(({ at, ways, left }) => [at, ways, ...left] as const) ?? null,
     reserves: d.reserves.map(placed),
     waiting: d.waiting.map(placed),
-    effects: d.effects.map(({ cells, done, ...rest }) => ({
-      ...rest,
-      ...(cells && { cells: cells.map(coordOf) }),
-      ...(done && { done: done.map(coordOf) }),
-    })),
+    effects: d.effects.map(effectView),
     cellBonus: Object.entries(d.cellBonus).map(([key, successes]) => {
       const [cell, spell = ''] = key.split(' ');
       return { cell: coordOf(Number(cell)), spell, successes };
     }),
   };
 }
+
+/** A dreamer as he knows himself, also where there is no table yet. */
+export const viewOfDreamer = (d: Dreamer): DreamerView => dreamerView(d, false);
 
 const cellNamed = (coord: string): CellIndex => cellAt(coord) ?? 0;
 

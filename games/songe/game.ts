@@ -1,4 +1,6 @@
 import type { Game } from '@reverie/kernel/game';
+import { calculations } from './calculations/calculations.ts';
+import { characters } from './character.ts';
 import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
 import { rules } from './rules.ts';
@@ -8,4 +10,12 @@ import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
 /** Songe with its words and its program, as it stands on the shelf. */
-export const game: Game<Types> = { rules, texts: { fr, en }, programs: [duellist], printedOdds, sketch };
+export const game: Game<Types> = {
+  rules,
+  texts: { fr, en },
+  programs: [duellist],
+  printedOdds,
+  calculations,
+  sketch,
+  characters,
+};

@@ -1,5 +1,6 @@
 import type { Seat } from '@reverie/kernel/game';
 import { z } from 'zod';
+import { arrivalSchema } from './body.ts';
 import { ARPENTEUR_IDS, READY } from './characters.ts';
 import { pnjSchema, sheetSchema } from './sheet.ts';
 
@@ -22,14 +23,17 @@ export const optionsSchema = z.strictObject({
       'a duel without a Conteur for one or two; a table with a Conteur; a crossing of the Brumes alone. Without it: a table where a Conteur sits, else a duel',
     ),
   arpenteurs: z
-    .array(z.union([z.enum(ARPENTEUR_IDS), sheetSchema]))
+    .array(z.union([z.enum(ARPENTEUR_IDS), sheetSchema, arrivalSchema]))
     .max(6)
     .default([])
-    .describe('one for each player, in seat order: a ready character or a sheet; those missing are ready characters'),
+    .describe(
+      'one for each player, in seat order: a ready character, a sheet, or somebody who has played before; those missing are ready characters',
+    ),
   foe: z
     .union([z.enum(READY_IDS), pnjSchema])
     .default('bretteur')
     .describe('whom a single player meets in the arena'),
+  session: oneOf(['new', 'same'], 'SON-PPS-04: those who come back draw new panache, or go on with what they had'),
   budget: oneOf(['free', 'ours'], 'SON-SHT-09: sheets as they are, or held to our budget'),
   bag: oneOf(['bag', 'coin'], 'SON-META-07: real stones, or a coin each time'),
   sink: oneOf(['out', 'bag'], 'SON-BAG-05: stones used under a Signe leave the game, or go back'),

@@ -5,12 +5,14 @@ import type { Rules, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
+import type { Arrival } from './body.ts';
 import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './characters.ts';
 import { audience, type Io } from './events.ts';
 import { newFigure } from './figure.ts';
 import type { AnyFrame } from './frames.ts';
 import { type Options, optionsSchema, settled } from './options.ts';
 import { algarade } from './rules/algarade.ts';
+import { bringValets, isArrival, returningFigure, startOf, unfitFor } from './rules/arrival.ts';
 import { contest } from './rules/contest.ts';
 import { crossing, startCrossing } from './rules/crossing.ts';
 import { duel, startDuel } from './rules/duel/duel.ts';
@@ -43,8 +45,8 @@ const procedures: Procedures<Types, AnyFrame> = {
   loss,
 };
 
-/** The sheets of the players: those of the options, then ready characters. */
-function sheetsOf(options: Options, count: number): Sheet[] {
+/** Who comes to a table: those of the options, then ready characters. */
+function comers(options: Options, count: number): (Sheet | Arrival)[] {
   return Array.from({ length: count }, (_, i) => {
     const given = options.arpenteurs[i] ?? ARPENTEUR_IDS[i % ARPENTEUR_IDS.length] ?? 'aurelie';
     return typeof given === 'string' ? (READY[given] as Sheet) : given;
@@ -59,6 +61,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
   const conteur = seats.findIndex(({ role }) => role === 'conteur');
   const each = EACH * players.length;
   const coin = options.bag === 'coin';
+  const found = comers(options, players.length);
   const s: State = {
     stacks: [],
     serial: 0,
@@ -66,7 +69,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
     options,
     store: { coin, bag: stones(each, each), lying: stones(), limbes: stones(), reserve: stones(), out: stones() },
     minted: stones(each, each),
-    figures: sheetsOf(options, players.length).map((sheet, i) => newFigure(sheet, players[i] as number)),
+    figures: [],
     purse: stones(),
     conteur: conteur < 0 ? null : conteur,
     players,
@@ -74,8 +77,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
     limbesDue: 0,
     token: -1,
     tokenStays: false,
-    day: 1,
-    hour: 8,
+    ...startOf(found),
     facts: [],
     place: { name: '', traits: [] },
     xpDoubled: false,
@@ -83,10 +85,17 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
     readings: [],
     over: null,
   };
+  s.figures = found.map((comer, i) =>
+    isArrival(comer)
+      ? returningFigure(s, comer, comer, players[i] as number, io)
+      : newFigure(comer, players[i] as number),
+  );
+  const goingOn = options.session === 'same' ? s.figures.filter((_, i) => isArrival(found[i] as Sheet)) : [];
   if (options.mode === 'table')
     for (const sheet of [MAJORS.comte, MIDDLES.bretteur, BANDS.brigands]) s.figures.push(newFigure(sheet, null, false));
   if (options.mode === 'arena' && players.length === 1) s.figures.push(newFigure(foeOf(options), null));
-  newSession(s, io);
+  for (const [i, comer] of found.entries()) if (isArrival(comer)) bringValets(s, i, comer, io);
+  newSession(s, io, goingOn);
   if (options.mode === 'table') push<AnyFrame>(s, { kind: 'session', step: 'open' });
   else if (options.mode === 'crossing') startCrossing(s, 0);
   else startDuel(s, 0, 1, 0, io);
@@ -106,14 +115,19 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
     return refuse('invalid', 'SON-X-02', 'tooManySheets', { sheets: options.arpenteurs.length, seats: players });
   if (mode === 'arena' && players === 1 && foeOf(options).kind === 'minor')
     return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
-  for (const sheet of sheetsOf(options, players)) {
+  for (const comer of comers(options, players)) {
+    const sheet = isArrival(comer) ? { name: comer.name, ...comer.sheet } : comer;
+    const unfit = isArrival(comer) ? unfitFor(mode, comer) : undefined;
+    if (unfit) return unfit;
     // SON-NPC-01: a PNJ is not for a player.
     if (sheet.kind !== 'arpenteur') return refuse('invalid', 'SON-SHT-09', 'notAnArpenteur', { name: sheet.name });
     const twice = sheet.bottes.find((id, at) => sheet.bottes.indexOf(id) !== at);
     if (twice) return refuse('invalid', 'SON-BOT-07', 'botteTwice', { name: sheet.name });
     if (sheet.combinations.some(({ botte }) => !sheet.bottes.includes(botte)))
       return refuse('invalid', 'SON-BOT-06', 'notYourBotte');
-    const refusal = options.budget === 'ours' ? overBudget(sheet) : undefined;
+    // Whoever has earned experience may have grown beyond what a new sheet may cost.
+    const grown = isArrival(comer) && comer.xp.total > 0;
+    const refusal = options.budget === 'ours' && !grown ? overBudget(sheet) : undefined;
     if (refusal) return refusal;
   }
 }

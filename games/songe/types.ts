@@ -1,6 +1,7 @@
 /** The types of Songe in one record. */
 import type { Decision } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
+import type { Body } from './body.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import type { Kind, Question } from './questions.ts';
@@ -14,6 +15,7 @@ export interface Types {
   Event: Event;
   View: View;
   Options: Options;
+  Character: Body;
 }
 
 /** A decision of this game, or of one kind of question. */

@@ -12,7 +12,7 @@ import type { Stones } from './stones.ts';
  * A figure: everything about it, but for what is hidden from the viewer. Of a PNJ players see what he has shown; while he is
  * off the stage (`onStage`), nothing at all.
  */
-export interface FigureView extends Omit<Figure, 'sheet' | 'wounds' | 'suspected' | 'shown'> {
+export interface FigureView extends Omit<Figure, 'sheet' | 'wounds'> {
   /** Escrime is null where it is hidden. */
   readonly sheet: Omit<Sheet, 'escrime'> & { readonly escrime: number | null };
   readonly points: number;
@@ -25,8 +25,6 @@ export interface FigureView extends Omit<Figure, 'sheet' | 'wounds' | 'suspected
   }[];
   /** What lies on the next draw and on the scene together. */
   readonly circumstance: number;
-  /** SON-DUE-09: how likely each level of a hidden Escrime is, after a duel. */
-  readonly suspects: readonly number[] | null;
 }
 
 export interface SideView extends Side {

@@ -2,15 +2,18 @@
 import { Command, CommanderError } from 'commander';
 import { badInput, type Ending, failure } from './command-error.ts';
 import { admin } from './commands/admin.ts';
+import { analyse } from './commands/analyse.ts';
 import { bench } from './commands/bench.ts';
 import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
 import { listGames, welcome } from './commands/games.ts';
 import { join } from './commands/join.ts';
+import { ladder } from './commands/ladder.ts';
 import { oddsTable } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
+import { selfplay } from './commands/selfplay.ts';
 import { serve, settingLines } from './commands/serve.ts';
 import { study } from './commands/study.ts';
 import { verify } from './commands/verify.ts';
@@ -173,6 +176,10 @@ function journalCommands(add: AddCommand, ctx: Context, end: End): void {
     .option(`--parent <${h.file}>`, h.verifyParent)
     .action(async (file, options) => end(await verify(ctx, file, options)));
 
+  add('analyse', h.analyse, `<${h.file}>`)
+    .option(`--work <${h.n}>`, h.analyseWork)
+    .action(async (file, options) => end(await analyse(ctx, file, options)));
+
   add('run', h.run, `<${h.scenario}>`).action(async (file) => end(await run(ctx, file)));
 }
 
@@ -188,6 +195,26 @@ function measureCommands(add: AddCommand, ctx: Context, end: End): void {
     .option('--form <text|markdown|csv|json>', h.studyForm)
     .option(`--save <${h.file}>`, h.studySave)
     .action(async (file, options) => end(await study(ctx, file, options)));
+
+  add('ladder', h.ladder, `<${h.game}>`)
+    .option(`--programs <${h.list}>`, h.ladderPrograms)
+    .option(`--seats <${h.n}>`, h.ladderSeats)
+    .option(`--games <${h.n}>`, h.ladderGames)
+    .option(`--seed <${h.n}>`, h.ladderSeed)
+    .option(`--jobs <${h.n}>`, h.studyJobs)
+    .option('--tables <json>', h.ladderTables)
+    .option('--whole', h.ladderWhole)
+    .action(async (game, options) => end(await ladder(ctx, game, options)));
+
+  add('selfplay', h.selfplay, `<${h.game}>`)
+    .option(`--out <${h.file}>`, h.selfplayOut)
+    .option(`--programs <${h.list}>`, h.selfplayPrograms)
+    .option('--options <json>', h.selfplayOptions)
+    .option(`--games <${h.n}>`, h.ladderGames)
+    .option(`--seed <${h.n}>`, h.ladderSeed)
+    .option(`--stray <${h.n}>`, h.selfplayStray)
+    .option(`--every <${h.n}>`, h.selfplayEvery)
+    .action(async (game, options) => end(await selfplay(ctx, game, options)));
 
   add('bench', h.bench, `[${h.game}]`)
     .option(`--seconds <${h.n}>`, h.benchSeconds)

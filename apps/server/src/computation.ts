@@ -1,13 +1,17 @@
 /** Answers of bots and odds: computed in threads, or here where that is faster. */
 import { randomInt } from 'node:crypto';
+import type { Thought } from '@reverie/kernel/game';
+import { paced } from '@reverie/players/pace';
 import type { BotQuestion } from '@reverie/table/bots';
-import { chooseAnswer, computeOdds, type GameLookup, oddsRequest } from '@reverie/table/compute';
+import { computeOdds, type GameLookup, oddsRequest, thinkAbout } from '@reverie/table/compute';
 import type { ConnectionHost } from '@reverie/table/connection';
 import type { Pool } from './pool.ts';
 
 /** How long a bot may think, and how long odds may take, in milliseconds. */
 const BOT_TIMEOUT = 15_000;
 const ODDS_TIMEOUT = 3000;
+/** How long a bot may keep this thread from other tables at a time. */
+const SLICE = 8;
 
 interface ComputationParts {
   readonly find: GameLookup;
@@ -24,11 +28,18 @@ export type OddsFor = (
 ) => ReturnType<ConnectionHost['odds']>;
 
 export function computation({ find, pool, isLocal, log }: ComputationParts) {
-  const think = async (question: BotQuestion): Promise<number | undefined> => {
+  const think = async ({ signal, ...question }: BotQuestion): Promise<Thought> => {
     const request = { ...question, seed: randomInt(0x7fff_ffff) };
     // A random choice takes less time than asking a thread.
     const quick = question.program === 'random' || isLocal(question.game);
-    return quick ? chooseAnswer(find, request) : pool.run('choose', request, BOT_TIMEOUT, question.table);
+    if (!quick) return pool.run('think', request, BOT_TIMEOUT, question.table, signal);
+    return paced(thinkAbout(find, request), {
+      now: () => performance.now(),
+      pause: () => new Promise(setImmediate),
+      slice: SLICE,
+      most: BOT_TIMEOUT,
+      stopped: () => signal.aborted,
+    });
   };
   const odds: OddsFor = async (address, table, who, id, answer) => {
     const request = oddsRequest(table, who, id, answer);

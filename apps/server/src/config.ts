@@ -9,7 +9,7 @@ type ExpectedValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'signs'; readonly least: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
-  | { readonly kind: 'postgres' | 'origin' | 'address' | 'flag' };
+  | { readonly kind: 'postgres' | 'origin' | 'address' | 'flag' | 'contact' };
 
 /** What is wrong with a setting: unknown, without a value, or with an invalid one. */
 export type SettingError =
@@ -114,6 +114,15 @@ export const configSchema = z.object({
   /** Folder of the page, if this server serves it. */
   WEB: z.string().default(''),
   METRICS: flag.default(true),
+  /** Whether people who are away can be alerted: by web push, and the owner of a table by a webhook. */
+  ALERTS: flag.default(true),
+  /** Whom push services may write to about this server, as mailto: or https:; some refuse messages without it. */
+  PUSH_CONTACT: z
+    .string()
+    .refine((text) => text === '' || /^(mailto:.+@.+|https:\/\/.+)$/.test(text), expecting({ kind: 'contact' }))
+    .default(''),
+  /** Origins outside the public internet that alerts may be sent to, separated by commas. */
+  ALERT_ORIGINS: list(isOrigin, 'origin'),
   LOG_LEVEL: z
     .string()
     .refine((text) => (LEVELS as readonly string[]).includes(text), expecting({ kind: 'oneOf', values: LEVELS }))
@@ -185,6 +194,8 @@ function expectedText(expected: ExpectedValue): string {
       return 'an origin such as https://reve.example, without a path or a slash at its end, is expected';
     case 'address':
       return 'an address such as 10.0.0.9 or 10.0.0.0/8 is expected';
+    case 'contact':
+      return 'an address such as mailto:me@example.org or https://example.org is expected';
     case 'flag':
       return 'true or false is expected';
   }

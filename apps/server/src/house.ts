@@ -1,4 +1,4 @@
-import { botsOf } from '@reverie/players/bots';
+import { botIds } from '@reverie/players/bots';
 import type { GameLookup } from '@reverie/table/compute';
 import type { House } from '@reverie/table/table';
 import { packing } from './packing.ts';
@@ -9,7 +9,7 @@ export function houseOf(find: GameLookup): House {
     game: find,
     programs(id) {
       const game = find(id);
-      return game ? botsOf(game).map((bot) => bot.id) : [];
+      return game ? botIds(game) : [];
     },
     packing,
   };

@@ -3,9 +3,9 @@
  * takes too long is terminated and replaced, and only its own request fails.
  */
 import type { Worker } from 'node:worker_threads';
-import type { Language } from '@reverie/kernel/game';
+import type { Language, Thought } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
-import type { ChoiceRequest, OddsRequest } from '@reverie/table/compute';
+import type { OddsRequest, ThinkRequest } from '@reverie/table/compute';
 import type { Branch } from '@reverie/table/follow-up';
 import type { WireOdds } from '@reverie/table/protocol';
 import type { Snapshot } from '@reverie/table/snapshot';
@@ -23,7 +23,7 @@ export interface BranchRequest {
 
 /** Requests and responses, by kind. */
 export interface PoolTasks {
-  choose: { readonly request: ChoiceRequest; readonly answer: number | undefined };
+  think: { readonly request: ThinkRequest; readonly answer: Thought };
   odds: { readonly request: OddsRequest; readonly answer: readonly (WireOdds | null)[] };
   branch: { readonly request: BranchRequest; readonly answer: BranchResult | Refusal };
 }
@@ -35,8 +35,11 @@ interface Job {
   readonly kind: keyof PoolTasks;
   readonly request: unknown;
   readonly ms: number;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
+  /** The best answer so far, where the work gives any before it is done. */
+  best?: unknown;
 }
 
 export class TimeoutError extends Error {
@@ -45,10 +48,13 @@ export class TimeoutError extends Error {
 class OverloadError extends Error {
   override readonly name = 'TooMuch';
 }
+class CancelledError extends Error {
+  override readonly name = 'Cancelled';
+}
 
 /** Requests of a kind that may wait for one address (or table, for bots), and altogether; further ones are rejected. */
 const LIMITS = {
-  choose: { each: 20, all: 500 },
+  think: { each: 20, all: 500 },
   odds: { each: 20, all: 200 },
   branch: { each: 3, all: 20 },
 } as const satisfies Record<keyof PoolTasks, object>;
@@ -61,8 +67,13 @@ interface Thread {
   timer: NodeJS.Timeout | null;
 }
 
-/** How long a thread may take to start. */
+/** How long a thread may take to start, and to stop. */
 const START_TIMEOUT = 30_000;
+const STOP_TIMEOUT = 50;
+/** A thread that keeps its time is not terminated just before it answers. */
+const OVERTIME = 1.2;
+
+type FromThread = 'ready' | { readonly best: unknown } | { readonly answer?: unknown; readonly fault?: string };
 
 export class Pool {
   readonly #size: number;
@@ -71,22 +82,26 @@ export class Pool {
   readonly #waiting = Object.fromEntries(
     Object.entries(LIMITS).map(([kind, limits]) => [kind, new FairQueue<Job>(limits)]),
   ) as Record<keyof PoolTasks, FairQueue<Job>>;
-  #turns: readonly (keyof PoolTasks)[] = ['choose', 'odds', 'branch'];
+  #turns: readonly (keyof PoolTasks)[] = ['think', 'odds', 'branch'];
   #closed = false;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** Runs a request of somebody; the limit counts from when a thread has started on it. */
+  /**
+   * Runs a request of somebody; the limit counts from when a thread has started on it. A thread stops by itself when the
+   * time is up or the signal comes; one that does not is terminated, and the best answer so far is taken.
+   */
   run<K extends keyof PoolTasks>(
     kind: K,
     request: PoolTasks[K]['request'],
     ms: number,
     whose = '',
+    signal?: AbortSignal,
   ): Promise<PoolTasks[K]['answer']> {
     return new Promise((resolve, reject) => {
-      const job = { kind, request, ms, resolve, reject };
+      const job: Job = { kind, request, ms, signal, resolve, reject };
       if (this.#closed || !this.#waiting[kind].push(whose, job)) {
         reject(new OverloadError('too much is waiting to be worked out'));
         return;
@@ -110,26 +125,42 @@ export class Pool {
     const job = thread && this.#shift();
     if (!thread || !job) return;
     thread.job = job;
-    thread.worker.postMessage({ kind: job.kind, request: job.request });
+    thread.worker.postMessage({ kind: job.kind, request: job.request, ms: job.ms });
+    job.signal?.addEventListener('abort', () => this.#cancel(thread, job), { once: true });
     this.#startTimer(thread);
+  }
+
+  #cancel(thread: Thread, job: Job): void {
+    if (thread.job !== job) return;
+    thread.worker.postMessage('stop');
+    if (thread.timer) clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => this.#replace(thread, new CancelledError('nobody waits any more')), STOP_TIMEOUT);
   }
 
   /** The next job of the kind whose turn it is. */
   #shift(): Job | undefined {
-    const kind = this.#turns.find((one) => this.#waiting[one].length > 0);
-    if (!kind) return undefined;
-    this.#turns = [...this.#turns.filter((one) => one !== kind), kind];
-    return this.#waiting[kind].shift();
+    for (;;) {
+      const kind = this.#turns.find((one) => this.#waiting[one].length > 0);
+      if (!kind) return undefined;
+      this.#turns = [...this.#turns.filter((one) => one !== kind), kind];
+      const job = this.#waiting[kind].shift();
+      if (!job?.signal?.aborted) return job;
+      job.reject(new CancelledError('nobody waits any more'));
+    }
   }
 
   #start(): Thread {
     const worker = startThread('./pool-worker', 'pool');
     const thread: Thread = { worker, ready: false, job: null, timer: null };
     worker.unref();
-    worker.on('message', (message: 'ready' | { readonly answer?: unknown; readonly fault?: string }) => {
+    worker.on('message', (message: FromThread) => {
       if (message === 'ready') {
         thread.ready = true;
         this.#startTimer(thread);
+        return;
+      }
+      if ('best' in message) {
+        if (thread.job) thread.job.best = message.best;
         return;
       }
       const { answer, fault } = message;
@@ -148,7 +179,8 @@ export class Pool {
     const { job, ready } = thread;
     if (!job) return;
     const ms = ready ? job.ms : START_TIMEOUT;
-    thread.timer = setTimeout(() => this.#replace(thread, new TimeoutError(`${job.kind} took more than ${ms} ms`)), ms);
+    const late = () => this.#replace(thread, new TimeoutError(`${job.kind} took more than ${ms} ms`));
+    thread.timer = setTimeout(late, ms * OVERTIME);
   }
 
   #settle(thread: Thread, then: (job: Job) => void): void {
@@ -162,6 +194,6 @@ export class Pool {
   #replace(thread: Thread, error: Error): void {
     if (!this.#threads.delete(thread)) return;
     void thread.worker.terminate();
-    this.#settle(thread, (job) => job.reject(error));
+    this.#settle(thread, (job) => (job.best === undefined ? job.reject(error) : job.resolve(job.best as never)));
   }
 }

@@ -6,6 +6,10 @@ import type { GameLookup } from '@reverie/table/compute';
 import { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
 import type { FastifyInstance } from 'fastify';
+import { Alerts } from './alerts/alerts.ts';
+import { poster } from './alerts/destinations.ts';
+import { Outbox } from './alerts/outbox.ts';
+import { Subscriptions } from './alerts/subscriptions.ts';
 import { buildApp } from './app.ts';
 import { computation } from './computation.ts';
 import type { Config } from './config.ts';
@@ -38,7 +42,15 @@ interface ServerExtras {
   readonly games?: readonly Game[];
   /** Where the log goes; standard output by default. */
   readonly logTo?: { write(line: string): void };
+  /** Milliseconds between a question and the alert of somebody who is away. */
+  readonly alertAfter?: number;
 }
+
+/** People who lose their connection for a moment, or answer at once, are not alerted. */
+const ALERT_AFTER = 15_000;
+
+/** Games by letter whose reminders are set at a start: the latest. */
+const MOST_RESUMED = 5000;
 
 /** How long a stop waits for each of its steps, in milliseconds: ten seconds altogether. */
 const STOP = { commands: 4500, sockets: 3800, rest: 1500 };
@@ -52,7 +64,7 @@ export async function startServer(
   config: Config,
   given: Store,
   hints: Hints | null,
-  { limits, games: more = [], logTo }: ServerExtras = {},
+  { limits, games: more = [], logTo, alertAfter = ALERT_AFTER }: ServerExtras = {},
 ): Promise<RunningServer> {
   const find: GameLookup = (id) => more.find(({ rules }) => rules.id === id) ?? findGame(id);
   const house = houseOf(find);
@@ -70,6 +82,7 @@ export async function startServer(
     isLocal: (game) => more.some(({ rules }) => rules.id === game),
     log: (what, details) => log(what, details),
   });
+  let alerts: Alerts | undefined;
   const keeper = new Keeper({
     absentAfter: config.ABSENT_AFTER * 1000,
     store,
@@ -79,10 +92,14 @@ export async function startServer(
     later,
     seed: () => randomInt(0x7fff_ffff),
     hint: (table, seq) => hints?.publish(table, seq),
+    stored: (table, entries) => alerts?.stored(table, entries),
     log: (what, details) => log(what, details),
     shared: hints !== null,
     maxIdleTables: config.TABLES_IN_MEMORY,
   });
+  const logged: Log = (what, details) => log(what, details);
+  const told = config.ALERTS ? alertsFor(config, { store, keeper, log: logged, after: alertAfter }) : null;
+  alerts = told?.alerts;
   let address = '';
   const app = await buildApp({
     config,
@@ -96,6 +113,7 @@ export async function startServer(
     submit: commandSubmitter(keeper, house, Date.now),
     now: Date.now,
     socketLimits: limits ?? DEFAULT_SOCKET_LIMITS,
+    alerts: told,
     origins: () => originsOf(config.HOST, Number(new URL(address).port)),
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
     games: () => [...games.map((game) => gameListing(game, false)), ...examples.map((game) => gameListing(game, true))],
@@ -106,6 +124,7 @@ export async function startServer(
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
   const stopMaintenance = startMaintenance({ config, store, keeper, shared: hints !== null, log });
   address = await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
+  told?.resume().catch((error: unknown) => log('reminders not set', { error }));
   return {
     app,
     keeper,
@@ -115,6 +134,7 @@ export async function startServer(
         if (!(await within(ms, async () => work()))) log('stopped without waiting any longer', { for: what });
       };
       stopMaintenance();
+      told?.stop();
       await step('commands under way', STOP.commands, () => keeper.stop());
       // The last acknowledgements go out before the sockets close.
       await new Promise(setImmediate);
@@ -124,6 +144,35 @@ export async function startServer(
         step('hints', STOP.rest, () => hints?.close()),
         step('the store', STOP.rest, () => store.close()),
       ]);
+    },
+  };
+}
+
+interface AlertsInput {
+  readonly store: Store;
+  readonly keeper: Keeper;
+  readonly after: number;
+  readonly log: Log;
+}
+
+function alertsFor(config: Config, { store, keeper, after, log }: AlertsInput) {
+  const subscriptions = new Subscriptions(store, Date.now, config.SEAT_DAYS);
+  const outbox = new Outbox({ post: poster(config.ALERT_ORIGINS.split(',').filter(Boolean)), later, log });
+  const { PUSH_CONTACT: contact } = config;
+  const alerts = new Alerts({ keeper, subscriptions, outbox, contact, after, now: Date.now, later, log });
+  return {
+    alerts,
+    subscriptions,
+    /** Timers do not outlive a server: the reminders of games by letter are set again. */
+    async resume() {
+      for (const { table, card } of await store.list(MOST_RESUMED)) {
+        if (card?.phase === 'playing' && card.clock?.perAnswer)
+          await keeper.inspect(table, (found) => alerts.remind(found));
+      }
+    },
+    stop() {
+      alerts.stop();
+      outbox.stop();
     },
   };
 }

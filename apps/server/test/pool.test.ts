@@ -30,9 +30,9 @@ test('a program thinks in a thread, as it would here; odds are worked out there 
   const threads = pool();
   const [program] = reve.programs ?? [];
   const asked = { game: 'reve', program: program?.id ?? '', view, decision, choices, seed: 7 };
-  const index = await threads.run('choose', asked, 20_000);
-  expect(index === undefined || (index >= 0 && index < choices.length)).toBe(true);
-  expect(await threads.run('choose', asked, 20_000)).toBe(index);
+  const thought = await threads.run('think', asked, 20_000);
+  expect(choices).toContainEqual(thought.answer);
+  expect(await threads.run('think', asked, 20_000)).toEqual(thought);
   const odds = await threads.run('odds', { game: 'reve', view, decision, answers: choices }, 20_000);
   expect(odds).toHaveLength(choices.length);
 });
@@ -42,20 +42,20 @@ test('what takes too long is given up, what fails is said, and the next question
   const threads = pool();
   const asked = { game: 'reve', program: 'random', view, decision, choices, seed: 7 };
   const slow = { game: 'reve', program: reve.programs?.[0]?.id ?? '', view, decision, choices, seed: 7 };
-  await threads.run('choose', asked, 20_000);
-  const [late, next] = [threads.run('choose', slow, 0), threads.run('choose', asked, 20_000)];
+  await threads.run('think', asked, 20_000);
+  const [late, next] = [threads.run('think', slow, 0), threads.run('think', asked, 20_000)];
   await expect(late).rejects.toThrow('took more than 0 ms');
-  expect(await next).toBeTypeOf('number');
-  await expect(threads.run('choose', { ...asked, program: 'nobody' }, 20_000)).rejects.toThrow('no program nobody');
-  await expect(threads.run('choose', { ...asked, game: 'belote' }, 20_000)).rejects.toThrow('no game belote');
-  expect(await threads.run('choose', asked, 20_000)).toBeTypeOf('number');
+  expect(choices).toContainEqual((await next).answer);
+  await expect(threads.run('think', { ...asked, program: 'nobody' }, 20_000)).rejects.toThrow('no program nobody');
+  await expect(threads.run('think', { ...asked, game: 'belote' }, 20_000)).rejects.toThrow('no game belote');
+  expect(choices).toContainEqual((await threads.run('think', asked, 20_000)).answer);
 });
 
 test('more than it can take is turned away, and nobody waits for a pool that is closed', async () => {
   const { decision, choices, view } = decided();
   const threads = pool();
   const asked = { game: 'reve', program: 'random', view, decision, choices, seed: 7 };
-  const all = Promise.allSettled(Array.from({ length: 300 }, () => threads.run('choose', asked, 20_000)));
+  const all = Promise.allSettled(Array.from({ length: 300 }, () => threads.run('think', asked, 20_000)));
   await threads.close();
   for (const { status } of await all) expect(status).toBe('rejected');
 });

@@ -388,3 +388,30 @@ test('the owner keeps order; a program for who is away, the seat back again; a r
   for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
   for (const { leave } of [ada, blaise]) await leave();
 });
+
+test('a seat for anybody: seen in the lobby, taken with a name; one link seats the next; then the table is full', async () => {
+  const ada = await visit();
+  await openTable(ada.page, 'two-card-poker', 'Ada', (page) => page.getByLabel('Tout le monde peut s’asseoir').check());
+  const guests = await ada.page.getByRole('textbox', { name: 'Lien pour s’asseoir, le même pour tous' }).inputValue();
+  expect(
+    await ada.page
+      .getByRole('list', { name: /^\p{L}{4,} \p{L}{4,} \p{L}{4,}$/u })
+      .getByRole('listitem')
+      .count(),
+  ).toBe(3);
+  await ada.page.getByText('Cette table n’est visible que de cet ordinateur').first().waitFor();
+  const late = await visit({ at: guests });
+  await late.page.getByRole('button', { name: 'M’asseoir en face de Ada' }).waitFor();
+  expect(await accessibilityFaults(late.page)).toEqual([]);
+  const blaise = await visit({ viewport: PHONE });
+  await blaise.page.getByRole('link', { name: /^S’asseoir à la table\s: Poker à deux cartes$/ }).click();
+  await blaise.page.getByLabel('Votre nom à cette table').fill('Blaise');
+  await blaise.page.keyboard.press('Enter');
+  await ada.page.getByText('Tous les sièges sont pris').waitFor();
+  await late.page.getByLabel('Votre nom à cette table').fill('Claire');
+  await late.page.getByRole('button', { name: 'M’asseoir en face de Ada' }).click();
+  await late.page.getByText('La table est complète').waitFor();
+  await late.page.reload();
+  await late.page.getByRole('heading', { name: 'La table est complète' }).waitFor();
+  for (const { leave } of [ada, blaise, late]) await leave();
+});

@@ -1,12 +1,9 @@
 /** The setup form: a deck for each seat, or a draft of the starter pack. */
 
-import { isRefusal } from '@reverie/kernel/refusal';
-import { parseOptions } from '@reverie/kernel/seating';
-import { sayRefusal } from '@reverie/table/texts/say';
 import type { SetupProps } from '@reverie/ui/board';
-import { useSettings } from '@reverie/ui/settings';
+import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { CARDS } from '../data/cards.ts';
 import { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from '../data/starter-decks.ts';
 import { optionsSchema } from '../options.ts';
@@ -30,7 +27,6 @@ const same = (a: Deck | undefined, b: Deck): boolean => JSON.stringify(a) === JS
 
 export function ArtefactsSetup({ seats, options, change, language, texts, WorkshopLink }: SetupProps) {
   const t = useWords(deckWords);
-  const { expert } = useSettings();
   const draft = (options ?? {}) as Draft;
   const kept = useDecks();
   const group = useId();
@@ -90,7 +86,16 @@ export function ArtefactsSetup({ seats, options, change, language, texts, Worksh
       <p>
         <WorkshopLink>{t.build}</WorkshopLink>
       </p>
-      {expert ? <HouseRules draft={draft} language={language} texts={texts} change={change} /> : null}
+      <details className="ar-house">
+        <summary>{t.house}</summary>
+        <HouseRules
+          rules={{ options: optionsSchema }}
+          texts={texts}
+          options={draft}
+          change={change}
+          without={['draft', ...(players > 2 ? [] : ['multiWin', 'powersReach'])]}
+        />
+      </details>
     </div>
   );
 }
@@ -105,55 +110,5 @@ function DeckSigns({ deck }: { readonly deck: Deck }) {
         <ColourSign key={colour} colour={colour} />
       ))}
     </span>
-  );
-}
-
-interface HouseProps extends Pick<SetupProps, 'change' | 'language' | 'texts'> {
-  readonly draft: Draft;
-}
-
-/** All other options, as JSON. */
-function HouseRules({ draft, change, language, texts }: HouseProps) {
-  const t = useWords(deckWords);
-  const field = useId();
-  const { decks, draft: shared, ...rest } = draft;
-  const [typed, setTyped] = useState(Object.keys(rest).length > 0 ? JSON.stringify(rest) : '');
-  const [problem, setProblem] = useState('');
-  const read = (text: string) => {
-    setTyped(text);
-    let value: unknown;
-    try {
-      value = JSON.parse(text.trim() || '{}');
-    } catch {
-      setProblem(t.notJson);
-      // Kept, so that opening the table is refused too: input must not be dropped silently.
-      return change({ ...draft, [t.house]: text });
-    }
-    const parsed = parseOptions({ options: optionsSchema }, value);
-    setProblem(isRefusal(parsed) ? sayRefusal(language, parsed, texts) : '');
-    return change({ ...(value as object), ...(decks && { decks }), ...(shared !== undefined && { draft: shared }) });
-  };
-  return (
-    <details>
-      <summary>{t.house}</summary>
-      <label className="field" htmlFor={field}>
-        <span className="quiet small">{t.houseWhy}</span>
-      </label>
-      <textarea
-        id={field}
-        className="input"
-        rows={3}
-        spellCheck={false}
-        placeholder='{ "boostMatch": "colour" }'
-        value={typed}
-        aria-invalid={problem !== ''}
-        onChange={({ target }) => read(target.value)}
-      />
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-    </details>
   );
 }

@@ -10,9 +10,6 @@ export const deckWords = words({
     build: 'Construire un deck…',
     own: 'à vous',
     house: 'Règles de la maison',
-    houseWhy:
-      'Les choix de la table, en JSON ; laissez vide pour les règles habituelles. La liste est dans le README du jeu.',
-    notJson: 'Ce n’est pas du JSON.',
     // the workshop
     title: 'Decks d’Artefacts du rêve',
     cards: 'Les cartes',
@@ -85,9 +82,6 @@ export const deckWords = words({
     build: 'Build a deck…',
     own: 'yours',
     house: 'House rules',
-    houseWhy:
-      'The choices of the table, as JSON; leave it empty for the usual rules. The list is in the game’s README.',
-    notJson: 'This is not JSON.',
     title: 'Decks for Artefacts du rêve',
     cards: 'The cards',
     search: 'Find a card',

@@ -1,6 +1,7 @@
 /** Test support: positions from games played by the rules and a bot. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import type { Answer } from '../answers.ts';
 import { optionsSchema } from '../options.ts';
 import { greedy } from '../programs/greedy.ts';
@@ -44,8 +45,8 @@ export function* questions(players: number, seed: number, options: object = {}):
     yield { s, hands: { view, seat: decision.seat, open, answer: null, begun: {} } };
     const below = (n: number) => chance.pick({ label: 'test', seen: 'all' }, n);
     // Powers are used, whether it is wise or not: there would be few to look at.
-    const at = decision.kind === 'power' ? 0 : (greedy.choose({ view, decision, choices, below }) ?? 0);
-    rules.answer(s, decision, choices[at] as Answer, io);
+    const a = decision.kind === 'power' ? choices[0] : decide(greedy, { view, decision, choices, below });
+    rules.answer(s, decision, a as Answer, io);
   }
 }
 

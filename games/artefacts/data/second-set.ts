@@ -84,7 +84,7 @@ export const SECOND_SET: readonly Card[] = [
     en: ['Opera Icicle', 'It waits for the high C.'] }),
   weapon(WHITE, 4, 5, 1, ['forget', 1], { fr: ['Gomme géante', 'Elle s’use moins que ce qu’elle use.'],
     en: ['Giant Eraser', 'It wears less than what it wears away.'] }),
-  item(WHITE, 3, ['guard', 4], { fr: ['Château de couettes', 'Le pont-levis est une manche de pyjama.'],
+  item(WHITE, 2, ['guard', 4], { fr: ['Château de couettes', 'Le pont-levis est une manche de pyjama.'],
     en: ['Duvet Castle', 'Its drawbridge is a pyjama sleeve.'] }),
   item(WHITE, 1, 'swapDreamer', { fr: ['Chambres communicantes', 'On ferme une porte, l’autre s’ouvre.'],
     en: ['Connecting Rooms', 'Close one door and the other opens.'] }),

@@ -5,14 +5,15 @@
 
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Io, Program, SeatIndex } from '@reverie/kernel/game';
+import type { Io, Program, SeatIndex, Situation } from '@reverie/kernel/game';
+import { choosing } from '@reverie/kernel/program';
 import type { Answer } from '../answers.ts';
 import { CARD_ATTACK, CARD_COLOUR, CARD_COST, CARD_DEFENCE, CARD_POWER, IS_DEFENCE, IS_ITEM } from '../data/cards.ts';
 import { POWER_COLOUR, POWER_KIND } from '../data/dream-powers.ts';
 import type { Event } from '../events.ts';
 import { worthsFor } from '../rules/matching.ts';
 import { rules } from '../rules.ts';
-import { copyState, NONE, type State, sideOf } from '../state.ts';
+import { copyState, NONE, type Side, type State, sideOf } from '../state.ts';
 import type { Decision, Types } from '../types.ts';
 import { imagine, type View } from '../view.ts';
 import { evaluate } from './evaluate.ts';
@@ -23,6 +24,8 @@ const PART_OF_A_MOVE: ReadonlySet<Decision['kind']> = new Set(['power', 'giveBac
 const DEPTH = 9;
 /** Anything below is as good as nothing. */
 const LEAST_GAIN = 0.05;
+/** What doing anything at all is worth where a second idle turn would wake one's own Dreamer. */
+const NOT_IDLING = 12;
 
 /** What a position comes to when the move that is under way is finished as well as everybody can. */
 function outcomeOf(s: State, seat: SeatIndex, io: Io<Event>, depth: number): number {
@@ -61,6 +64,11 @@ function bestBy(choices: readonly Answer[], worth: (a: Answer) => number): numbe
   return best;
 }
 
+/** ART-IDLE-02: whether ending the turn now would wake one's own Dreamer. */
+function wouldIdle({ options: { idleTurns } }: State, { idle, acted }: Side): boolean {
+  return !acted && idleTurns !== 'off' && idle + 1 >= idleTurns;
+}
+
 /** The best answer that leads to more than standing still; otherwise the answer of that name. */
 function bestMove(
   s: State,
@@ -69,7 +77,7 @@ function bestMove(
   io: Io<Event>,
   fallback: readonly Answer['do'][],
 ): number {
-  let most = evaluate(s, d.seat) + LEAST_GAIN;
+  let most = evaluate(s, d.seat) + LEAST_GAIN - (wouldIdle(s, sideOf(s, d.seat)) ? NOT_IDLING : 0);
   let best = -1;
   for (let i = 0; i < choices.length; i++) {
     const a = choices[i] as Answer;
@@ -152,28 +160,28 @@ function pick(view: View, seat: SeatIndex, choices: readonly Answer[], below: Be
   });
 }
 
-export const greedy: Program<Types> = {
-  id: 'greedy',
-  choose({ view, decision, choices, below }) {
-    if (choices.length === 1) return 0;
-    if (decision.kind === 'draft') return pick(view, decision.seat, choices, below);
-    const io: Io<Event> = { chance: new Fast(below(1 << 30)), tell: undefined };
-    const s = imagine(view, decision.seat, io);
-    switch (decision.kind) {
-      case 'redraw':
-        return redraw(s, decision.seat, choices);
-      case 'compose':
-        return 0;
-      case 'dawn':
-        return refill(s, decision.seat, choices);
-      case 'prepare':
-        return bestMove(s, decision, choices, io, ['fight', 'end']);
-      case 'combat':
-        return bestMove(s, decision, choices, io, ['end']);
-      case 'designate':
-        return bestOpponent(s, decision, choices, io);
-      default:
-        return bestBy(choices, (a) => outcomeOf(after(s, decision, a, io), decision.seat, io, DEPTH));
-    }
-  },
-};
+/** One guess at what is hidden, one move ahead. */
+function choose({ view, decision, choices, below }: Situation<Types>): number {
+  if (choices.length === 1) return 0;
+  if (decision.kind === 'draft') return pick(view, decision.seat, choices, below);
+  const io: Io<Event> = { chance: new Fast(below(1 << 30)), tell: undefined };
+  const s = imagine(view, decision.seat, io);
+  switch (decision.kind) {
+    case 'redraw':
+      return redraw(s, decision.seat, choices);
+    case 'compose':
+      return 0;
+    case 'dawn':
+      return refill(s, decision.seat, choices);
+    case 'prepare':
+      return bestMove(s, decision, choices, io, ['fight', 'end']);
+    case 'combat':
+      return bestMove(s, decision, choices, io, ['end']);
+    case 'designate':
+      return bestOpponent(s, decision, choices, io);
+    default:
+      return bestBy(choices, (a) => outcomeOf(after(s, decision, a, io), decision.seat, io, DEPTH));
+  }
+}
+
+export const greedy: Program<Types> = choosing('greedy', choose);

@@ -212,7 +212,7 @@ describe('the result', () => {
     expect(t.why({ do: 'defend', boost: row('N−B') })).toBe('ART-RESULT-09 noBoost');
     expect(t.why({ do: 'defend', boost: [], item: card('moss-blanket') })).toBe('ART-USE-03 notInHand');
     expect(t.why({ do: 'defend', boost: [], pay: row('N−B') })).toBe('ART-DP-04 nothingToPay');
-    t.answer({ do: 'defend', boost: [], item: card('cloud-pillow'), pay: row('N−W N−W'), spirals: 0 });
+    t.answer({ do: 'defend', boost: [], item: card('cloud-pillow'), pay: row('N−W'), spirals: 0 });
     // Paid in white, twice 3.
     expect(t.told('settled')).toMatchObject({ attack: attackOf('velvet-hedgehog'), defence: 6, result: 'held' });
     expect(t.side(1).broken).toContain(card('cloud-pillow'));

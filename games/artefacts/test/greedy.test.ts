@@ -1,5 +1,6 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Program } from '@reverie/kernel/game';
+import { choosing, decide } from '@reverie/kernel/program';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { greedy } from '../programs/greedy.ts';
@@ -9,7 +10,7 @@ import type { Types } from '../types.ts';
 import { imagine } from '../view.ts';
 import { attackOf, card, combat, defenceOf, duel, row, SEATS, type Table, times } from './table.ts';
 
-const random: Program<Types> = { id: 'random', choose: ({ choices, below }) => below(choices.length) };
+const random: Program<Types> = choosing('random', ({ choices, below }) => below(choices.length));
 
 function play(programs: readonly Program<Types>[], seed: number, options: object = {}) {
   const io = { chance: new Fast(seed), tell: undefined };
@@ -18,8 +19,8 @@ function play(programs: readonly Program<Types>[], seed: number, options: object
   for (let d = rules.pending(s)[0]; d; d = rules.pending(s)[0]) {
     const choices = rules.choices(s, d);
     const program = programs[d.seat] as Program<Types>;
-    const at = program.choose({ view: rules.view(s, d.seat), decision: d, choices, below });
-    expect(rules.answer(s, d, choices[at as number] as Answer, io)).toBeUndefined();
+    const given = decide(program, { view: rules.view(s, d.seat), decision: d, choices, below });
+    expect(rules.answer(s, d, given as Answer, io)).toBeUndefined();
   }
   return s;
 }
@@ -28,8 +29,8 @@ function play(programs: readonly Program<Types>[], seed: number, options: object
 function answer(t: Table, seat?: number): Answer {
   const decision = t.decision(seat);
   const choices = t.choices(seat);
-  const at = greedy.choose({ view: rules.view(t.s, decision.seat), decision, choices, below: new Fast(1).below() });
-  return choices[at as number] as Answer;
+  const view = rules.view(t.s, decision.seat);
+  return decide(greedy, { view, decision, choices, below: new Fast(1).below() }) as Answer;
 }
 
 describe('greedy', () => {

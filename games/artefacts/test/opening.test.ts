@@ -1,4 +1,5 @@
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../programs/greedy.ts';
 import { rules } from '../rules.ts';
@@ -78,7 +79,7 @@ describe('setting up', () => {
         choices: t.choices(),
         below: new Fast(2).below(),
       };
-      t.answer(t.choices()[greedy.choose(situation) as number] as never);
+      t.answer(decide(greedy, situation) as never);
     }
     expect(asked.slice(0, 6)).toEqual([0, 1, 1, 0, 0, 1]);
     expect(asked).toHaveLength(40);

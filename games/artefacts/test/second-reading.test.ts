@@ -51,7 +51,7 @@ test('ART-MULTI-05 who goes out in his own turn is followed by the next in the o
 test('ART-DREAM-06 spirals not spent in the own turn pay one defence item in another’s', () => {
   const t = combat({ places: ['velvet-hedgehog'] }, { dreamer: 'Rain', hand: 'moss-blanket', row: '' });
   t.answer({ ...attack, target: DREAMER });
-  t.answer({ do: 'defend', boost: [], item: card('moss-blanket'), pay: row(''), spirals: 2 });
+  t.answer({ do: 'defend', boost: [], item: card('moss-blanket'), pay: row(''), spirals: 1 });
   expect(t.told('settled').result).toBe('held');
-  expect(t.told('defended')).toMatchObject({ spirals: 2, pay: [] });
+  expect(t.told('defended')).toMatchObject({ spirals: 1, pay: [] });
 });

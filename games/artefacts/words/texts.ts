@@ -1,5 +1,7 @@
 /** The words of the game out of the sentences of one language. */
+
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
+import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import type { Answer, Do } from '../answers.ts';
@@ -13,6 +15,7 @@ import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
+import { OPTION_WORDS } from './options.ts';
 
 /** What a seat is called: its name, or its number where nobody says who sits there. */
 type Named = (seat: number) => string;
@@ -38,7 +41,7 @@ export interface Sentences {
 export function textsOf(
   language: Language,
   sentences: Sentences,
-): Required<Omit<Texts<Types>, 'written' | 'awaits' | 'glance' | 'cast'>> {
+): Required<Omit<Texts<Types>, 'written' | 'awaits' | 'glance' | 'cast' | 'character' | 'changes' | 'when' | 'note'>> {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];
   const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));
@@ -62,6 +65,7 @@ export function textsOf(
     // Proper names, the same in both languages; their faces are on the board.
     strangers: ['Lucette', 'Madame Tisane', 'Anselme', 'Barnabé'],
     programs: { greedy: sentences.greedy },
+    options: optionsIn(language, OPTION_WORDS),
     label: (label) => labelIn(language, label),
     event: (e, seats) =>
       (tellings[e.kind] as (e: Event, who: string, seats: readonly Seat[]) => string)(

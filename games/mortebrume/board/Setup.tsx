@@ -1,11 +1,14 @@
 /** Before a game: where, with whom, and how the table plays. */
+import { optionsIn } from '@reverie/kernel/option-words';
 import type { SetupProps } from '@reverie/ui/board';
+import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import { BASE } from '../data/constants.ts';
 import { profileOf, READY_HORDES } from '../data/fighters.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
-import { hordeFault, hordeIn, scenarioIn } from '../options.ts';
+import { hordeFault, hordeIn, optionsSchema, scenarioIn } from '../options.ts';
+import { OPTION_WORDS } from '../words/options.ts';
 import { Face } from './Figure.tsx';
 import { Ground } from './Ground.tsx';
 import { type GroundPlan, grounds, hordes } from './kept.ts';
@@ -20,9 +23,6 @@ interface Draft {
   readonly hordes?: readonly Horde[];
   readonly points?: number;
   readonly side?: 75 | 90 | 120;
-  readonly weather?: 'scenario' | 'calm' | 'rain';
-  readonly measuring?: 'free' | 'strict';
-  readonly capture?: 'book' | 'hard';
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -71,27 +71,6 @@ export function Choices({ legends, options, change, language, texts, WorkshopLin
     ...Object.entries(READY_HORDES).map(([id, { name }]) => ({ key: id, value: id as Horde, name: name[language] })),
     ...own.map(({ id, name, fighters }) => ({ key: id, value: fighters as Horde, name })),
   ];
-  const segment = <K extends string | number>(
-    label: string,
-    values: Readonly<Record<K, string>>,
-    now: K,
-    pick: (value: K) => void,
-  ) => (
-    <fieldset className="mb-segment">
-      <legend>{label}</legend>
-      {(Object.entries(values) as [K, string][]).map(([value, name]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={`${group}-${label}`}
-            checked={String(now) === String(value)}
-            onChange={() => pick(value)}
-          />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
   return (
     <div className="mb-setup mb-art">
       <fieldset>
@@ -173,14 +152,14 @@ export function Choices({ legends, options, change, language, texts, WorkshopLin
       <p>
         <WorkshopLink>{t.build}</WorkshopLink>
       </p>
-      <fieldset className="mb-table-options">
+      <fieldset>
         <legend>{t.table}</legend>
-        {segment(t.size, { 75: '75 cm', 90: '90 cm', 120: '120 cm' }, side, (value) =>
-          set({ side: Number(value) as 75 }),
-        )}
-        {segment(t.weather, t.weathers, draft.weather ?? 'scenario', (weather) => set({ weather }))}
-        {segment(t.measuring, t.measures, draft.measuring ?? 'free', (measuring) => set({ measuring }))}
-        {segment(t.capture, t.captures, draft.capture ?? 'book', (capture) => set({ capture }))}
+        <HouseRules
+          rules={{ options: optionsSchema }}
+          texts={{ options: optionsIn(language, OPTION_WORDS) }}
+          options={draft}
+          change={change}
+        />
       </fieldset>
     </div>
   );

@@ -1,5 +1,6 @@
 /** How many questions of a whole game a person is asked on the board, whose programs are asked every one of them. */
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { raider } from '../programs/raider.ts';
@@ -47,8 +48,8 @@ function play(seed: number, asked: Map<string, number>): void {
     const open = { decision: d, choices: rules.choices(s, d) };
     if (plans[seat].turn !== s.turn) plans[seat] = noPlan(s.turn);
     const itself = settled(view, open, plans[seat], voices[seat]);
-    const chosen = raider.choose({ view, ...open, below }) ?? 0;
-    const answer = itself ?? (open.choices[chosen] as Answer);
+    const chosen = decide(raider, { view, ...open, below }) as Answer;
+    const answer = itself ?? chosen;
     const fighter = 'about' in d && 'fighter' in d.about ? d.about.fighter : undefined;
     if (itself) {
       plans[seat] = spent(plans[seat], open);

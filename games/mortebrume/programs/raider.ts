@@ -2,7 +2,8 @@
  * A program that plays Mortebrume: of the ways and targets it is offered it takes the one with the best expected value,
  * answers included. It gets a view like anybody else, and reckons with the odds that the view's own rules give.
  */
-import type { Program, SeatIndex } from '@reverie/kernel/game';
+import type { Program, SeatIndex, Situation } from '@reverie/kernel/game';
+import { choosing } from '@reverie/kernel/program';
 import type { Action, Answer, Do, How } from '../answers.ts';
 import type { Charge } from '../frames.ts';
 import { CM, squared } from '../geometry/plane.ts';
@@ -128,8 +129,6 @@ function answerWorth(v: View, previews: readonly ReactionPreview[], how: How, fi
   return -duelWorth(striker, target, odds) - spent;
 }
 
-type Situation = Parameters<Program<Types>['choose']>[0];
-
 function best(choices: readonly Answer[], worth: (a: Answer) => number): number {
   let at = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -182,7 +181,7 @@ function blowWorth(v: View, a: Answer, fighter: number, target: number): number 
   return v.goal === 'hostage' ? 3 : loser.phys > profile(loser).physique / 2 && profile(loser).cost >= 8 ? 1.2 : 0.5;
 }
 
-function choose({ view: v, decision: d, choices }: Situation): number {
+function choose({ view: v, decision: d, choices }: Situation<Types>): number {
   switch (d.kind) {
     case 'declare': {
       const f = v.fighters[d.about.fighter];
@@ -241,4 +240,4 @@ function choose({ view: v, decision: d, choices }: Situation): number {
   }
 }
 
-export const raider: Program<Types> = { id: 'raider', choose };
+export const raider: Program<Types> = choosing('raider', choose);

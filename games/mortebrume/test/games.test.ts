@@ -2,6 +2,7 @@
 
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
@@ -21,10 +22,10 @@ const HORDES = ['meleiens', 'thanigistes', 'enchantees', 'follets', 'meute'];
 const GAMES = Number(process.env.REVERIE_GAMES ?? 10);
 const SEED = Number(process.env.REVERIE_SEED ?? 1);
 
-type Player = (s: State, d: Decision, choices: readonly Answer[], below: Below) => number;
-const random: Player = (_s, _d, choices, below) => below(choices.length);
+type Player = (s: State, d: Decision, choices: readonly Answer[], below: Below) => Answer;
+const random: Player = (_s, _d, choices, below) => choices[below(choices.length)] as Answer;
 const greedy: Player = (s, d, choices, below) =>
-  raider.choose({ view: rules.view(s, d.seat), decision: d, choices, below }) ?? 0;
+  decide(raider, { view: rules.view(s, d.seat), decision: d, choices, below }) as Answer;
 
 /** One game; every position is looked at, and nobody acts twice or goes farther than he may. */
 function play(seed: number, players: readonly [Player, Player]): State {
@@ -44,7 +45,7 @@ function play(seed: number, players: readonly [Player, Player]): State {
       activated.clear();
     }
     const choices = rules.choices(s, d);
-    const a = choices[players[d.seat as 0 | 1](s, d, choices, below)] as Answer;
+    const a = players[d.seat as 0 | 1](s, d, choices, below);
     if (a.do === 'choose') {
       if (activated.has(a.fighter)) throw new Error(`seed ${seed}: ${a.fighter} twice in turn ${turn}`);
       activated.add(a.fighter);
@@ -110,7 +111,7 @@ test('the raider walks around a wall that bars the way to the enemy', () => {
   const below = chance.below();
   for (let [d] = rules.pending(s); d; [d] = rules.pending(s)) {
     const choices = rules.choices(s, d);
-    expect(rules.answer(s, d, choices[greedy(s, d, choices, below)] as Answer, io)).toBeUndefined();
+    expect(rules.answer(s, d, greedy(s, d, choices, below), io)).toBeUndefined();
   }
   // Beeline raiders stand before such a wall to the end, and nobody scores.
   expect((s.ended?.scores?.[0] ?? 0) + (s.ended?.scores?.[1] ?? 0)).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 /** The terminal prints what changed and what surrounds the question, not the whole table each time. */
 import { Fast } from '@reverie/kernel/chance/fast';
+import { decide } from '@reverie/kernel/program';
 import { expect, test } from 'vitest';
 import { raider } from '../programs/raider.ts';
 import { rules } from '../rules.ts';
@@ -36,7 +37,7 @@ function glances(seed: number) {
     }
     seen[d.seat] = view;
     const choices = rules.choices(s, d);
-    rules.answer(s, d, choices[raider.choose({ view, decision: d, choices, below }) ?? 0] as never, io);
+    rules.answer(s, d, decide(raider, { view, decision: d, choices, below }) as never, io);
   }
 }
 

@@ -1,5 +1,7 @@
 /** Which sentence stands for which event, question, answer and refusal: the same in every language. */
+
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
+import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about as game } from '../about.ts';
 import type { Answer, Leg } from '../answers.ts';
@@ -11,6 +13,7 @@ import { drawBoard } from './board.ts';
 import { capital, figuresIn, markOf } from './figures.ts';
 import { glanceAt } from './glance.ts';
 import { namesIn } from './names.ts';
+import { OPTION_WORDS } from './options.ts';
 import type { Sentences } from './sentences.fr.ts';
 import { type About, type Spoken, spoken } from './spoken.ts';
 
@@ -122,6 +125,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     chapters: chaptersIn(RULEBOOK, language),
     role: () => w.role,
     programs: w.programs,
+    options: optionsIn(language, OPTION_WORDS),
     event,
     decision,
     choice,

@@ -1,13 +1,13 @@
 /** Before a journey: who dreams, and the few things that a table may set. */
 
 import type { SetupProps } from '@reverie/ui/board';
+import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';
 import { useId, useState } from 'react';
 import { READY } from '../characters.ts';
 import { created, DEFAULTS } from '../creation.ts';
-import { HOURS } from '../data/hours.ts';
 import { VOIES } from '../data/voies.ts';
-import { READY_IDS } from '../options.ts';
+import { optionsSchema, READY_IDS } from '../options.ts';
 import type { Sheet } from '../sheet.ts';
 import { Portrait } from './art.tsx';
 import { CreationForm } from './Creation.tsx';
@@ -20,13 +20,10 @@ import './setup.css';
 /** The options as they are being written: anything may still be missing. */
 interface Draft {
   readonly dreamers?: readonly (ReadyId | Sheet)[];
-  readonly hour?: number;
-  readonly castBeyond?: 'refuse' | 'fall';
-  readonly unknownRange?: number;
-  readonly cellBonus?: boolean;
+  readonly [option: string]: unknown;
 }
 
-export function ReveSetup({ seats, options, change, language }: SetupProps) {
+export function ReveSetup({ seats, options, change, language, texts }: SetupProps) {
   const words = useWords(setupWords);
   const id = useId();
   const draft = (options ?? {}) as Draft;
@@ -51,51 +48,13 @@ export function ReveSetup({ seats, options, change, language }: SetupProps) {
       ))}
       <fieldset className="rv-table-options">
         <legend>{words.table}</legend>
-        <label className="rv-option">
-          <span>{words.hour}</span>
-          <select value={draft.hour ?? 0} onChange={({ target }) => set({ hour: Number(target.value) })}>
-            {HOURS.map((hour, i) => (
-              <option key={hour.id} value={i}>
-                {hour[language]}
-              </option>
-            ))}
-          </select>
-          <small>{words.hourWhy}</small>
-        </label>
-        <label className="rv-option">
-          <span>{words.castBeyond}</span>
-          <select
-            value={draft.castBeyond ?? 'refuse'}
-            onChange={({ target }) => set({ castBeyond: target.value as 'refuse' | 'fall' })}
-          >
-            <option value="refuse">{words.castBeyonds.refuse}</option>
-            <option value="fall">{words.castBeyonds.fall}</option>
-          </select>
-          <small>{words.castBeyondWhy}</small>
-        </label>
-        <label className="rv-option">
-          <span>{words.unknownRange}</span>
-          <select
-            value={draft.unknownRange ?? 1}
-            onChange={({ target }) => set({ unknownRange: Number(target.value) })}
-          >
-            {Array.from({ length: 10 }, (_, i) => i + 1).map((n) => (
-              <option key={n} value={n}>
-                E{n}
-              </option>
-            ))}
-          </select>
-          <small>{words.unknownRangeWhy}</small>
-        </label>
-        <label className="rv-option check">
-          <input
-            type="checkbox"
-            checked={draft.cellBonus ?? false}
-            onChange={({ target }) => set({ cellBonus: target.checked })}
-          />
-          <span>{words.cellBonus}</span>
-          <small>{words.cellBonusWhy}</small>
-        </label>
+        <HouseRules
+          rules={{ options: optionsSchema }}
+          texts={texts}
+          options={draft}
+          change={change}
+          without={['quest']}
+        />
       </fieldset>
     </div>
   );

@@ -13,7 +13,8 @@ export const KINDS = [
 ] as const;
 export type TableKind = (typeof KINDS)[number];
 /** Two more come from the special table alone. */
-export type EncounterKind = TableKind | 'passeurFou' | 'tourbillonRouge';
+export const ENCOUNTER_KINDS = [...KINDS, 'passeurFou', 'tourbillonRouge'] as const;
+export type EncounterKind = (typeof ENCOUNTER_KINDS)[number];
 
 /** What is lost to one that was not mastered. */
 export interface Loss {

@@ -3,7 +3,7 @@
  * and its choices, never the state.
  */
 
-import type { DecisionOf, Program } from '@reverie/kernel/game';
+import type { DecisionOf, Program, Situation } from '@reverie/kernel/game';
 import { isReached, ranked } from '../advisor/advise.ts';
 import { type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
 import { CHANCE } from '../advisor/quantities.ts';
@@ -36,28 +36,36 @@ const LEAST = 0.05;
 export function companionFor(goal: Goal, options: CompanionOptions = {}): Companion {
   const solutions = new Solutions(12);
   let reached = false;
-  return {
-    id: 'companion',
-    choose({ view, decision, choices }) {
-      const dreamer = view.dreamers[decision.seat];
-      if (!dreamer) return asGardien(decision, choices);
-      reached ||= isReached(dreamer, goal, decision);
-      return answer(dreamer, decision, choices, reached ? undefined : goal, options, solutions);
-    },
-  };
+  return companionWith(options, solutions, (dreamer, { decision }) => {
+    reached ||= isReached(dreamer, goal, decision);
+    return reached ? undefined : goal;
+  });
 }
 
 /** A companion without a goal of its own: while the first day lasts, it casts what it can cast best. */
-export const companion: Companion = {
-  id: 'companion',
-  choose({ view, decision, choices }) {
-    const dreamer = view.dreamers[decision.seat];
-    if (!dreamer) return asGardien(decision, choices);
-    const goal = view.day === 0 ? likeliestSpell(dreamer) : undefined;
-    return answer(dreamer, decision, choices, goal, {}, shared);
-  },
-};
-const shared = new Solutions(4);
+export const companion: Companion = companionWith({}, new Solutions(4), (dreamer, { view }) =>
+  view.day === 0 ? likeliestSpell(dreamer) : undefined,
+);
+
+/** Its first thought goes nowhere in particular; the one that follows the advisor takes a while. */
+function companionWith(
+  options: CompanionOptions,
+  solutions: Solutions,
+  goalOf: (dreamer: DreamerView, situation: Situation<Types>) => Goal | undefined,
+): Companion {
+  return {
+    id: 'companion',
+    *think(situation) {
+      const { view, decision, choices } = situation;
+      const thought = (index: number | undefined) => ({ answer: index === undefined ? undefined : choices[index] });
+      const dreamer = view.dreamers[decision.seat];
+      if (!dreamer) return thought(asGardien(decision, choices));
+      const goal = goalOf(dreamer, situation);
+      yield thought(answer(dreamer, decision, choices, undefined, options, solutions));
+      return thought(answer(dreamer, decision, choices, goal, options, solutions));
+    },
+  };
+}
 
 /** A likely cast, not too far to walk, with the points that it would leave him to aim it. */
 function likeliestSpell(view: DreamerView): Goal | undefined {

@@ -87,7 +87,13 @@ export const aiming = stepped<Types, Aiming>({
     on: {
       aim: {
         cites: (_d, { target }) => ['RDD-AIM-07', BY_TARGET[target]],
-        take(s, f, { do: _, ...aim }) {
+        take(s, f, { do: _, seat, ...said }) {
+          const other = seat === undefined ? undefined : s.dreamers[seat];
+          if (seat !== undefined && (!other || seat === f.seat))
+            return refuse('invalid', 'RDD-AIM-01', 'noDreamer', { seat });
+          // Another dreamer of this table: what he resists with stands on his sheet.
+          const of = other && { name: other.sheet.name, points: other.points, hour: other.sheet.birthHour };
+          const aim = { ...said, ...of };
           const { target } = knownSpell(dreamerOf(s, f.seat), f.spell);
           // RDD-AIM-05: oneself can always be aimed at; anything else must be what the spell is for.
           if (aim.target !== 'soi' && aim.target !== target)

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
 import { trackLength } from '../data/fatigue.ts';
+import { VOIES, type Voie } from '../data/voies.ts';
 import type { Event } from '../events.ts';
 import { type AnyFrame, type Dreamer, gardienOf, type Ruling, type State, stackOf, type Watch } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -18,19 +19,32 @@ import { breakOff } from './concentration.ts';
 import { offer } from './effects.ts';
 import { permission } from './montee.ts';
 import { placing } from './move.ts';
+import { changeFate, changeSpell, layReserve, liftReserve, moveTo, rollInSecret, setClock } from './powers.ts';
 import { present } from './time.ts';
 
 export const ruling = stepped<Types, Ruling>({ montee: permission, place: placing, erratic, tear });
 
+/** What the gardien does to one dreamer's sheet or journey (powers.ts). */
+type Power = 'move' | 'layReserve' | 'liftReserve' | 'spell' | 'fate';
+
 /** Something done to a dreamer who is still there. */
 const to =
-  <A extends Do<'break' | 'correct' | 'settle'>>(
+  <A extends Do<'break' | 'correct' | 'settle' | Power>>(
     act: (s: State, d: Dreamer, a: A, io: Io<Event>) => Refusal | undefined,
   ) =>
   (s: State, f: Watch, a: A, io: Io<Event>): Refusal | undefined => {
     const d = present(s).find(({ seat }) => seat === a.seat);
     if (!d) return refuse('invalid', 'RDD-UP-05', 'noDreamer', { seat: a.seat ?? -1 });
     const refusal = act(s, d, a, io);
+    if (!refusal) next(s, f, 'open');
+    return refusal;
+  };
+
+/** Something that is about nobody in particular. */
+const atTable =
+  <A>(act: (s: State, a: A, io: Io<Event>) => Refusal | undefined) =>
+  (s: State, f: Watch, a: A, io: Io<Event>): Refusal | undefined => {
+    const refusal = act(s, a, io);
     if (!refusal) next(s, f, 'open');
     return refusal;
   };
@@ -52,6 +66,13 @@ export const watch = stepped<Types, Watch>(
       on: {
         break: { cites: ['RDD-UP-05'], take: to(jolt) },
         correct: to(correct),
+        clock: { cites: ['RDD-TIME-01'], take: atTable(setClock) },
+        move: { cites: ['RDD-POS-01', 'RDD-HID-02'], take: to(moveTo) },
+        layReserve: { cites: ['RDD-RES-01'], take: to(layReserve) },
+        liftReserve: { cites: ['RDD-RES-01'], take: to(liftReserve) },
+        spell: { cites: ['RDD-SPELL-01'], take: to(changeSpell) },
+        fate: { cites: ['RDD-TABLE-01'], take: to(changeFate) },
+        secretRoll: { cites: ['RDD-ROLL-01'], take: atTable(rollInSecret) },
         settle: { cites: ['RDD-TABLE-01'], take: to((_s, d, { what }, io) => settle(d, what, 'gardien', io)) },
       },
       otherwise: ['RDD-UP-05', 'notOnOffer'],
@@ -99,14 +120,21 @@ function bounds(d: Dreamer, what: Do<'correct'>['what']): readonly [least: numbe
       return [-10, 0];
     case 'surencombrement':
       return [-20, 0];
+    case 'seuil':
+      return [0, 2 * d.sheet.reve];
+    default:
+      return [-11, 20];
   }
 }
+
+const isVoie = (what: string): what is Voie => VOIES.some((voie) => voie === what);
 
 /** RDD-STATE-01: a figure put right, with the reason for it. */
 function correct(_s: State, d: Dreamer, { what, value, detail }: Do<'correct'>, io: Io<Event>): Refusal | undefined {
   const [least, most] = bounds(d, what);
   if (value < least || value > most) return refuse('invalid', 'RDD-STATE-01', 'outOfRange', { least, most });
-  d[what] = value;
+  if (isVoie(what)) d.levels = { ...d.levels, [what]: value };
+  else d[what] = value;
   io.tell?.({ kind: 'sheet', rule: 'RDD-STATE-01', seat: d.seat, what, value, by: 'gardien', detail });
   return undefined;
 }

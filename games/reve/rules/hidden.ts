@@ -42,19 +42,24 @@ function joined(hypotheses: Iterable<Hypothesis>): Hypothesis[] {
     else found.set(key, { at, ways, left });
   }
   const all = [...found.values()];
-  const common = all.reduce((divisor, { ways }) => gcd(divisor, ways), 0);
-  for (const h of all) h.ways /= common;
+  let common = 0;
+  for (const { ways } of all) common = gcd(common, ways);
+  if (common > 1) for (const h of all) h.ways /= common;
   return all;
 }
 
 /** Stands in `Hypothesis.left` for what is no longer anywhere: fired, met again or over. */
-const NOWHERE: CellIndex = -1;
+export const NOWHERE: CellIndex = -1;
 
-function withoutWhatIsGone(d: Dreamer, hypotheses: readonly Hypothesis[]): Hypothesis[] {
+const isLeftWhileLost = ({ lost }: Left): boolean => lost !== undefined;
+
+function withoutWhatIsGone(d: Dreamer, hypotheses: readonly Hypothesis[]): readonly Hypothesis[] {
+  // As a rule nothing was ever left while lost, and the hypotheses are cells alone.
+  if (!d.reserves.some(isLeftWhileLost) && !d.waiting.some(isLeftWhileLost))
+    return hypotheses.map((h) => (h.left.length === 0 ? h : { at: h.at, ways: h.ways, left: [] }));
   const places = new Set([...d.reserves, ...d.waiting].map(({ lost }) => lost));
   const still = (left: readonly CellIndex[]) => left.map((cell, place) => (places.has(place) ? cell : NOWHERE));
-  const any = [...places].some((place) => place !== undefined);
-  return hypotheses.map(({ at, ways, left }) => ({ at, ways, left: any ? still(left) : [] }));
+  return hypotheses.map(({ at, ways, left }) => ({ at, ways, left: still(left) }));
 }
 
 /**
@@ -115,6 +120,16 @@ export function relocate(
   d.at = cell;
   if (d.journey) d.journey.arrived = true;
   believe(d, possible, doubt, io);
+}
+
+/** The truth becomes another of those that he holds possible: to him nothing changes. False where it is none of them. */
+export function supposeAt(d: Dreamer, cell: CellIndex): boolean {
+  const h = isLost(d) ? d.belief?.find(({ at }) => at === cell) : undefined;
+  if (!h) return false;
+  d.at = cell;
+  d.reserves = d.reserves.map((one) => ({ ...one, cell: cellUnder(h, one) }));
+  d.waiting = d.waiting.map((one) => ({ ...one, cell: cellUnder(h, one) }));
+  return true;
 }
 
 /** Something is left on this cell: while lost, each hypothesis remembers where that would be. */

@@ -39,6 +39,9 @@ export function hidden(s: State, label: 'place' | 'drift' | 'changeur'): Purpose
   return purpose;
 }
 
+/** RDD-X-04: a roll for the gardien's eyes alone. */
+export const SECRET = (gardien: number): Purpose => ({ label: 'secret', seen: [gardien] });
+
 /** RDD-DDR-01: 1d8 where 8 counts 0, and 7 is added and rolled again without end. */
 export function drawDdr(io: Io<Event>, why: Purpose): number {
   for (let total = 0; ; ) {

@@ -39,6 +39,10 @@ export function spellOf(d: Dreamer, id: string): Known | undefined {
   return own && ofOwnMaking(own, id);
 }
 
+/** Whether an id names a spell of the list, or one of those of his own making on a sheet. */
+export const isKnownSpell = (spells: readonly (string | OwnSpell)[], id: string): boolean =>
+  spellById(id) !== undefined || (id.startsWith(OWN) && spellIds(spells).includes(id));
+
 /** The same, for what was checked before. */
 export function knownSpell(d: Dreamer, id: string): Known {
   const spell = spellOf(d, id);

@@ -79,6 +79,15 @@ function pass(s: State, to: number, io: Io<Event>): void {
   if (!someonesTurn(s)) s.round = to;
 }
 
+/** RDD-X-04: the gardien lets time pass: hours end as they do by themselves, whoever's turn it is. */
+export function passTo(s: State, round: number, io: Io<Event>): void {
+  while (endOfHour(s.round) <= round) {
+    s.round = endOfHour(s.round);
+    hourEnds(s, io);
+  }
+  s.round = round;
+}
+
 /** The hour that has just ended, for everybody. */
 function hourEnds(s: State, io: Io<Event>): void {
   const hour = hourAt(s.round);

@@ -1,5 +1,6 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { DecisionOf, Program } from '@reverie/kernel/game';
+import { choosing, decide } from '@reverie/kernel/program';
 import { expect, test } from 'vitest';
 import { advise, isReached } from '../advisor/advise.ts';
 import { ASSUMPTIONS } from '../advisor/assumptions.ts';
@@ -67,7 +68,7 @@ function reached(program: Program<Types>, goal: Goal, beginning: State, seed: nu
       won ||= goal.to === 'reach' && isReached(me, goal, decision);
       if (won || marked || me.exhausted) break;
       const choices = rules.choices(s, decision);
-      const answer = choices[program.choose({ view, decision, choices, below }) ?? -1] as Answer;
+      const answer = decide(program, { view, decision, choices, below }) as Answer;
       if (decision.kind === 'world' && answer.do !== 'goUp' && answer.do !== 'pass') break;
       const refusal = rules.answer(s, decision, answer, io);
       if (refusal) throw new Error(`${program.id} was refused: ${refusal.reason}`);
@@ -95,29 +96,26 @@ function walkerFor(goal: Goal): Program<Types> {
       .filter(({ to }) => to !== undefined && far[to] !== undefined && (far === any || mayEnter(to)))
       .sort((a, b) => far[a.to!]! - far[b.to!]!)[0]?.towards;
   });
-  return {
-    id: 'walker',
-    choose({ view, decision, choices }) {
-      const me = view.dreamers[decision.seat]!;
-      const find = (what: Answer['do'], fits: (a: Answer) => boolean = () => true) => {
-        const at = choices.findIndex((choice) => choice.do === what && fits(choice));
-        return at < 0 ? undefined : at;
-      };
-      switch (decision.kind) {
-        case 'world':
-          if (me.points < 2) return find('end');
-          return find('goUp') ?? find('pass');
-        case 'lands': {
-          const way = best[cellAt(me.cell ?? me.candidates[0] ?? '')!];
-          return find('go', (a) => a.do === 'go' && a.towards === way) ?? find('stay');
-        }
-        case 'cast':
-          return find('cast', (a) => a.do === 'cast' && goal.to === 'cast' && a.spell === goal.spell) ?? find('pass');
-        default:
-          return find('letPass') ?? find('master') ?? find('decline') ?? find('pass') ?? find('keep') ?? 0;
+  return choosing('walker', ({ view, decision, choices }) => {
+    const me = view.dreamers[decision.seat]!;
+    const find = (what: Answer['do'], fits: (a: Answer) => boolean = () => true) => {
+      const at = choices.findIndex((choice) => choice.do === what && fits(choice));
+      return at < 0 ? undefined : at;
+    };
+    switch (decision.kind) {
+      case 'world':
+        if (me.points < 2) return find('end');
+        return find('goUp') ?? find('pass');
+      case 'lands': {
+        const way = best[cellAt(me.cell ?? me.candidates[0] ?? '')!];
+        return find('go', (a) => a.do === 'go' && a.towards === way) ?? find('stay');
       }
-    },
-  };
+      case 'cast':
+        return find('cast', (a) => a.do === 'cast' && goal.to === 'cast' && a.spell === goal.spell) ?? find('pass');
+      default:
+        return find('letPass') ?? find('master') ?? find('decline') ?? find('pass') ?? find('keep') ?? 0;
+    }
+  });
 }
 
 /** Steps from each cell to the nearest end. */
@@ -237,12 +235,10 @@ test('without a goal it plays an evening to its end', () => {
       expect(answers).toBeLessThan(5000);
       for (const decision of rules.pending(s)) {
         const choices = rules.choices(s, decision);
-        const index = companion.choose({ view: rules.view(s, decision.seat), decision, choices, below });
-        if (index === undefined) {
-          expect(decision.optional).toBe(true);
-          continue;
-        }
-        expect(rules.answer(s, decision, choices[index] as Answer, io)).toBeUndefined();
+        const answer = decide(companion, { view: rules.view(s, decision.seat), decision, choices, below });
+        // Only an optional decision is let be: `decide` throws otherwise.
+        if (answer === undefined) continue;
+        expect(rules.answer(s, decision, answer, io)).toBeUndefined();
         break;
       }
     }
@@ -260,9 +256,9 @@ test('a companion whose goal is reached comes down and ends the evening', () => 
   for (let answers = 0; !rules.outcome(s) && answers < 400; answers++) {
     const decision = asked(s);
     const choices = rules.choices(s, decision);
-    const index = program.choose({ view: rules.view(s, 0), decision, choices, below }) ?? -1;
-    kinds.push(`${decision.kind} ${choices[index]?.do}`);
-    expect(rules.answer(s, decision, choices[index] as Answer, io)).toBeUndefined();
+    const answer = decide(program, { view: rules.view(s, 0), decision, choices, below }) as Answer;
+    kinds.push(`${decision.kind} ${answer.do}`);
+    expect(rules.answer(s, decision, answer, io)).toBeUndefined();
   }
   expect(rules.outcome(s)).toBeDefined();
   expect(kinds.slice(-2)).toEqual(['aim aim', 'world end']);

@@ -179,6 +179,18 @@ export const sentences: Sentences = {
     break: ({ seat, detail }, _, who) => `break the concentration (${who(seat)})${aside(detail)}`,
     correct: ({ seat, what, value, detail }, _, who) =>
       `correct the sheet (${who(seat)}): ${stat(what)} ${figure(value)} (${detail})`,
+    clock: ({ day, hour: n, detail }) => `move the clock on: day ${day + 1}, hour ${hour(n)} (${detail})`,
+    move: ({ seat, cell: coord, secret, detail }, _, who) =>
+      `put the demi-rêve of ${who(seat)}${secret ? ' in secret' : ''}: ${cell(coord)} (${detail})`,
+    layReserve: ({ seat, cell: coord, spell: id, detail }, _, who) =>
+      `put in reserve for ${who(seat)}: ${spell(id)}, ${cell(coord)} (${detail})`,
+    liftReserve: ({ seat, place: n, detail }, _, who) => `take away reserve no. ${n + 1} of ${who(seat)} (${detail})`,
+    spell: ({ seat, spell: id, known, detail }, _, who) =>
+      `${known ? 'teach' : 'make forget'} ${who(seat)}: ${spell(id)} (${detail})`,
+    fate: ({ seat, id, on, detail }, _, who) =>
+      `${on ? 'give to' : 'take from'} ${who(seat)}: ${effect(id)} (${detail})`,
+    secretRoll: ({ characteristic, adjustment, detail }) =>
+      `secret roll, ${characteristic} at ${signed(adjustment)} (${detail})`,
   },
   tellings: {
     hour: ({ hour: n, day }) => `The hour ${hour(n)} strikes, day ${day + 1}.`,
@@ -281,6 +293,19 @@ export const sentences: Sentences = {
       `Sheet: ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].en}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `The world calls ${who} back${whose === 'gardien' ? ', says the gardien' : whose === 'draw' ? ' (drawn)' : ''}${aside(detail)}.`,
+    ruled: ({ what, name, on, detail, gardien }, who, sitting) => {
+      const why = aside(detail);
+      const by = sitting(gardien);
+      if (what === 'clock') return `${by}, gardien, moves the clock on${why}.`;
+      if (what === 'place') return `${by}, gardien, puts the demi-rêve of ${who}: ${cell(name)}${why}.`;
+      if (what === 'secretPlace') return `${by}, gardien, moves the demi-rêve of ${who} in secret.`;
+      const [id = '', coord] = name.split(' ');
+      if (what === 'effect') return `${by}, gardien, ${on ? 'gives to' : 'takes from'} ${who}: ${effect(id)}${why}.`;
+      if (what === 'spell') return `${by}, gardien, ${on ? 'teaches' : 'makes forget'} ${who}: ${spell(id)}${why}.`;
+      const where = coord ? `, ${cell(coord)}` : '';
+      return `${by}, gardien, ${on ? 'puts in reserve for' : 'takes a reserve from'} ${who}: ${spell(id)}${where}${why}.`;
+    },
+    secretRoll: ({ rolled, detail }) => `For the gardien alone: ${sum(detail, rolled)}.`,
     quest: ({ quest, done, how }, who) =>
       how === 'won'
         ? `${who} brings “${QUESTS[quest].title.en}” to its end: ${QUESTS[quest].reward} experience in RÊVE.`
@@ -310,6 +335,14 @@ export const sentences: Sentences = {
     tooTired: ({ name, most }) => `sheet “${name}”: the fatigue track has only ${most} cells`,
     seuilTooHigh: ({ name, most }) => `sheet “${name}”: the threshold does not go beyond ${most}`,
     noSuchSpell: ({ name, spell: id }) => `sheet “${name}”: there is no spell “${id}”`,
+    someoneIsUp: () => 'somebody is in the TMR: time does not go on without him',
+    inTheMiddle: () => 'not in the middle of what he does: wait until he chooses',
+    noSuchReserve: ({ place: n }) => `there is no reserve no. ${n}`,
+    cannotLearn: ({ spell: id }) => `“${id}” is known already, or does not exist`,
+    noSuchFate: ({ what }) => `“${what}” is neither a tail, nor a breath, nor a head`,
+    tooMuchLife: ({ name, most }) => `sheet “${name}”: life does not go beyond ${most}`,
+    noSuchEffect: ({ name, what }) => `sheet “${name}”: “${what}” is neither a tail, nor a breath, nor a head`,
+    doubtful: ({ name, field }) => `sheet “${name}”: what is held possible does not fit together (${field})`,
     needsName: ({ most }) => `a name is needed, of ${most} signs at most`,
     tooManySpells: ({ most }) => `a list of spells, ${most} at most`,
     chosenTwice: ({ spell: id }) => `the spell “${id}” is there twice`,

@@ -190,6 +190,18 @@ export const sentences: Sentences = {
     break: ({ seat, detail }, _, who) => `rompre la concentration (${who(seat)})${aside(detail)}`,
     correct: ({ seat, what, value, detail }, _, who) =>
       `corriger la feuille (${who(seat)}) : ${stat(what)} ${figure(value)} (${detail})`,
+    clock: ({ day, hour: n, detail }) => `avancer l’horloge : jour ${day + 1}, heure ${hour(n)} (${detail})`,
+    move: ({ seat, cell: coord, secret, detail }, _, who) =>
+      `poser le demi-rêve de ${who(seat)}${secret ? ' en secret' : ''} : ${cell(coord)} (${detail})`,
+    layReserve: ({ seat, cell: coord, spell: id, detail }, _, who) =>
+      `mettre en réserve pour ${who(seat)} : ${spell(id)}, ${cell(coord)} (${detail})`,
+    liftReserve: ({ seat, place: n, detail }, _, who) => `ôter la réserve n° ${n + 1} de ${who(seat)} (${detail})`,
+    spell: ({ seat, spell: id, known, detail }, _, who) =>
+      `${known ? 'apprendre à' : 'faire oublier à'} ${who(seat)} : ${spell(id)} (${detail})`,
+    fate: ({ seat, id, on, detail }, _, who) =>
+      `${on ? 'donner à' : 'ôter à'} ${who(seat)} : ${effect(id)} (${detail})`,
+    secretRoll: ({ characteristic, adjustment, detail }) =>
+      `jet secret, ${characteristic} à ${signed(adjustment)} (${detail})`,
   },
   tellings: {
     hour: ({ hour: n, day }) => `Sonne l’heure ${hour(n)}, jour ${day + 1}.`,
@@ -293,6 +305,20 @@ export const sentences: Sentences = {
       `Feuille : ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].fr}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `Le monde rappelle ${who}${whose === 'gardien' ? ', dit le gardien' : whose === 'draw' ? ' (tirage)' : ''}${aside(detail)}.`,
+    ruled: ({ what, name, on, detail, gardien }, who, sitting) => {
+      const why = aside(detail);
+      const by = sitting(gardien);
+      if (what === 'clock') return `${by}, gardien, avance l’horloge${why}.`;
+      if (what === 'place') return `${by}, gardien, pose le demi-rêve de ${who} : ${cell(name)}${why}.`;
+      if (what === 'secretPlace') return `${by}, gardien, déplace en secret le demi-rêve de ${who}.`;
+      const [id = '', coord] = name.split(' ');
+      if (what === 'effect') return `${by}, gardien, ${on ? 'donne à' : 'ôte à'} ${who} : ${effect(id)}${why}.`;
+      if (what === 'spell')
+        return `${by}, gardien, ${on ? 'apprend à' : 'fait oublier à'} ${who} : ${spell(id)}${why}.`;
+      const where = coord ? `, ${cell(coord)}` : '';
+      return `${by}, gardien, ${on ? 'met en réserve pour' : 'ôte une réserve à'} ${who} : ${spell(id)}${where}${why}.`;
+    },
+    secretRoll: ({ rolled, detail }) => `Pour le gardien seul : ${sum(detail, rolled)}.`,
     quest: ({ quest, done, how }, who) =>
       how === 'won'
         ? `${who} mène à bien « ${QUESTS[quest].title.fr} » : expérience ${QUESTS[quest].reward} en RÊVE.`
@@ -322,6 +348,16 @@ export const sentences: Sentences = {
     tooTired: ({ name, most }) => `feuille « ${name} » : la piste de fatigue n’a que ${most} cases`,
     seuilTooHigh: ({ name, most }) => `feuille « ${name} » : le seuil de rêve ne passe pas ${most}`,
     noSuchSpell: ({ name, spell: id }) => `feuille « ${name} » : le sort « ${id} » n’existe pas`,
+    someoneIsUp: () => 'quelqu’un est en TMR : le temps n’avance pas sans lui',
+    inTheMiddle: () => 'pas au milieu de ce qu’il fait : attendez qu’il choisisse',
+    noSuchReserve: ({ place: n }) => `il n’y a pas de réserve n° ${n}`,
+    cannotLearn: ({ spell: id }) => `« ${id} » est déjà su, ou n’existe pas`,
+    noSuchFate: ({ what }) => `« ${what} » n’est ni une queue, ni un souffle, ni une tête`,
+    tooMuchLife: ({ name, most }) => `feuille « ${name} » : la vie ne passe pas ${most}`,
+    noSuchEffect: ({ name, what }) =>
+      `feuille « ${name} » : « ${what} » n’est ni une queue, ni un souffle, ni une tête`,
+    doubtful: ({ name, field }) =>
+      `feuille « ${name} » : ce qui est tenu pour possible ne tient pas ensemble (${field})`,
     needsName: ({ most }) => `il faut un nom, de ${most} signes au plus`,
     tooManySpells: ({ most }) => `une liste de sorts, ${most} au plus`,
     chosenTwice: ({ spell: id }) => `le sort « ${id} » y est deux fois`,

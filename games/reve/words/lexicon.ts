@@ -107,6 +107,7 @@ export const PURPOSE_WORDS = {
   place: { fr: 'case où reparaît le demi-rêve', en: 'cell where the demi-rêve turns up' },
   drift: { fr: 'direction de la dérive', en: 'direction of the drift' },
   changeur: { fr: 'case que choisit le Changeur', en: 'cell that the Changer chooses' },
+  secret: { fr: 'jet secret du gardien', en: 'the gardien’s secret roll' },
   guess: { fr: 'supposition', en: 'guess' },
 } as const satisfies Lexicon;
 
@@ -127,6 +128,11 @@ export const STAT_WORDS = {
   vie: { fr: 'vie', en: 'life' },
   ethylisme: { fr: 'ivresse', en: 'drink' },
   surencombrement: { fr: 'surcharge', en: 'overload' },
+  seuil: { fr: 'seuil de rêve', en: 'threshold' },
+  oniros: { fr: 'Oniros', en: 'Oniros' },
+  hypnos: { fr: 'Hypnos', en: 'Hypnos' },
+  narcos: { fr: 'Narcos', en: 'Narcos' },
+  thanatos: { fr: 'Thanatos', en: 'Thanatos' },
 } as const satisfies Lexicon;
 
 // biome-ignore format: one line each
@@ -214,6 +220,7 @@ export const REASONS = {
   placeFirst: { fr: 'le demi-rêve est hors de la carte : dites d’abord où il reparaît', en: 'the demi-rêve is off the map: first say where it turns up' },
   describeOrDraw: { fr: 'décrire l’effet, ou laisser tirer', en: 'describe the effect, or let it be drawn' },
   tearOrDraw: { fr: 'décrire la déchirure, ou laisser tirer', en: 'describe the tear, or let it be drawn' },
+  timeGoesOn: { fr: 'le temps ne revient pas en arrière', en: 'time does not go back' },
   notUp: { fr: 'ce haut-rêvant n’est pas en TMR', en: 'this dreamer is not in the TMR' },
 } as const satisfies Lexicon;
 

@@ -30,9 +30,13 @@ import {
   TERM_WORDS,
 } from './lexicon.ts';
 
-/** A sentence for each kind of event; `who` is the name of whom it speaks of. */
+/** A sentence for each kind of event; `who` is the name of whom it speaks of, `sitting` that of anybody else. */
 export type Tellings = {
-  readonly [K in Event['kind']]: (e: Extract<Event, { kind: K }>, who: string) => string;
+  readonly [K in Event['kind']]: (
+    e: Extract<Event, { kind: K }>,
+    who: string,
+    sitting: (seat: SeatIndex) => string,
+  ) => string;
 };
 /** A sentence for each kind of question; `who` is whom it is about, if anybody. */
 export type Questions = { readonly [K in Question['kind']]: (about: About<K>, who: string) => string };
@@ -168,8 +172,9 @@ export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | u
 
 /** An event in words. `Tellings` has a sentence for every kind, so the one that is found takes this event. */
 export function tell(tellings: Tellings, e: Event, seats: readonly Seat[]): string {
-  const sentence = tellings[e.kind] as (e: Event, who: string) => string;
-  return sentence(e, 'seat' in e ? nameOf(seats, e.seat) : '');
+  const sitting = (seat: SeatIndex): string => nameOf(seats, seat);
+  const sentence = tellings[e.kind] as (e: Event, who: string, sitting: (seat: SeatIndex) => string) => string;
+  return sentence(e, 'seat' in e ? sitting(e.seat) : '', sitting);
 }
 
 /** A question in words; `sitting` names who sits somewhere. */
@@ -190,7 +195,7 @@ export function choose(
 }
 
 /** Rolls on the resolution table and on tables of a hundred are read off two dice. */
-const PERCENTILES = new Set(['encounter.kind', 'mastering', 'cast', 'resistance', 'sight', 'will', 'dragon']);
+const PERCENTILES = new Set(['encounter.kind', 'mastering', 'cast', 'resistance', 'sight', 'will', 'dragon', 'secret']);
 
 /** What was drawn: two digits for 1d100, a direction for a drift, else the number. */
 export function outcome(label: string, drawn: DrawResult): string {

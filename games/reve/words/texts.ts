@@ -1,12 +1,17 @@
 /** The words of the game out of the sentences of one language. */
+
 import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
+import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import type { Words } from '../data/words.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
+import { noteIn } from './bridge.ts';
+import { characterWords } from './character.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
+import { OPTION_WORDS } from './options.ts';
 import {
   ask,
   type Choices,
@@ -27,7 +32,8 @@ type Reason =
   | ('tooSoon' | 'tooFewPoints' | 'noSuchQueue' | 'noSuchCell' | 'otherKind' | 'tooFar' | 'unknownSpell' | 'wrongCell')
   | ('wrongCost' | 'otherVoie' | 'otherTarget' | 'missingCell' | 'outOfRange' | 'noDreamer' | 'tooManySheets')
   | ('spellTwice' | 'tooTired' | 'seuilTooHigh' | 'noSuchSpell' | 'needsName' | 'tooManySpells' | 'chosenTwice')
-  | 'overspent';
+  | ('someoneIsUp' | 'inTheMiddle' | 'noSuchReserve' | 'cannotLearn' | 'noSuchFate')
+  | ('overspent' | 'tooMuchLife' | 'noSuchEffect' | 'doubtful');
 type Mark = 'leadsTo' | 'unknown' | 'offMap' | 'tires' | 'trial' | 'toll' | 'waiting' | 'reserve' | 'roll' | 'cost';
 
 /** The sentences of one language. */
@@ -62,6 +68,7 @@ export function textsOf(
     chapters: chaptersIn(RULEBOOK, language),
     role: (role) => roles[role === 'gardien' ? role : 'haut-revant'],
     programs: { companion },
+    options: optionsIn(language, OPTION_WORDS),
     cast: (view) => view.dreamers.map((d) => d?.sheet.name ?? null),
     event: (e, seats) => tell(tellings, e, seats),
     decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
@@ -72,6 +79,8 @@ export function textsOf(
     drawn: outcome,
     term: (what) => word(TERM_WORDS, what) ?? what,
     board: (view, seats) => drawBoard(board, view, seats),
+    ...characterWords(language),
+    note: noteIn(language),
     mark: (what, details) => entry<Filled>(marks, what)?.(details) ?? what,
   };
 }

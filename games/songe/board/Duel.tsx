@@ -88,7 +88,7 @@ function Plate({ duel, side, figure, far = false }: PlateProps) {
   if (!figure) return null;
   const { dessous, used, figure: at } = duel.sides[side];
   const { sheet } = figure;
-  const suspects = duel.sides[side === 0 ? 1 : 0].suspects ?? figure.suspects;
+  const suspects = duel.sides[side === 0 ? 1 : 0].suspects ?? figure.suspected;
   const escrime =
     sheet.escrime !== null
       ? t.escrime(sheet.escrime)

@@ -1,5 +1,6 @@
 /** Before a game: duel, Brumes or a Conteur’s table, who plays whom, against whom, and the rulings of the house. */
 import type { SetupProps } from '@reverie/ui/board';
+import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import { ARPENTEUR_IDS, ARPENTEURS, DUELLISTS, MAJORS, MIDDLES, READY } from '../characters.ts';
@@ -24,7 +25,7 @@ interface OptionsDraft {
   readonly [option: string]: unknown;
 }
 
-export function SongeSetup({ seats, options, change, language, WorkshopLink }: SetupProps) {
+export function SongeSetup({ seats, options, change, language, texts, WorkshopLink }: SetupProps) {
   const words = useWords(setupWords);
   const draft = (options ?? {}) as OptionsDraft;
   const players = seats.filter(({ role }) => role === 'arpenteur');
@@ -63,7 +64,13 @@ export function SongeSetup({ seats, options, change, language, WorkshopLink }: S
       ) : null}
       <details className="sg-house">
         <summary>{words.house}</summary>
-        <HouseRules draft={draft} set={set} mode={mode ?? 'arena'} />
+        <HouseRules
+          rules={{ options: optionsSchema }}
+          texts={texts}
+          options={draft}
+          change={change}
+          without={['mode', 'foe', ...(mode === 'crossing' ? [] : ['legs'])]}
+        />
       </details>
     </div>
   );
@@ -189,87 +196,5 @@ function Face({ group, sheet, note, sentence, language, checked, choose }: FaceP
         {words.escrime} <Pebbles white={sheet.escrime} label={String(sheet.escrime)} />
       </small>
     </label>
-  );
-}
-
-type Words = (typeof setupWords)['fr'];
-type RuleId = keyof Words['rules'];
-
-const DEFAULTS: Readonly<Record<string, unknown>> = optionsSchema.parse({});
-/** Options with two or more names for what they may be; all others are numbers or switches. */
-const PICKS = {
-  budget: ['free', 'ours'],
-  bag: ['bag', 'coin'],
-  sink: ['out', 'bag'],
-  opposition: ['text', 'example'],
-  panacheGain: ['always', 'success'],
-  karmaFortune: ['any', 'positive'],
-  duelBase: ['escrime', 'zero'],
-  repeats: ['both', 'defence', 'attacker'],
-  tick: ['stone', 'redraw'],
-  panacheTurns: ['alternate', 'once'],
-  woundMalus: ['all', 'combat'],
-  cover: ['printed', 'fixed'],
-  phrase: ['cancel', 'floor'],
-} as const;
-const NUMBERS = {
-  bonusMost: [0, 8],
-  perfidyMajor: [0, 12],
-  perfidyMiddle: [0, 12],
-  karmaExtraCost: [1, 2],
-  exchanges: [1, 200],
-  legs: [1, 20],
-} as const;
-const RULES = Object.keys(DEFAULTS).filter((name) => !['mode', 'arpenteurs', 'foe'].includes(name)) as RuleId[];
-
-/** The rulings that a table may set otherwise, in plain words. */
-function HouseRules({ draft, set, mode }: { draft: OptionsDraft; set(more: OptionsDraft): void; mode: Mode }) {
-  const words = useWords(setupWords);
-  const id = useId();
-  return (
-    <div className="sg-rules">
-      {RULES.filter((name) => name !== 'legs' || mode === 'crossing').map((name) => {
-        const { label } = words.rules[name];
-        const value = draft[name] ?? DEFAULTS[name];
-        const write = (given: unknown) => set({ [name]: given === DEFAULTS[name] ? undefined : given });
-        if (name in PICKS) {
-          const choices = words.rules[name] as { label: string; choices: Readonly<Record<string, string>> };
-          return (
-            <div key={name} className="sg-field">
-              <label htmlFor={`${id}-${name}`}>{label}</label>
-              <select id={`${id}-${name}`} value={String(value)} onChange={({ target }) => write(target.value)}>
-                {PICKS[name as keyof typeof PICKS].map((one) => (
-                  <option key={one} value={one}>
-                    {choices.choices[one]}
-                  </option>
-                ))}
-              </select>
-            </div>
-          );
-        }
-        if (name in NUMBERS) {
-          const [least, most] = NUMBERS[name as keyof typeof NUMBERS];
-          return (
-            <div key={name} className="sg-field">
-              <label htmlFor={`${id}-${name}`}>{label}</label>
-              <input
-                id={`${id}-${name}`}
-                type="number"
-                min={least}
-                max={most}
-                value={Number(value)}
-                onChange={({ target }) => write(target.valueAsNumber)}
-              />
-            </div>
-          );
-        }
-        return (
-          <label key={name} className="sg-check">
-            <input type="checkbox" checked={value === true} onChange={({ target }) => write(target.checked)} />
-            {label}
-          </label>
-        );
-      })}
-    </div>
   );
 }

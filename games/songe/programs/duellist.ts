@@ -1,6 +1,7 @@
 /** A program that plays: duels by the policy, everything else by plain sense. Like a person it gets a view, never the state. */
 
-import type { Program } from '@reverie/kernel/game';
+import type { Program, Situation } from '@reverie/kernel/game';
+import { choosing } from '@reverie/kernel/program';
 import type { Answer } from '../answers.ts';
 import { BRUMES } from '../data/brumes.ts';
 import type { AboutOf, DuelKind, Way } from '../questions.ts';
@@ -43,34 +44,33 @@ function face(view: View, { idea, ways }: AboutOf<'crossing.face'>, choices: rea
 /** Whether a side of a duel is asked. */
 const inDuel = (d: SongeDecision): d is SongeDecision<DuelKind> => 'side' in d.about;
 
-export const duellist: Program<Types> = {
-  id: 'duellist',
-  choose({ view, decision, choices, below }) {
-    if (decision.optional) return undefined;
-    const named = (...what: readonly Answer['do'][]): number =>
-      Math.max(
-        0,
-        choices.findIndex((a) => what.includes(a.do)),
-      );
-    const known = inDuel(decision) ? facts(view, decision.about.side) : undefined;
-    if (known && inDuel(decision)) return policy(decision, choices, known, below);
-    switch (decision.kind) {
-      case 'test.mend':
-        return named('redraw', 'invert', 'stand');
-      case 'test.rule':
-        return named('rule');
-      case 'crossing.road':
-        return road(view, choices, named);
-      case 'crossing.face':
-        return face(view, decision.about, choices);
-      case 'algarade.attack':
-      case 'algarade.defend':
-        return below(choices.length);
-      default:
-        return 0;
-    }
-  },
-};
+function choose({ view, decision, choices, below }: Situation<Types>): number | undefined {
+  if (decision.optional) return undefined;
+  const named = (...what: readonly Answer['do'][]): number =>
+    Math.max(
+      0,
+      choices.findIndex((a) => what.includes(a.do)),
+    );
+  const known = inDuel(decision) ? facts(view, decision.about.side) : undefined;
+  if (known && inDuel(decision)) return policy(decision, choices, known, below);
+  switch (decision.kind) {
+    case 'test.mend':
+      return named('redraw', 'invert', 'stand');
+    case 'test.rule':
+      return named('rule');
+    case 'crossing.road':
+      return road(view, choices, named);
+    case 'crossing.face':
+      return face(view, decision.about, choices);
+    case 'algarade.attack':
+    case 'algarade.defend':
+      return below(choices.length);
+    default:
+      return 0;
+  }
+}
+
+export const duellist: Program<Types> = choosing('duellist', choose);
 
 /** Who bears more than one wound rests or drinks before going on. */
 function road(view: View, choices: readonly Answer[], named: (...what: readonly Answer['do'][]) => number): number {

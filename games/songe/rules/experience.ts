@@ -204,17 +204,21 @@ export function endScenario(s: State, io: Io): undefined {
   io.tell?.({ kind: 'scenario', rule: 'SON-SHT-12', n: s.scenario });
 }
 
-/** SON-PPS-04: what is unspent is lost, and four are drawn; SON-XP-04: more for XP kept, eight at most. */
-export function newSession(s: State, io: Io): undefined {
+/**
+ * SON-PPS-04: what is unspent is lost, and four are drawn; SON-XP-04: more for XP kept, eight at most. Those who go on with a
+ * session that has begun elsewhere keep what they have.
+ */
+export function newSession(s: State, io: Io, goingOn: readonly Figure[] = []): undefined {
   io.tell?.({ kind: 'session', rule: 'SON-PPS-04' });
   for (const figure of s.figures) {
+    if (goingOn.includes(figure)) continue;
     returnFrom(s.store, figure.panache, figure.panache.white, figure.panache.black);
     figure.imago = 0;
     figure.tried = [];
   }
   returnFrom(s.store, s.purse, s.purse.white, s.purse.black);
   s.figures.forEach((figure, i) => {
-    if (figure.kind !== 'arpenteur') return;
+    if (figure.kind !== 'arpenteur' || goingOn.includes(figure)) return;
     gain(s, i, Math.min(8, 4 + figure.kept), 'SON-PPS-04', 'session', io);
     figure.kept = 0;
   });

@@ -9,11 +9,15 @@ const arpenteur = (name: string) => ({ name, role: 'arpenteur' });
 const conteur = { name: 'C', role: 'conteur' };
 const pair = [arpenteur('A'), arpenteur('B')];
 
+/** SON-PPS-04: the evening goes on, with the panache that is left. */
+const RESUMED = { session: 'same' };
+
 const avoid = (a: Answer) => a.do === 'yield' || a.do === 'flee' || a.do === 'close';
 
 describe('in the arena', () =>
   conforms({
     game: songe,
+    resumed: RESUMED,
     tables: [
       { options: {}, seats: [arpenteur('A')] },
       { options: { arpenteurs: ['aurelie', 'gondrin'] }, seats: pair },
@@ -29,6 +33,7 @@ describe('in the arena', () =>
 describe('in the dark against those whom nobody plays', () =>
   conforms({
     game: songe,
+    resumed: RESUMED,
     tables: [
       { options: { mode: 'crossing', hiddenEscrime: true }, seats: [arpenteur('A')] },
       { options: { hiddenEscrime: true, duelBase: 'zero', foe: 'comte' }, seats: [arpenteur('A')] },
@@ -42,6 +47,7 @@ describe('in the dark against those whom nobody plays', () =>
 describe('with a Conteur, and alone in the Brumes', () =>
   conforms({
     game: songe,
+    resumed: RESUMED,
     tables: [
       { options: { hiddenEscrime: true }, seats: pair },
       { options: { mode: 'crossing' }, seats: [arpenteur('A')] },
@@ -82,6 +88,7 @@ const DARK = new Set<Answer['do']>([
 describe('in the dark at a Conteur’s table', () =>
   conforms({
     game: songe,
+    resumed: RESUMED,
     tables: [
       {
         options: { mode: 'table', arpenteurs: ['maelle'], hiddenEscrime: true, hiddenWounds: true },

@@ -103,9 +103,9 @@ describe('SON-DUE-09 what a duel has shown of a foe', () => {
     const learnt = before?.kind === 'duel' ? before.sides[0].suspects : null;
     expect(new Set(learnt).size).toBeGreaterThan(1);
     t.answerTo('preside', { do: 'endFight' }, 1);
-    expect(t.view(0).figures[BRETTEUR]?.suspects).toEqual(learnt);
-    expect(t.view('spectator').figures[BRETTEUR]?.suspects).toEqual(learnt);
-    expect(t.view(1).figures[BRETTEUR]?.suspects).toBeNull();
+    expect(t.view(0).figures[BRETTEUR]?.suspected).toEqual(learnt);
+    expect(t.view('spectator').figures[BRETTEUR]?.suspected).toEqual(learnt);
+    expect(t.view(1).figures[BRETTEUR]?.suspected).toBeNull();
     const impossible = (learnt ?? []).flatMap((share, level) => (share === 0 ? [level] : []));
     const guessed = guesses(t, 0, BRETTEUR, 200);
     for (const level of impossible) expect(guessed).not.toContain(level);

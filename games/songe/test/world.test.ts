@@ -2,6 +2,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { shown } from '@reverie/kernel/events';
 import { Match } from '@reverie/kernel/match';
+import { decide } from '@reverie/kernel/program';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
 import { ARPENTEURS, BANDS, MAJORS, MIDDLES } from '../characters.ts';
@@ -571,8 +572,8 @@ describe('alone in the Brumes', () => {
     const below = new Fast(seed).below();
     for (let d = match.pending[0], i = 0; d && i < 2000; d = match.pending[0], i++) {
       const choices = match.choices(d);
-      const at = duellist.choose({ view: match.view(d.seat), decision: d, choices, below }) ?? 0;
-      const done = match.answer(d.seat, d.id, choices[at]);
+      const answer = decide(duellist, { view: match.view(d.seat), decision: d, choices, below }) ?? choices[0];
+      const done = match.answer(d.seat, d.id, answer);
       if (isRefusal(done) && done.refusal !== 'unavailable') throw new Error(done.reason);
       expect(astray(match.state)).toBeUndefined();
     }
@@ -595,7 +596,7 @@ describe('alone in the Brumes', () => {
       match.answer(
         d.seat,
         d.id,
-        choices[duellist.choose({ view: match.view(d.seat), decision: d, choices, below }) ?? 0],
+        decide(duellist, { view: match.view(d.seat), decision: d, choices, below }) ?? choices[0],
       );
     }
     expect(match.outcome?.winners).toHaveLength(1);

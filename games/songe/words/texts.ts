@@ -1,13 +1,17 @@
 /** The words of the game out of the sentences of one language. */
+
 import type { Language, Texts } from '@reverie/kernel/game';
+import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { drawBoard } from './board.ts';
+import { characterWords } from './character.ts';
 import { caseOf, entry, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
 import { drawn, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
+import { OPTION_WORDS } from './options.ts';
 
 /** The sentences of one language. */
 export interface Sentences extends Keys, Grammar {
@@ -20,7 +24,8 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
   const names = namesIn(language);
   const fill = filling(words);
   const facts = factsIn(language, names, words, fill, choices);
-  const board = { ...names.board, language, outs: names.outs, figures: figuresIn(language, names) };
+  const figures = figuresIn(language, names);
+  const board = { ...names.board, language, outs: names.outs, figures };
   const named = (table: Readonly<Record<string, string>>) => (key: string) => entry(table, key) ?? key;
   return {
     title: about.title[language],
@@ -29,6 +34,7 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     chapters: chaptersIn(RULEBOOK, language),
     role: (role) => (role === 'conteur' ? 'Conteur' : 'Arpenteur'),
     programs,
+    options: optionsIn(language, OPTION_WORDS),
     event: (e) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e)),
     decision: (d) => fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d)),
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),
@@ -39,5 +45,6 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     term: named(names.terms),
     drawn,
     board: (view, seats) => drawBoard(board, view, seats),
+    ...characterWords(language, figures),
   };
 }

@@ -15,8 +15,10 @@
  * - An answer with `tell` undefined leaves the same state as with a listener.
  */
 import type { z } from 'zod';
+import type { Calculation } from './calculation.ts';
 import type { Below, Chance, DrawResult } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
+import type { HouseStudy } from './house-study.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleId, Seat, SeatIndex, SeatPlan, Viewer } from './seats.ts';
 import type { Sketch } from './sketch.ts';
@@ -73,6 +75,14 @@ export type DecisionOf<G extends GameTypes> = Decision<G['Question']>;
 
 /** The half-made answer: what a game calls its draft, or an answer. */
 export type DraftOf<G extends GameTypes> = G extends { Draft: infer D } ? D : G['Answer'];
+
+/** Somebody who lives from table to table, as a game that has such people writes them: the sheet and all that has happened to it. */
+export type BodyOf<G extends GameTypes> = G extends { Character: infer C } ? C : unknown;
+
+export interface Character<G extends GameTypes = GameTypes> {
+  readonly name: string;
+  readonly body: BodyOf<G>;
+}
 
 export interface Rules<G extends GameTypes = GameTypes> {
   readonly id: string;
@@ -153,12 +163,21 @@ export interface WeighedAnswer<G extends GameTypes = GameTypes> {
 export interface Game<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>;
   readonly texts: Readonly<Record<Language, Texts<G>>>;
-  /** The programs that know this game, the best first. One that plays at random is there for every game (packages/players). */
+  /**
+   * The programs that know this game, the best first and the quickest last: its first thought is what a table falls back
+   * on where another program fails. One that plays at random is there for every game (packages/players).
+   */
   readonly programs?: readonly Program<G>[];
+  /** The characters that play it by its mind, each at five levels. */
+  readonly opponents?: readonly Opponent[];
+  /** For the programs that search. The shelf adds it where it is wanted; a page loads it apart. */
+  readonly mind?: Mind<G>;
   /** What a half-made answer would do, as marks for a board to draw, text for a terminal to print (sketch.ts). */
   sketch?(view: G['View'], d: DecisionOf<G>, draft: DraftOf<G>): Sketch;
   /** What people create before play, such as a character. */
   readonly creation?: Creation;
+  /** People who live from table to table, where the game has them (character.ts makes documents of them). */
+  readonly characters?: Characters<G>;
   /**
    * What a study tells games apart by, for each seat of a game that is over: who went first, which deck, which cards were
    * played. Labels are `what:which` or a word.
@@ -166,6 +185,60 @@ export interface Game<G extends GameTypes = GameTypes> {
   labels?(s: G['State']): readonly (readonly string[])[];
   /** The odds that the rule book prints, beside the true ones, for a number of players. */
   printedOdds?(players: number): PrintedOdds;
+  /** Questions about chance that need no game in progress; the first is the one that people ask most. */
+  readonly calculations?: readonly Calculation[];
+  /** Studies of this game that the house runs for its balance, and that people may run as they are. */
+  readonly studies?: readonly HouseStudy[];
+}
+
+/**
+ * Characters between two tables. What comes home is what the owner knows, because it is made from a view: what is hidden
+ * from him (where he is, when he is lost) stays as many possibilities as he holds possible, and the next table draws among
+ * them. A body that is taken home and brought to another table is the same there, byte for byte (conformance).
+ */
+export interface Characters<G extends GameTypes = GameTypes> {
+  /** The role of the seats that are played with a character. */
+  readonly role: string;
+  /** The door for bodies from outside. */
+  readonly body: z.ZodType<BodyOf<G>>;
+  /** Those who come with the game, in the order of its options. */
+  readonly ready: readonly Character<G>[];
+  /** A new one, from a sheet as people write it in the options; or what is wrong with the sheet. */
+  made(sheet: unknown): Character<G> | readonly Refusal[];
+  /** The one at a seat, as far as the viewer knows; undefined where nobody sits there, or the viewer knows too little. */
+  from(view: G['View'], seat: SeatIndex): Character<G> | undefined;
+  /** The options of a table to which these come, by seat; a seat without one keeps what the options say of it. */
+  seat(options: unknown, seats: readonly Seat[], characters: readonly (Character<G> | undefined)[]): unknown;
+  /** Everything that is wrong with one whose body has the right form, each with its `field`. */
+  wrong(character: Character<G>): readonly Refusal[];
+  /** Why this one cannot come to a table any more (dead, for instance); undefined where nothing stands against it. */
+  retired(character: Character<G>): Refusal | undefined;
+  /** Other programs whose files can be read and written. */
+  readonly bridges?: readonly Bridge<G>[];
+}
+
+/** The way to another program's files and back. Nothing is dropped silently: what has no counterpart is noted. */
+export interface Bridge<G extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** The name of the other program. */
+  readonly name: string;
+  /** Whether a file looks like one of its own. */
+  fits(json: unknown): boolean;
+  read(json: unknown): { readonly character: Character<G>; readonly notes: readonly BridgeNote[] } | Refusal;
+  write(character: Character<G>): { readonly json: unknown; readonly notes: readonly BridgeNote[] };
+}
+
+/** Something that did not cross a bridge as it was; `Texts.note` words it. */
+export interface BridgeNote {
+  readonly what: string;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** A character in a list: what he is, how he is, and a word that stands out. */
+export interface CharacterSummary {
+  readonly what: string;
+  readonly how: string;
+  readonly flag?: string;
 }
 
 /** A form for something that people create before play; any surface can draw it. */
@@ -228,16 +301,76 @@ export interface Situation<G extends GameTypes = GameTypes> {
   readonly choices: readonly G['Answer'][];
   /** Its own chance, apart from the game's: a program that hesitates moves no draw. */
   readonly below: Below;
+  /** What the program noted for this seat before. It may be empty at any time: it saves work and changes no answer. */
+  readonly memory?: Map<string, unknown>;
+}
+
+/** How much a program may work. Work is counted in positions reached, not in time, so that it is the same everywhere. */
+export interface Budget {
+  readonly work: number;
+}
+
+/** The best answer so far. */
+export interface Thought<G extends GameTypes = GameTypes> {
+  /** One of the choices, or another answer where the decision is open; undefined lets an optional decision be. */
+  readonly answer: G['Answer'] | undefined;
+  /** The chance to win that the program sees in it, from 0 to 1, if it looks that far. */
+  readonly chance?: number;
 }
 
 /**
  * A program that plays. It gets what the seat it plays for gets, never the state; and it keeps nothing between two
  * decisions but what it could work out again, since one program sits at many tables.
+ *
+ * The first thought comes at once; later ones come a few milliseconds apart, each at least as good as the one before, so
+ * that whoever asks may stop at any of them. The same view, chance and work give the same thoughts. A program that only
+ * picks one of the choices is written with `choosing` (program.ts).
  */
 export interface Program<G extends GameTypes = GameTypes> {
   readonly id: string;
-  /** The index of a choice; or undefined, to let an optional decision be. */
-  choose(situation: Situation<G>): number | undefined;
+  /** The work it plays with where nobody says otherwise. */
+  readonly work?: number;
+  think(situation: Situation<G>, budget: Budget): Generator<Thought<G>, Thought<G>>;
+}
+
+/**
+ * What the engines of packages/players know of a game: how good a position is for a seat, and where that can be said.
+ * It lies in `mind.ts` of the game, apart from `game.ts`, because a page that only shows a table does not need it.
+ * All of it depends on what the seat may know and nothing else: in a state imagined from the seat's view it is the same.
+ */
+export interface Mind<G extends GameTypes = GameTypes> {
+  /** Changes whenever `features` or `read` do: weights of another version are refused. */
+  readonly version: string;
+  /** The names of the figures that `read` writes, in order. */
+  readonly features: readonly string[];
+  /** Writes the figures of a position as `seat` sees it. */
+  read(s: G['State'], seat: SeatIndex, out: Float64Array): void;
+  /** The chance of a seat to win, from 0 to 1: meant for the quiet places, and for the end of the game. */
+  value(s: G['State'], seat: SeatIndex): number;
+  /**
+   * What reaches the quiet places: a plan of one's own answers up to the end of one's turn, or samples in which the
+   * quickest program of the game answers for everybody.
+   */
+  readonly engine: 'plan' | 'sample';
+  /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
+  quiet(d: DecisionOf<G>): boolean;
+  /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */
+  leaves?(d: DecisionOf<G>): boolean;
+  /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
+  prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
+  /** Answers to an open decision beyond its `choices`. */
+  widen?(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
+  /** A name for an answer: answers that come to the same share it. */
+  key(a: G['Answer']): string;
+}
+
+/** A character that plays a game, at any level. What it is called, and how it puts itself, stands in `Texts.opponents`. */
+export interface Opponent {
+  readonly id: string;
+  /** How it plays: avoids risks, seeks them, does what is not expected, or does what is best. */
+  readonly way: 'prudent' | 'bold' | 'tricky' | 'merciless';
+  /** Shapes on a square of 48 by 48, painted in order. */
+  readonly face: readonly { readonly path: string; readonly fill: 'skin' | 'hair' | 'cloth' | 'ink' | 'light' }[];
 }
 
 export type Language = 'fr' | 'en';
@@ -255,8 +388,12 @@ export interface About {
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
   readonly difficulty: 1 | 2 | 3;
+  /** The one to begin with, for those who know none of them. */
+  readonly first?: true;
   /** What people make in the workshop of the game, where it has one. */
   readonly workshop?: Readonly<Record<Language, string>>;
+  /** Its instrument in the lab: what it is called, and what it answers. */
+  readonly instrument?: Readonly<Record<Language, { readonly name: string; readonly line: string }>>;
 }
 
 /** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
@@ -271,6 +408,13 @@ export interface Chapter {
 export interface Worth {
   readonly good: readonly string[];
   readonly bad: readonly string[];
+}
+
+/** What an option is called, why one would set it, and what its values are called: `true` and `false` of a switch too. */
+export interface OptionWords {
+  readonly name: string;
+  readonly why?: string;
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** All the words of a game in one language. French is the type: the other one must satisfy it. */
@@ -288,10 +432,21 @@ export interface Texts<G extends GameTypes = GameTypes> {
   cast?(view: G['View']): readonly (string | null)[];
   /** What a seat waits for that has no question now (`Rules.awaits`). */
   awaits?(what: string): string | undefined;
+  /** A character in a list. */
+  character?(character: Character<G>): CharacterSummary;
+  /** Something that did not cross a bridge to another program as it was. */
+  note?(note: BridgeNote): string;
+  /** The day and the hour of his world, for a calendar. */
+  when?(character: Character<G>): string;
+  /** What happened to a character between two moments, a sentence for each thing; none where nothing did. */
+  changes?(before: Character<G>, after: Character<G>): readonly string[];
   /** A label that `Game.labels` gives. */
+  /** A label that `Game.labels` gives; without its colon and what follows, what all labels of that kind are about. */
   label?(label: string): string;
   /** What each program of the game is called. */
   readonly programs?: Readonly<Record<string, string>>;
+  /** What each opponent is called, and what it says of itself in one sentence. */
+  readonly opponents?: Readonly<Record<string, { readonly name: string; readonly line: string }>>;
   /** A line of the log. */
   event(e: G['Event'], seats: readonly Seat[]): string;
   /** "What now?" in one sentence. Where nobody says who sits where, seats are told by their number. */
@@ -308,6 +463,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   drawn(label: string, outcome: DrawResult): string;
   /** A figure of a sum. */
   term(what: string): string;
+  /** What may be set when a table is opened, by the names of the options; those without words are not offered. */
+  readonly options?: Readonly<Record<string, OptionWords>>;
   /** The table in plain text. */
   board(view: G['View'], seats: readonly Seat[]): string;
   /** Where that is long: what changed of it since another view, and what surrounds the questions, in few lines. */

@@ -1,8 +1,10 @@
 /** One game of a study, and what is counted of it. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { DecisionOf, Game, GameTypes, Io, Outcome, Program } from '@reverie/kernel/game';
-import { answerOf } from '@reverie/players/bots';
+import { decide } from '@reverie/kernel/program';
+import { without } from '@reverie/players/answers';
 import { type Counts, count } from './counts.ts';
+import { seedOf } from './seeds.ts';
 import type { Plan } from './study.ts';
 
 /** A victory in whole parts, so that shared ones stay whole numbers. */
@@ -40,8 +42,9 @@ export function playNumber(plan: Plan, n: number, counts: Counts): void {
   if (way !== 'open') count(counts, `${PAIR}/moved`, (switched as number) - (plain as number));
 }
 
-/** How many games a deal has: players change places where all places are alike. */
-const turnsOf = ({ seats }: Plan): number => (new Set(seats.map(({ role }) => role)).size === 1 ? seats.length : 1);
+/** How many games a deal has: players change places where all places are alike, which those of a position are not. */
+const turnsOf = ({ seats, study }: Plan): number =>
+  new Set(seats.map(({ role }) => role)).size === 1 && !study.position ? seats.length : 1;
 
 /** The share of a victory that went to what is watched; undefined if the game did not end or nobody there is watched. */
 function playOne(
@@ -57,7 +60,8 @@ function playOne(
   const programs = seats.map((_, seat) => plan.programs[playerAt(seat)] as Program);
   const noted = study.events ? new Notes() : undefined;
   const io: Io = { chance: new Fast(seedOf(study.seed, 2 * deal)), tell: noted && (({ rule }) => noted.told(rule)) };
-  const s = rules.setup(options, seats, io);
+  const { position } = study;
+  const s = position ? rules.imagine(position.view, position.seat, io) : rules.setup(options, seats, io);
   const moves = playOn(game, s, programs, io, new Fast(seedOf(study.seed, 2 * deal + 1)), study.longest, noted);
   count(counts, under + NAMES.games);
   count(counts, under + NAMES.moves, moves);
@@ -74,7 +78,7 @@ function playOne(
     `seat:${seat}`,
     `player:${playerAt(seat)}`,
     `program:${programs[seat]?.id}`,
-    ...(turnsOf(plan) === 1 ? [`role:${role}`] : []),
+    ...(new Set(seats.map((one) => one.role)).size > 1 ? [`role:${role}`] : []),
     ...(labels?.[seat] ?? []),
   ]);
   return countVictories(slices, outcome, plan.watch, counts, under);
@@ -125,16 +129,18 @@ function playOn<G extends GameTypes>(
     const program = programs[d.seat] as Program;
     let choices = rules.choices(s, d);
     for (;;) {
-      const chosen = answerOf(program, { view: rules.view(s, d.seat), decision: d, choices, below });
-      if (!chosen) break;
-      const refusal = rules.answer(s, d, chosen.answer, io);
+      const answer = decide(program, { view: rules.view(s, d.seat), decision: d, choices, below });
+      if (answer === undefined) break;
+      const refusal = rules.answer(s, d, answer, io);
       if (!refusal) {
-        noted?.answered(d.kind, chosen.answer);
+        noted?.answered(d.kind, answer);
         break;
       }
       // What only hidden things forbid is refused, as it would be to a person: the program chooses again.
-      choices = choices.filter((_, index) => index !== chosen.index);
-      if (refusal.refusal === 'unavailable' && choices.length > 0) continue;
+      const left = without(choices, answer);
+      const fewer = left.length < choices.length;
+      choices = left;
+      if (refusal.refusal === 'unavailable' && fewer && choices.length > 0) continue;
       throw new Error(`${rules.id} refuses ${program.id} for ${d.kind}: ${refusal.reason} (${refusal.rule})`);
     }
   }
@@ -168,12 +174,4 @@ class Notes {
 function binOf(moves: number): number {
   const size = 10 ** Math.max(0, `${moves}`.length - 2);
   return Math.floor(moves / size) * size;
-}
-
-/** No two deals of a study have the same seed: the steps can all be undone. */
-function seedOf(seed: number, deal: number): number {
-  let x = (Math.imul(seed, 0x9e3779b1) + deal) >>> 0;
-  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
-  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
-  return (x ^ (x >>> 16)) >>> 0;
 }

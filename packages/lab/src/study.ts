@@ -1,9 +1,10 @@
 /** A study: a question that is answered by playing many games. It is a file, and the same file gives the same answer. */
+import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game, Program, Seat } from '@reverie/kernel/game';
 import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import { misshape } from '@reverie/kernel/shape';
-import { botsOf, findBot } from '@reverie/players/bots';
+import { botIds, findBot } from '@reverie/players/bots';
 import { z } from 'zod';
 
 /** A study file that holds more is a mistake, or an attempt to keep a machine busy for ever. */
@@ -33,6 +34,8 @@ export const studySchema = z.strictObject({
   watch: z.string().max(200).optional(),
   /** The same games again with other options: what the difference does, on the same draws. */
   against: z.strictObject({ name: z.string().max(200), options: z.json() }).optional(),
+  /** Games begin here and not with a new table: what a seat knew, out of which each game imagines the rest. */
+  position: z.strictObject({ version: z.string().max(40), seat: z.int().min(0).max(15), view: z.json() }).optional(),
   /** Count which rules were told and which answers were given; it costs time. */
   events: z.boolean().default(false),
   /** A game that goes on for more answers is counted as unfinished. */
@@ -64,13 +67,14 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
   const programs: Program[] = [];
   for (const [i, { program }] of study.players.entries()) {
     const found = findBot(game, program);
-    const there = botsOf(game).map(({ id }) => id);
-    if (!found) return wrong('program', { where: `players.${i}.program`, program, there: there.join(', ') });
+    if (!found) return wrong('program', { where: `players.${i}.program`, program, there: botIds(game).join(', ') });
     programs.push(found);
   }
   const seats = seatsOf(study, game);
   const badSeats = checkSeats(game.rules, seats);
   if (badSeats) return badSeats;
+  const badPosition = study.position && checkPosition(study.position, game);
+  if (badPosition) return badPosition;
   const tables: Plan['tables'][number][] = [];
   for (const [i, table] of (study.tables ?? [{}]).entries()) {
     const field = study.tables ? `tables.${i}` : 'options';
@@ -89,6 +93,18 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
     watch: study.watch ?? (new Set(programs).size > 1 ? 'player:0' : 'seat:0'),
     most: typeof study.games === 'number' ? study.games : study.games.most,
   };
+}
+
+/** A view of other rules, or one that no game can have led to, is refused here and not in the middle of a shard. */
+function checkPosition({ version, seat, view }: NonNullable<Study['position']>, { rules }: Game): Refusal | undefined {
+  if (version !== rules.version) return wrong('version', { where: 'position.version', version, there: rules.version });
+  try {
+    const s = rules.imagine(view, seat, { chance: new Fast(1), tell: undefined });
+    if (JSON.stringify(rules.view(s, seat)) === JSON.stringify(view)) return undefined;
+  } catch {
+    // Said below: whatever the rules stumble over, the view is not one of theirs.
+  }
+  return wrong('position', { where: 'position.view' });
 }
 
 /** What is not a record is left for the game to refuse. */

@@ -2,8 +2,9 @@
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Decision, GameTypes, Program } from '@reverie/kernel/game';
 import type { ActResult, Match } from '@reverie/kernel/match';
+import { decide } from '@reverie/kernel/program';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { answerOf } from './bots.ts';
+import { without } from './answers.ts';
 
 /**
  * Lets a bot answer a decision and gives the result; undefined if it skips an optional one. A choice that only hidden
@@ -18,16 +19,16 @@ export function answerBy<G extends GameTypes>(
 ): ActResult | undefined {
   let choices = match.choices(decision);
   while (choices.length > 0) {
-    const situation = { view: match.view(decision.seat), decision, choices, below };
-    const chosen = answerOf(player, situation);
-    if (!chosen) return undefined;
+    const answer = decide(player, { view: match.view(decision.seat), decision, choices, below });
+    if (answer === undefined) return undefined;
     const when = at === undefined ? {} : { at };
-    const done = match.answer(decision.seat, decision.id, chosen.answer, { by: 'program', ...when });
+    const done = match.answer(decision.seat, decision.id, answer, { by: 'program', ...when });
     if (!isRefusal(done)) return done;
-    if (done.refusal !== 'unavailable') {
-      throw new Error(`${match.rules.id} refuses one of its own choices for ${decision.kind}: ${done.reason}`);
+    const left = without(choices, answer);
+    if (done.refusal !== 'unavailable' || left.length === choices.length) {
+      throw new Error(`${match.rules.id} refuses ${player.id} for ${decision.kind}: ${done.reason}`);
     }
-    choices = choices.filter((_, index) => index !== chosen.index);
+    choices = left;
   }
   if (decision.optional) return undefined;
   throw new Error(`${match.rules.id} leaves ${player.id} no answer to ${decision.kind}`);

@@ -3,27 +3,39 @@
  * than a person in its place, that is a bug in the game's `view`.
  */
 import type { Game, GameTypes, Program, Situation } from '@reverie/kernel/game';
+import { checked, thoughtsOf } from '@reverie/kernel/program';
+import { opponentProgram, opponentsOf } from './opponents.ts';
 import { random } from './random.ts';
 
-/** All bots for a game, the best first. The random bot is always there, and last. */
-export function botsOf(game: Game): readonly Program[] {
-  return [...(game.programs ?? []), random];
+/** The ids of all bots for a game, the best first. The random bot is always there, and last. */
+export function botIds(game: Game): readonly string[] {
+  return [...opponentsOf(game).map(({ id }) => id), ...plainBots(game).map(({ id }) => id)];
 }
 
+const plainBots = (game: Game): readonly Program[] => [...(game.programs ?? []), random];
+
+/** A bot by its id. An opponent needs the mind of the game: where that is not loaded, asking for one is a mistake. */
 export function findBot(game: Game, id: string): Program | undefined {
-  return botsOf(game).find((program) => program.id === id);
+  return plainBots(game).find((program) => program.id === id) ?? opponentProgram(game, id);
 }
 
-/** What a bot answers; undefined if it skips an optional decision. Throws if it gives anything else. */
-export function answerOf<G extends GameTypes>(
-  player: Program<G>,
-  situation: Situation<G>,
-): { readonly answer: G['Answer']; readonly index: number } | undefined {
-  const { choices, decision } = situation;
-  const index = player.choose(situation);
-  if (index === undefined && decision.optional) return undefined;
-  if (index === undefined || !Number.isInteger(index) || index < 0 || index >= choices.length) {
-    throw new RangeError(`${player.id} chose ${index} of ${choices.length} answers to ${decision.kind}`);
+/** The bot that a visitor plays against who does not choose: neither the weakest nor the strongest. */
+export function usualBot(game: Game): string {
+  const opponents = opponentsOf(game);
+  return opponents.find(({ level }) => level === 3)?.id ?? botIds(game)[0] ?? random.id;
+}
+
+/**
+ * What is answered where a bot has failed: the first thought of the game's quickest program; where that fails too, the
+ * first choice, or nothing where nothing need be answered.
+ */
+export function fallback<G extends GameTypes>(game: Game<G>, situation: Situation<G>): G['Answer'] | undefined {
+  const { decision, choices } = situation;
+  const quickest = game.programs?.at(-1);
+  try {
+    if (quickest) return checked(quickest, situation, thoughtsOf(quickest, situation, 0).next().value).answer;
+  } catch {
+    // The failure that led here has been reported; the table must not wait for a second one.
   }
-  return { answer: choices[index] as G['Answer'], index };
+  return decision.optional ? undefined : choices[0];
 }

@@ -16,6 +16,8 @@ export interface LazyGame extends About {
   /** One of the kernel's small example games. */
   readonly example: boolean;
   load(): Promise<Game>;
+  /** The game with its mind, for a thread in which programs think. */
+  loadWithMind(): Promise<Game>;
   loadTexts(language: Language): Promise<GameTexts>;
 }
 
@@ -23,6 +25,10 @@ const lazyGame = (shelving: Shelving): LazyGame => ({
   ...shelving.about,
   example: false,
   load: shelving.game,
+  async loadWithMind() {
+    const [game, mind] = await Promise.all([shelving.game(), shelving.mind?.()]);
+    return mind ? { ...game, mind } : game;
+  },
   async loadTexts(language) {
     const [texts, { rules }] = await Promise.all([shelving[language](), shelving.game()]);
     return { texts, ...factsOf(rules) };
@@ -33,6 +39,7 @@ const lazyExample = (about: About, load: () => Promise<Game>): LazyGame => ({
   ...about,
   example: true,
   load,
+  loadWithMind: load,
   loadTexts: async (language) => gameTexts(await load(), language),
 });
 

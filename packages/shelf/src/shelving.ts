@@ -1,4 +1,4 @@
-import type { About, Game, Texts } from '@reverie/kernel/game';
+import type { About, Game, Mind, Texts } from '@reverie/kernel/game';
 
 /** One game on the lazy shelf: what a lobby says of it, and the parts that are loaded on demand. */
 export interface Shelving {
@@ -6,4 +6,6 @@ export interface Shelving {
   game(): Promise<Game>;
   fr(): Promise<Texts>;
   en(): Promise<Texts>;
+  /** What programs that search know of it, where they do. */
+  mind?(): Promise<Mind>;
 }

@@ -1,8 +1,8 @@
 /** Bots answer as soon as they are asked, by the same commands as people, one decision per table at a time. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision } from '@reverie/kernel/game';
-import { answerOf } from '@reverie/players/bots';
-import { random } from '@reverie/players/random';
+import type { Decision, Thought } from '@reverie/kernel/game';
+import { without } from '@reverie/players/answers';
+import { fallback } from '@reverie/players/bots';
 import type { LoadedTable } from './loaded-table.ts';
 import type { SubmitResult, Table, TableRequest } from './table.ts';
 
@@ -13,10 +13,12 @@ export interface BotQuestion {
   readonly view: unknown;
   readonly decision: Decision;
   readonly choices: readonly unknown[];
+  /** Aborted when the table has moved on: nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 interface BotEnvironment {
-  think(thinking: BotQuestion): Promise<number | undefined>;
+  think(thinking: BotQuestion): Promise<Thought>;
   submit(table: string, request: TableRequest): Promise<SubmitResult | null>;
   /** Retries after a delay; retrying at once would loop. */
   scheduleRetry(loaded: LoadedTable): void;
@@ -28,6 +30,8 @@ interface BotEnvironment {
 
 export class BotRunner {
   readonly #env: BotEnvironment;
+  /** What is being thought about, and how to stop it. */
+  readonly #thinking = new Map<LoadedTable, { readonly seq: number; readonly cancel: AbortController }>();
 
   constructor(env: BotEnvironment) {
     this.#env = env;
@@ -37,6 +41,8 @@ export class BotRunner {
   play(loaded: LoadedTable): void {
     if (loaded.thinking) {
       loaded.rerun = true;
+      const about = this.#thinking.get(loaded);
+      if (about && about.seq !== loaded.table.seq) about.cancel.abort();
       return;
     }
     if (!this.#hasDecision(loaded.table)) return;
@@ -82,19 +88,21 @@ export class BotRunner {
     const { seq } = table;
     for (const { decision, program } of this.#openDecisions(table)) {
       let choices = table.match?.choices(decision) ?? [];
-      while (choices.length > 0) {
-        const index = await this.#choose(table, program, decision, choices);
+      let failed = false;
+      for (let attempt = 0; choices.length > 0; attempt++) {
+        const thought = failed ? undefined : await this.#ask(loaded, program, decision, choices);
         // Somebody acted meanwhile: look again.
         if (loaded.table !== table || table.seq !== seq) {
           loaded.rerun = true;
           return 'idle';
         }
-        if (index === undefined) break;
+        const answer = thought ? thought.answer : this.#fallback(table, decision, choices);
+        if (answer === undefined) break;
         const done = await this.#env.submit(table.id, {
-          command: { do: 'answer', decision: decision.id, answer: choices[index] as never },
+          command: { do: 'answer', decision: decision.id, answer: answer as never },
           actor: { kind: 'seat', seat: decision.seat, program: true },
           // The id contains the number of the log: if several nodes submit the same answer, one is executed.
-          id: `program-${seq}-${decision.id}-${choices.length}`,
+          id: `program-${seq}-${decision.id}-${attempt}`,
           at: this.#env.now(),
         });
         if (done && 'seq' in done) {
@@ -103,32 +111,49 @@ export class BotRunner {
         }
         if (!done || 'later' in done) return 'stuck';
         if (done.refusal.refusal === 'stale') return 'idle';
-        if (done.refusal.refusal !== 'unavailable') {
-          this.#env.log('program refused', {
-            table: table.id,
-            decision: decision.kind,
-            reason: done.refusal.reason,
-          });
-          return 'stuck';
+        const left = without(choices, answer);
+        if (done.refusal.refusal !== 'unavailable' || left.length === choices.length) {
+          this.#env.log('program refused', { table: table.id, decision: decision.kind, reason: done.refusal.reason });
+          if (failed) return 'stuck';
+          failed = true;
         }
-        // Only hidden information forbids it: the bot chooses again, as a person would.
-        choices = choices.filter((_, i) => i !== index);
+        // Where only hidden information forbids it, the bot chooses again, as a person would.
+        choices = left;
       }
     }
     return 'idle';
   }
 
-  /** Asks the bot. If it fails or times out, a random choice replaces it: the others should not have to wait. */
-  async #choose(table: Table, program: string, decision: Decision, choices: readonly unknown[]) {
+  /** Asks the bot; undefined if it fails. */
+  async #ask(loaded: LoadedTable, program: string, decision: Decision, choices: readonly unknown[]) {
+    const { table } = loaded;
+    const cancel = new AbortController();
+    this.#thinking.set(loaded, { seq: table.seq, cancel });
     const view = table.match?.view(decision.seat);
+    const question = {
+      table: table.id,
+      game: table.spec.game,
+      program,
+      view,
+      decision,
+      choices,
+      signal: cancel.signal,
+    };
     try {
-      const index = await this.#env.think({ table: table.id, game: table.spec.game, program, view, decision, choices });
-      if (index === undefined && decision.optional) return undefined;
-      if (index !== undefined && Number.isInteger(index) && index >= 0 && index < choices.length) return index;
-      this.#env.log('program at fault', { table: table.id, program, index, choices: choices.length });
+      const thought = await this.#env.think(question);
+      if (thought.answer !== undefined || decision.optional) return thought;
+      this.#env.log('program at fault', { table: table.id, program, decision: decision.kind });
     } catch (error) {
-      this.#env.log('program failed', { table: table.id, program, error });
+      if (!cancel.signal.aborted) this.#env.log('program failed', { table: table.id, program, error });
+    } finally {
+      this.#thinking.delete(loaded);
     }
-    return answerOf(random, { view, decision, choices, below: new Fast(table.seq).below() })?.index;
+    return undefined;
+  }
+
+  /** The others should not have to wait for a bot that has failed. */
+  #fallback({ match, game, seq }: Table, decision: Decision, choices: readonly unknown[]): unknown {
+    const view = match?.view(decision.seat);
+    return fallback(game, { view, decision, choices, below: new Fast(seq).below() });
   }
 }

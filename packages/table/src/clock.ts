@@ -8,11 +8,17 @@ export interface ClockState {
   readonly running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null;
   /** Snapshots of earlier versions have none. */
   readonly sinceAnswer?: readonly number[];
+  /** What each seat got for its last answer, where the time is for each answer. */
+  readonly added?: readonly number[];
 }
 
 export class Clock {
+  /** Below 0 is time overdrawn, by an answer that came in just before the flag fell: it is owed, not given. */
   readonly #left: number[];
   readonly #increment: number;
+  /** The time for each answer; undefined where it is for the whole game. */
+  readonly #whole: number | undefined;
+  readonly #added: number[];
   /** What each seat has spent since the last answer: if that is taken back, it was spent for nothing. */
   readonly #sinceAnswer: number[];
   #running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null = null;
@@ -20,17 +26,21 @@ export class Clock {
   constructor(setting: NonNullable<Spec['clock']>, seats: number) {
     this.#left = new Array(seats).fill(setting.seconds * 1000);
     this.#increment = setting.increment * 1000;
+    this.#whole = setting.perAnswer ? setting.seconds * 1000 : undefined;
+    this.#added = new Array(seats).fill(0);
     this.#sinceAnswer = new Array(seats).fill(0);
   }
 
   /** For a snapshot. */
   get state(): ClockState {
-    return { left: [...this.#left], running: this.#running, sinceAnswer: [...this.#sinceAnswer] };
+    const added = this.#whole === undefined ? {} : { added: [...this.#added] };
+    return { left: [...this.#left], running: this.#running, sinceAnswer: [...this.#sinceAnswer], ...added };
   }
 
   set(state: ClockState): void {
     this.#left.splice(0, this.#left.length, ...state.left);
     this.#running = state.running;
+    if (state.added) this.#added.splice(0, this.#added.length, ...state.added);
     if (state.sinceAnswer) this.#sinceAnswer.splice(0, this.#sinceAnswer.length, ...state.sinceAnswer);
   }
 
@@ -42,7 +52,10 @@ export class Clock {
 
   answered(seat: SeatIndex, at: number): void {
     this.#charge(at);
-    this.#left[seat] = (this.#left[seat] as number) + this.#increment;
+    const left = this.#left[seat] as number;
+    const added = this.#whole === undefined ? this.#increment : Math.max(0, this.#whole - left);
+    this.#added[seat] = added;
+    this.#left[seat] = left + added;
     this.#sinceAnswer.fill(0);
   }
 
@@ -55,14 +68,18 @@ export class Clock {
     this.#charge(at);
     const [one] = seats;
     if (one !== undefined && seats.length === 1) this.#payFor(one);
-    for (const seat of seats) this.#left[seat] = Math.max(0, (this.#left[seat] as number) - this.#increment);
+    for (const seat of seats) {
+      const added = this.#whole === undefined ? this.#increment : (this.#added[seat] as number);
+      this.#left[seat] = (this.#left[seat] as number) - added;
+      this.#added[seat] = 0;
+    }
   }
 
   #payFor(seat: SeatIndex): void {
     const spent = this.#sinceAnswer.map((ms, other) => (other === seat ? 0 : ms));
     for (const [other, ms] of spent.entries()) this.#left[other] = (this.#left[other] as number) + ms;
     const own = this.#sinceAnswer[seat] as number;
-    this.#left[seat] = Math.max(0, (this.#left[seat] as number) - Math.max(0, Math.max(...spent) - own));
+    this.#left[seat] = (this.#left[seat] as number) - Math.max(0, Math.max(...spent) - own);
     this.#sinceAnswer.fill(0);
   }
 
@@ -70,9 +87,8 @@ export class Clock {
     if (!this.#running) return;
     const spent = Math.max(0, at - this.#running.since);
     for (const seat of this.#running.seats) {
-      const paid = Math.min(this.#left[seat] as number, spent);
-      this.#left[seat] = (this.#left[seat] as number) - paid;
-      this.#sinceAnswer[seat] = (this.#sinceAnswer[seat] as number) + paid;
+      this.#left[seat] = (this.#left[seat] as number) - spent;
+      this.#sinceAnswer[seat] = (this.#sinceAnswer[seat] as number) + spent;
     }
     this.#running = { ...this.#running, since: at };
   }
@@ -80,7 +96,7 @@ export class Clock {
   /** Milliseconds left for each seat at a time. */
   left(at: number): number[] {
     const spent = this.#running ? Math.max(0, at - this.#running.since) : 0;
-    return this.#left.map((ms, seat) => (this.#running?.seats.includes(seat) ? Math.max(0, ms - spent) : ms));
+    return this.#left.map((ms, seat) => Math.max(0, this.#running?.seats.includes(seat) ? ms - spent : ms));
   }
 
   /** When one of these seats runs out of time, if nothing happens before. */

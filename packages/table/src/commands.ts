@@ -2,6 +2,7 @@
 import { isPlain } from '@reverie/kernel/plain';
 import { z } from 'zod';
 import { moderationSchema } from './gallery.ts';
+import { faceSchema } from './spec.ts';
 import { chatSchema, nameSchema } from './text.ts';
 import { REACTIONS } from './wire.ts';
 
@@ -30,6 +31,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     secret: hash,
     nonce: z.string().max(64).default(''),
     recovery: recovery.optional(),
+    face: faceSchema.optional(),
   }),
   z.strictObject({ do: z.literal('nonce'), nonce: z.string().min(1).max(64) }),
   z.strictObject({ do: z.literal('rekey'), secret: hash, recovery }),

@@ -1,14 +1,15 @@
 /** Answers of bots and odds, computed wherever there is time: in a thread, in a worker. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision, Game, Viewer } from '@reverie/kernel/game';
+import type { Decision, Game, Thought, Viewer } from '@reverie/kernel/game';
+import { thoughtsOf } from '@reverie/kernel/program';
 import { fraction, toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
-import { answerOf, findBot } from '@reverie/players/bots';
+import { findBot } from '@reverie/players/bots';
 import type { WireOdds } from './protocol.ts';
 import type { Table } from './table.ts';
 
-/** A question to a bot. The answer is an index into the choices, or undefined to skip an optional decision. */
-export interface ChoiceRequest {
+/** A question to a bot. */
+export interface ThinkRequest {
   readonly game: string;
   readonly program: string;
   readonly view: unknown;
@@ -42,13 +43,14 @@ function gameOf(find: GameLookup, id: string): Game {
   return game;
 }
 
-export function chooseAnswer(
+/** The thoughts of a bot about a question, for whoever has the time (`paced`). */
+export function thinkAbout(
   find: GameLookup,
-  { game, program, view, decision, choices, seed }: ChoiceRequest,
-): number | undefined {
+  { game, program, view, decision, choices, seed }: ThinkRequest,
+): Generator<Thought, Thought> {
   const player = findBot(gameOf(find, game), program);
   if (!player) throw new Error(`there is no program ${program} for ${game}`);
-  return answerOf(player, { view, decision, choices, below: new Fast(seed).below() })?.index;
+  return thoughtsOf(player, { view, decision, choices, below: new Fast(seed).below() });
 }
 
 /** Lower than for a player alone: a server has many clients. */

@@ -32,6 +32,7 @@ export type EntryBody =
       readonly secretSeat: string;
       readonly nonce: string;
       readonly secretRecovery?: string;
+      readonly face?: number;
     }
   /** A seat that came from another table adds its nonce. */
   | { readonly kind: 'nonce'; readonly seat: number; readonly nonce: string }

@@ -160,6 +160,8 @@ export function linesAfter(table: Table, who: Viewer, after: number, most = Numb
 export interface SeatView {
   readonly role: string;
   readonly name: string;
+  /** The face that a person chose; without one, pages draw that of the name. */
+  readonly face?: number | undefined;
   readonly sitter: 'open' | 'person' | 'program';
   readonly program: string | null;
   readonly resigned: boolean;
@@ -198,6 +200,8 @@ export interface Standing {
   /** The next table of a rematch, and the previous one. */
   readonly rematch: string | null;
   readonly from: string | null;
+  /** Programs may advise people here. */
+  readonly advice?: true;
 }
 
 export function standingOf(table: Table, who: Viewer, at: number): Standing {
@@ -234,8 +238,13 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     seed: end?.do === 'end' ? (end.seed ?? null) : null,
     rematch: table.rematchTable,
     from: table.from,
+    ...(adviceAt(table) && { advice: true as const }),
   };
 }
+
+/** What everybody agreed to by sitting down; whoever plays alone asks nobody. */
+const adviceAt = ({ spec, seats }: Table): boolean =>
+  spec.advice ?? seats.filter(({ sitter }) => sitter.kind !== 'program').length === 1;
 
 /** What a lobby shows of a table, to anybody who may know of it: nothing of the game but its phase. */
 export interface Card {
@@ -287,9 +296,10 @@ export function cardOf(table: Table): Card {
 export const isListed = ({ listed, watch, closed, welcome, phase, free }: Card): boolean =>
   !closed && ((listed && watch === 'anybody') || (welcome === true && phase === 'gathering' && free.length > 0));
 
-const seatView = ({ role, name, sitter, standIn, resigned }: SeatState): SeatView => ({
+const seatView = ({ role, name, face, sitter, standIn, resigned }: SeatState): SeatView => ({
   role,
   name,
+  ...(face !== null && sitter.kind === 'person' && { face }),
   sitter: sitter.kind,
   program: standIn ?? (sitter.kind === 'program' ? sitter.program : null),
   resigned,

@@ -34,7 +34,7 @@ function keeping(store: Store, shared = false) {
   const keeper = new Keeper({
     store,
     house,
-    think: async () => 0,
+    think: async ({ choices }) => ({ answer: choices[0] }),
     now: () => time,
     later(ms, call) {
       const one = { at: time + ms, call };

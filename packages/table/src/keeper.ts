@@ -3,8 +3,10 @@
  * memory is a copy of its log in the store; an outdated copy is updated from there, and an unused one is evicted.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
+import type { Thought } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { type BotQuestion, BotRunner } from './bots.ts';
+import type { TableEntry } from './entries.ts';
 import { isIdle, type LoadedTable, loadedTable, publish, publishPresence, type Subscriber } from './loaded-table.ts';
 import { PresenceTracker } from './presence.ts';
 import { TableRepository } from './repository.ts';
@@ -17,7 +19,7 @@ interface KeeperEnvironment {
   readonly store: Store;
   readonly house: House;
   /** Asks a bot. */
-  think(thinking: BotQuestion): Promise<number | undefined>;
+  think(thinking: BotQuestion): Promise<Thought>;
   now(): number;
   /** Calls back after a delay in milliseconds, 0 meaning after other pending work; gives a function that cancels it. */
   later(ms: number, call: () => void): () => void;
@@ -25,6 +27,8 @@ interface KeeperEnvironment {
   seed(): number;
   /** Tells other nodes that a table has reached an entry. It may be lost. */
   hint(table: string, seq: number): void;
+  /** This node has stored entries of a table. */
+  stored?(table: Table, entries: readonly TableEntry[]): void;
   log(what: string, details: object): void;
   /** Whether other nodes use the same store: then they are told who is connected here. */
   readonly shared?: boolean;
@@ -170,6 +174,12 @@ export class Keeper {
     };
   }
 
+  /** Which seats are connected, at any node; null if there is no such table. */
+  async connected(id: string): Promise<readonly boolean[] | null> {
+    const loaded = await this.#find(id);
+    return loaded ? (await this.#presence.grace(loaded)).map((ms) => ms === Number.POSITIVE_INFINITY) : null;
+  }
+
   /** Reads what other nodes have appended, after a hint or a while without one. */
   async catchUp(id: string, seq = Number.POSITIVE_INFINITY): Promise<void> {
     // A table that could not be loaded has nothing to catch up with; its caller was told.
@@ -272,6 +282,7 @@ export class Keeper {
       if (isRefusal(entries)) return { refusal: entries };
       const writing = this.#repository.write(loaded, length, entries, () => {
         this.#env.hint(loaded.table.id, loaded.table.seq);
+        this.#env.stored?.(loaded.table, entries);
         publish(loaded, entries, this.#env.now());
         this.#timeouts.set(loaded);
       });

@@ -5,6 +5,8 @@ import type { Sitter } from './spec.ts';
 export interface SeatState {
   readonly role: string;
   name: string;
+  /** The face that the sitter chose, if any. */
+  face: number | null;
   sitter: Sitter;
   /** SHA-256 of the secret that opens this seat: the invitation until it is claimed, then the sitter's own. */
   invitation: string | null;
@@ -34,6 +36,7 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
     return {
       role,
       name: name ?? '',
+      face: null,
       // A seat counts as a person's only once it is claimed.
       sitter: sitter.kind === 'person' && secret === null ? { kind: 'open' } : sitter,
       invitation: secret === null ? invitation : null,
@@ -56,6 +59,7 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
   switch (happened.kind) {
     case 'claimed':
       seat.name = happened.name;
+      seat.face = happened.face ?? null;
       seat.sitter = { kind: 'person' };
       seat.secret = happened.secretSeat;
       seat.secretSince = at;

@@ -10,13 +10,18 @@ export const sitterSchema = z.discriminatedUnion('kind', [
 ]);
 export type Sitter = z.infer<typeof sitterSchema>;
 
+/** A face that somebody chose, by its number: pages draw it. */
+export const faceSchema = z.int().min(0).max(8);
+
 export const clockSchema = z.strictObject({
   /** Time for the whole game, and what each answer adds. */
   seconds: z
     .int()
     .min(10)
-    .max(7 * 24 * 3600),
+    .max(30 * 24 * 3600),
   increment: z.int().min(0).max(3600).default(0),
+  /** The time is for each answer and begins anew with it, as in games by letter. */
+  perAnswer: z.literal(true).optional(),
   /** Pauses that each seat may take in a game. */
   pauses: z.int().min(0).max(100).optional(),
 });
@@ -46,6 +51,8 @@ export const specSchema = z.strictObject({
   /** Real dice, typed in by the people at the table. */
   dice: z.boolean().default(false),
   clock: clockSchema.nullable().default(null),
+  /** Whether programs may advise people here. Without a word of it they may where one person plays alone. */
+  advice: z.boolean().optional(),
   title: nameSchema.optional(),
 });
 export type Spec = z.infer<typeof specSchema>;

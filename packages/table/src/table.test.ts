@@ -247,6 +247,8 @@ describe('absence', () => {
 describe('clocks', () => {
   test('no walk of answers, take-backs, pauses, stand-ins, reloads and jumps of the time gains any', () => {
     for (let seed = 0; seed < 400; seed++) expect(clockWalk(seed, 60)).toBeNull();
+    // One of a hundred thousand: an answer that comes in after the last second, and just before the flag falls.
+    expect(clockWalk(1626436561, 40)).toBeNull();
   });
 
   test('answering and taking back makes no time', () => {

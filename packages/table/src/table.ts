@@ -318,7 +318,7 @@ export class Table extends TableState {
     if (actor.kind !== 'invited' || actor.seat !== command.seat) return tableRefusal('notInvited');
     if (seat.sitter.kind === 'program') return tableRefusal('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
-    const { name, secret, nonce, recovery } = command;
+    const { name, secret, nonce, recovery, face } = command;
     const taken = this.#nameTaken(name, command.seat);
     if (taken) return taken;
     add({
@@ -328,6 +328,7 @@ export class Table extends TableState {
       secretSeat: secret,
       nonce,
       ...(recovery !== undefined && { secretRecovery: recovery }),
+      ...(face !== undefined && { face }),
     });
     return nonce !== '' && this.match?.takesNonce(command.seat)
       ? this.#addNonce(command.seat, nonce, at, add)

@@ -8,7 +8,7 @@ import type { Change } from './change.ts';
 import type { Card, FeedLine, Standing } from './feed.ts';
 import { GALLERY } from './gallery.ts';
 import type { ServerFrame, WireOdds } from './protocol.ts';
-import { clockSchema } from './spec.ts';
+import { clockSchema, faceSchema } from './spec.ts';
 import { PROTOCOL, REACTIONS } from './wire.ts';
 
 const seat = z.int().min(0).max(15);
@@ -103,6 +103,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
 const seatViewSchema = z.strictObject({
   role: z.string(),
   name: z.string(),
+  face: faceSchema.optional().describe('the face that a person chose'),
   sitter: z.enum(['open', 'person', 'program']),
   program: z.string().nullable().describe('the bot that sits there or has taken over'),
   resigned: z.boolean(),
@@ -155,6 +156,7 @@ export const standingSchema = z.strictObject({
   seed: z.string().nullable().describe('published when the game is over'),
   rematch: z.string().nullable().describe('the next table of a rematch'),
   from: z.string().nullable(),
+  advice: z.literal(true).exactOptional().describe('programs may advise people at this table'),
 });
 
 export const cardSchema = z

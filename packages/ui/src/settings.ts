@@ -6,14 +6,20 @@ interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'none';
-  /** Whether the browser may notify the visitor of their turn while the page is in the background. */
+  /** Whether the visitor wants to be told of their turn while they look elsewhere, or the page is closed. */
   readonly notify: boolean;
+  /** Hours in which nothing is sent, from one to before another; null if there are none. */
+  readonly quiet: readonly [from: number, to: number] | null;
   /** Whether numbers of rules and answers as JSON are shown: for those who check or build. */
   readonly expert: boolean;
+  /** When an answer needs a second press: always, when something is drawn for it, or never. */
+  readonly confirm: 'always' | 'risk' | 'never';
   /** Whether the house makes sounds; none until asked. */
   readonly sound: boolean;
   /** The name that others see. */
   readonly name: string;
+  /** The face that others see, by its number; null for the one of the name. */
+  readonly face: number | null;
 }
 
 const KEY = 'reverie.settings';
@@ -22,9 +28,12 @@ const USUAL: Settings = {
   theme: 'auto',
   motion: 'auto',
   notify: false,
+  quiet: [22, 8],
   expert: false,
+  confirm: 'risk',
   sound: false,
   name: '',
+  face: null,
 };
 
 const settings = createStore<Settings>({ ...USUAL, ...(readStored(KEY) as Partial<Settings> | null) });

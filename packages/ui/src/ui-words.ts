@@ -8,6 +8,7 @@ export const uiWords = words({
     close: 'Fermer',
     cancel: 'Annuler',
     qr: 'Code QR de ce lien',
+    none: '—',
   },
   en: {
     copy: 'Copy',
@@ -16,5 +17,6 @@ export const uiWords = words({
     close: 'Close',
     cancel: 'Cancel',
     qr: 'QR code of this link',
+    none: '—',
   },
 });

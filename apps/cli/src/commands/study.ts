@@ -6,6 +6,7 @@ import { sayRefusal } from '@reverie/kernel/texts/say';
 import { reportOf, tablesOf, toCsv, toMarkdown } from '@reverie/lab/report';
 import { here, type Progress, runStudy, SHARD, ShardError } from '@reverie/lab/run';
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
+import { words } from '@reverie/lab/words/words';
 import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { parseJson, readIfThere, readText, replaceFile } from '../files.ts';
@@ -48,12 +49,14 @@ async function readPlan(ctx: Context, file: string): Promise<Plan | CommandError
   const json = parseJson(text);
   if (!json) return badInput(t.study.notJson(short(file, 80)));
   const parsed = parseStudy(json.value);
-  if (isRefusal(parsed)) return badInput(t.study.wrong(short(file, 80), t.study.reason(parsed.reason, parsed.details)));
+  if (isRefusal(parsed))
+    return badInput(t.study.wrong(short(file, 80), words[language].reason(parsed.reason, parsed.details)));
   const game = gameByName(ctx, parsed.game);
   if (isCommandError(game)) return game;
   const plan = planOf(parsed, game);
   if (!isRefusal(plan)) return plan;
-  const why = plan.rule === 'LAB-STUDY' ? t.study.reason(plan.reason, plan.details) : sayRefusal(language, plan);
+  const why =
+    plan.rule === 'LAB-STUDY' ? words[language].reason(plan.reason, plan.details) : sayRefusal(language, plan);
   return badInput(t.study.wrong(short(file, 80), why));
 }
 
@@ -80,7 +83,7 @@ async function playAll(
   from: Progress | undefined,
   save: string | undefined,
 ): Promise<Progress | CommandError> {
-  const { world, t } = ctx;
+  const { world } = ctx;
   const stop = new AbortController();
   world.onStop?.(() => stop.abort());
   const bar = new Bar(ctx, plan, from?.shards ?? 0);
@@ -103,7 +106,8 @@ async function playAll(
     const unsaved = save === undefined ? undefined : await replaceFile(ctx, save, JSON.stringify(progress));
     return unsaved ?? progress;
   } catch (error) {
-    if (error instanceof ShardError) return failure(t.study.shardFailed(error.shard, short(error.message, 200)));
+    if (error instanceof ShardError)
+      return failure(words[ctx.language].shardFailed(error.shard, short(error.message, 200)));
     throw error;
   } finally {
     bar.clear();

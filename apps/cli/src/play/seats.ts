@@ -1,7 +1,7 @@
 /** Who sits where: `human,program`, `Ada:human,Blaise:random`, or with a role as `Ada:human:player`. */
 import type { Game, Seat, SeatPlan } from '@reverie/kernel/game';
 import { MAX_SEATS } from '@reverie/kernel/seats';
-import { botsOf } from '@reverie/players/bots';
+import { botIds } from '@reverie/players/bots';
 import { badInput, type CommandError, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { short } from '../layout.ts';
@@ -75,7 +75,7 @@ function placeFrom(
 ): Place | CommandError {
   const parts = item.split(':', 4).map((part) => part.trim());
   const [name, word, role] = parts.length === 1 ? [usualName, parts[0]] : parts;
-  const programs = botsOf(game).map(({ id }) => id);
+  const programs = botIds(game);
   const program = programs.find((id) => id === word?.toLowerCase());
   const kind = program ? 'program' : KINDS[word?.toLowerCase() ?? ''];
   if (!kind || !name || parts.length > 3) return badInput(t.seats.malformed(short(item), programs));

@@ -3,7 +3,7 @@ import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { answerBy } from '@reverie/players/answer-by';
-import { botsOf, findBot } from '@reverie/players/bots';
+import { findBot, usualBot } from '@reverie/players/bots';
 import { isHelp, isQuit, type PromptInput, parseInput } from '@reverie/table/prompt';
 import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -73,7 +73,7 @@ export class Session {
     const turn = nextTurn(match.pending, this.#kinds, this.#skipped, this.#atScreen);
     if (turn.of === 'human') return this.#ask(turn.seat);
     const { program } = plan.places[turn.decision.seat] as Place;
-    const player = findBot(plan.game, program ?? '') ?? (botsOf(plan.game)[0] as Program);
+    const player = findBot(plan.game, program ?? usualBot(plan.game)) as Program;
     const done = answerBy(match, turn.decision, player, plan.below, ctx.world.now());
     if (done) this.#resetSkips();
     else this.#skipped.add(turn.decision.id);

@@ -226,6 +226,7 @@ export const en: CliTexts = {
       origin: 'an origin such as https://reve.example, without a path or a slash at its end,',
       address: 'an address such as 10.0.0.9 or 10.0.0.0/8',
       flag: 'true or false',
+      contact: 'an address such as mailto:me@example.org or https://example.org',
     },
     settings: {
       HOST: 'address to listen on',
@@ -248,6 +249,9 @@ export const en: CliTexts = {
       TABLES_IN_MEMORY: 'idle tables kept in memory',
       THREADS: 'threads for bots, odds and imported journals',
       WEB: 'folder of the page, if this server serves it',
+      ALERTS: 'alert people who are away (push, webhook)',
+      PUSH_CONTACT: 'address to give to push services',
+      ALERT_ORIGINS: 'private addresses that alerts may go to',
       METRICS: 'serve /metrics',
       LOG_LEVEL: 'what is logged: fatal, error, warn, info, debug, trace, silent',
     },
@@ -278,6 +282,32 @@ export const en: CliTexts = {
     seenBy: (name) => `The table as seen by ${name}:`,
     stepAndDash: '--step cannot be used with -: standard input carries the journal',
     noViewer: (typed, last) => `“${typed}” is not a viewer: a seat from 0 to ${last}, its name, spectator or all`,
+  },
+
+  analyse: {
+    moves: (n) => count(n, 'move', 'moves'),
+    source: {
+      mind: 'Chances estimated by the game itself, from what each seat knew.',
+      playouts: 'Chances estimated by letting a program play on, several times at each move.',
+      result: 'No program can estimate the chances in this game: only the result counts.',
+    },
+    parts: (decision, luck, reveal) =>
+      `points won or lost: choices ${decision}, draws ${luck}, what came to light ${reveal}`,
+    luck: (fortune) => `luck of the draw: ${fortune}`,
+    fortune: {
+      none: 'no draws',
+      veryUnlucky: 'very bad',
+      unlucky: 'bad',
+      ordinary: 'ordinary',
+      lucky: 'good',
+      veryLucky: 'very good',
+    },
+    turn: (n, from, to, why) => `entry ${n}: from ${from} to ${to} (${why})`,
+    why: { decision: 'a choice', luck: 'the draws', reveal: 'what came to light' },
+    noFaults: 'No faults.',
+    faults: 'What was given away:',
+    grade: { inexact: 'inexact', fault: 'fault', blunder: 'blunder' },
+    better: (text, chance) => `better: ${text} ${chance}`,
   },
 
   verify: {
@@ -326,14 +356,23 @@ export const en: CliTexts = {
     noProgress: (file) => `${file} does not hold the beginning of a study; nothing is written to it`,
     otherStudy: (file) =>
       `${file} holds the beginning of another study; nothing is written to it: give --save another file`,
-    shardFailed: (shard, why) => `shard ${shard} could not be played; nothing of it is counted (${why})`,
     broken: (games) => `Interrupted after ${games} games; with --save it goes on from where it was.`,
     bar: (played, most, seconds) => `${played} games of ${most}, about ${seconds} s left`,
-    reason: (reason, d) => {
-      if (reason === 'program') return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
-      if (reason === 'game') return `game: “${d.game}” is another game`;
-      return d.unknown === undefined ? `${d.where}: expected ${d.expected}` : `unknown field: ${d.unknown}`;
-    },
+  },
+
+  ladder: {
+    pair: (one, other, share, low, high, games) =>
+      `${one} against ${other}: ${share}\u00a0% [${low} to ${high}] in ${count(games, 'game', 'games')}`,
+    head: ['program', 'Elo', ''],
+    noProgram: (name, there) => `“${name}” is not a program of this game (${there})`,
+    tooFew: 'it takes two programs at least',
+    tablesNotList: '--tables: a list of options as JSON, such as [{"draft": true}]',
+  },
+
+  selfplay: {
+    noMind: (title) => `${title} has no judgement to learn: mind.ts is missing`,
+    where: 'say where to write: --out FILE',
+    written: (rows, games, file) => `${rows} positions of ${games} games in ${file}`,
   },
 
   bench: {
@@ -439,6 +478,8 @@ export const en: CliTexts = {
     importAt: 'last entry to keep',
     link: 'link',
     name: 'name',
+    analyse: 'analyse a game (- for standard input): chances, faults, luck',
+    analyseWork: 'thought for the whole game, in answers played in the mind',
     verify: 'verify a game (- for standard input): hashes, rules, draws',
     verifyNonce: 'the nonce given on sitting down: it must be in the draws',
     verifyCommitment: 'the commitment shown before sitting down: it must be that of the journal',
@@ -451,6 +492,19 @@ export const en: CliTexts = {
     studyJobs: 'how many games at a time (as many as cores by default)',
     studyForm: 'how to write the report (text by default)',
     studySave: 'file in which to keep the progress, and from which to go on',
+    ladder: 'let the programs of a game play against each other, and rate them',
+    ladderPrograms: 'the programs, from the strongest to the weakest (by default the levels of the first opponent)',
+    ladderSeats: 'how many at the table: the first program against the second on all other seats',
+    ladderGames: 'how many games',
+    ladderSeed: 'seed of the games',
+    ladderTables: 'options of the tables, in turn',
+    ladderWhole: 'everybody against everybody',
+    selfplay: 'let programs play and write the positions that a judgement is learned from',
+    selfplayOut: 'file for the positions',
+    selfplayPrograms: 'a program for each seat',
+    selfplayOptions: 'options of the game',
+    selfplayStray: 'one answer in so many is given at random (0: none)',
+    selfplayEvery: 'one position in so many is kept',
     bench: 'measure the speed of the rules',
     benchSeconds: 'seconds of CPU time per measurement (default: 2)',
   },

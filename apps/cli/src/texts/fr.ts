@@ -240,6 +240,7 @@ export const fr = {
       origin: 'une origine comme https://reve.example, sans chemin ni barre à la fin',
       address: 'une adresse comme 10.0.0.9 ou 10.0.0.0/8',
       flag: 'true ou false',
+      contact: 'une adresse comme mailto:moi@exemple.org ou https://exemple.org',
     },
     settings: {
       HOST: 'l’adresse où écouter',
@@ -262,6 +263,9 @@ export const fr = {
       TABLES_IN_MEMORY: 'tables gardées en mémoire sans que personne les regarde',
       THREADS: 'fils pour les programmes, les chances et les journaux importés',
       WEB: 'le dossier de la page, s’il faut la servir',
+      ALERTS: 'prévenir les absents (push, webhook)',
+      PUSH_CONTACT: 'adresse à donner aux services de push',
+      ALERT_ORIGINS: 'adresses privées où envoyer des alertes',
       METRICS: 'donner /metrics',
       LOG_LEVEL: 'ce qui est noté : fatal, error, warn, info, debug, trace, silent',
     },
@@ -293,6 +297,32 @@ export const fr = {
     stepAndDash: '--step ne va pas avec - : l’entrée standard porte déjà le journal',
     noViewer: (typed: string, last: number): string =>
       `« ${typed} » n’est pas un regard : un siège de 0 à ${last} ou son nom, spectator ou all`,
+  },
+
+  analyse: {
+    moves: (n: number): string => count(n, 'coup', 'coups'),
+    source: {
+      mind: 'Chances estimées par le jeu lui-même, d’après ce que chaque siège savait.',
+      playouts: 'Chances estimées en faisant jouer la suite par un programme, plusieurs fois à chaque coup.',
+      result: 'Aucun programme ne sait estimer les chances dans ce jeu : seul le résultat compte.',
+    },
+    parts: (decision: string, luck: string, reveal: string): string =>
+      `points gagnés ou perdus : choix ${decision}, tirages ${luck}, ce qui s’est dévoilé ${reveal}`,
+    luck: (fortune: string): string => `chance aux tirages : ${fortune}`,
+    fortune: {
+      none: 'sans tirage',
+      veryUnlucky: 'très contraire',
+      unlucky: 'contraire',
+      ordinary: 'ordinaire',
+      lucky: 'heureuse',
+      veryLucky: 'très heureuse',
+    },
+    turn: (n: number, from: string, to: string, why: string): string => `entrée ${n} : de ${from} à ${to} (${why})`,
+    why: { decision: 'un choix', luck: 'les tirages', reveal: 'ce qui s’est dévoilé' },
+    noFaults: 'Aucune faute.',
+    faults: 'Ce qui a été laissé :',
+    grade: { inexact: 'imprécis', fault: 'faute', blunder: 'grosse faute' },
+    better: (text: string, chance: string): string => `mieux : ${text} ${chance}`,
   },
 
   verify: {
@@ -341,17 +371,26 @@ export const fr = {
     noProgress: (file: string): string => `${file} ne contient pas le début d’une étude ; rien n’y est écrit`,
     otherStudy: (file: string): string =>
       `${file} contient le début d’une autre étude ; rien n’y est écrit : donnez un autre fichier à --save`,
-    shardFailed: (shard: number, why: string): string =>
-      `le lot ${shard} n’a pas pu être joué ; rien n’en est compté (${why})`,
     broken: (games: string): string =>
       `Interrompue après ${games} parties ; avec --save, elle reprend où elle en était.`,
     bar: (played: string, most: string, seconds: number): string =>
       `${played} parties sur ${most}, encore ${seconds}\u00a0s environ`,
-    reason: (reason: string, d: Readonly<Record<string, string | number>>): string => {
-      if (reason === 'program') return `${d.where} : « ${d.program} » n’est pas un programme de ce jeu (${d.there})`;
-      if (reason === 'game') return `game : « ${d.game} » est un autre jeu`;
-      return d.unknown === undefined ? `${d.where} : attendu ${d.expected}` : `champ inconnu : ${d.unknown}`;
-    },
+  },
+
+  ladder: {
+    pair: (one: string, other: string, share: string, low: string, high: string, games: number): string =>
+      `${one} contre ${other} : ${share}\u00a0% [${low} à ${high}] en ${games} parties`,
+    head: ['programme', 'Elo', ''],
+    noProgram: (name: string, there: string): string => `« ${name} » n’est pas un programme de ce jeu (${there})`,
+    tooFew: 'il faut au moins deux programmes',
+    tablesNotList: '--tables : une liste d’options en JSON, par exemple [{"draft": true}]',
+  },
+
+  selfplay: {
+    noMind: (title: string): string => `${title} n’a pas de jugement à apprendre : mind.ts manque`,
+    where: 'dites où écrire : --out FICHIER',
+    written: (rows: string, games: string, file: string): string =>
+      `${rows} positions de ${games} parties dans ${file}`,
   },
 
   bench: {
@@ -465,6 +504,8 @@ export const fr = {
     importAt: 'la dernière entrée gardée',
     link: 'lien',
     name: 'nom',
+    analyse: 'analyser une partie (- pour l’entrée standard) : chances, fautes, hasard',
+    analyseWork: 'réflexion pour toute la partie, en réponses jouées en pensée',
     verify: 'vérifier une partie (- pour l’entrée standard) : empreintes, règles, tirages',
     verifyNonce: 'le nombre donné en s’asseyant : il doit être dans les tirages',
     verifyCommitment: 'l’engagement montré avant de s’asseoir : ce doit être celui du journal',
@@ -477,6 +518,19 @@ export const fr = {
     studyJobs: 'combien de parties à la fois (autant que de cœurs d’ordinaire)',
     studyForm: 'comment écrire le rapport (text d’ordinaire)',
     studySave: 'fichier où garder l’avancement, et d’où reprendre',
+    ladder: 'faire jouer les programmes d’un jeu les uns contre les autres et les classer',
+    ladderPrograms: 'les programmes, du plus fort au plus faible (d’ordinaire les niveaux du premier adversaire)',
+    ladderSeats: 'combien autour de la table : le premier programme contre le second à toutes les autres places',
+    ladderGames: 'combien de parties',
+    ladderSeed: 'graine des parties',
+    ladderTables: 'options des tables, tour à tour',
+    ladderWhole: 'chacun contre chacun',
+    selfplay: 'faire jouer des programmes et écrire les positions dont un jugement s’apprend',
+    selfplayOut: 'fichier des positions',
+    selfplayPrograms: 'un programme par place',
+    selfplayOptions: 'options du jeu',
+    selfplayStray: 'une réponse sur tant est donnée au hasard (0 : aucune)',
+    selfplayEvery: 'une position sur tant est gardée',
     bench: 'mesurer la vitesse des règles',
     benchSeconds: 'secondes de calcul par mesure (2 d’ordinaire)',
   },

@@ -2,10 +2,11 @@
  * Requests and responses of the lobby, defined once: they validate bodies, and /openapi.json is generated from them.
  */
 
-import { clockSchema, sitterSchema, specSchema } from '@reverie/table/spec';
+import { clockSchema, faceSchema, sitterSchema, specSchema } from '@reverie/table/spec';
 import { nameSchema } from '@reverie/table/text';
 import { cardSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
+import { subscriptionSchema } from '../alerts/subscriptions.ts';
 import { JOURNAL_LIMIT } from '../limits.ts';
 
 const secret = z.string().max(100).describe('the part after # in a link');
@@ -111,6 +112,7 @@ export const ROUTES = {
       origins: z
         .array(z.string())
         .describe('where other machines reach this server; told to its own machine alone, empty to all others'),
+      push: z.string().nullable().describe('the key that browsers subscribe to alerts with; null if there are none'),
     }),
     'Retention and limits of this server',
     ONE,
@@ -144,6 +146,7 @@ export const ROUTES = {
         for: z.enum(['seat', 'expired', 'invitation', 'full', 'owner', 'watching', 'nothing']),
         seat: seat.nullable(),
       }),
+      options: z.unknown().describe('what was set for this game; null to those whose link is not valid'),
     }),
     'What a link is for, without using it',
     GUESS,
@@ -167,7 +170,12 @@ export const ROUTES = {
     [403, 503],
   ),
   'POST /api/tables/{id}/claim': route(
-    z.strictObject({ secret, name: nameSchema, nonce: z.string().max(64).default('') }),
+    z.strictObject({
+      secret,
+      name: nameSchema,
+      nonce: z.string().max(64).default(''),
+      face: faceSchema.optional().describe('the face that others see'),
+    }),
     keys,
     'Claims the seat of an invitation, which becomes invalid; with an empty secret, a free seat of a table that welcomes anybody',
     GUESS,
@@ -228,6 +236,31 @@ export const ROUTES = {
     'A new table for the same people on the same terms. Everybody at the old one is told; their secrets are valid at both',
     '1 request, 1 table',
     REFUSED,
+  ),
+  'POST /api/tables/{id}/alerts': route(
+    subscriptionSchema.extend({ secret }),
+    z.strictObject({ until: z.int().describe('until when it is kept, in milliseconds since 1970') }),
+    'Alerts a browser, by web push, when its seat is awaited and not connected',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/tables/{id}/silence': route(
+    z.strictObject({ secret, endpoint: subscriptionSchema.shape.endpoint }),
+    z.strictObject({ removed: z.boolean() }),
+    'Alerts a browser no more',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/tables/{id}/webhook': route(
+    z.strictObject({
+      secret: secret.describe('the owner’s'),
+      url: z.string().max(1000).describe('where to tell who is awaited, by POST; empty to stop'),
+      language: z.enum(['fr', 'en']),
+    }),
+    z.strictObject({ set: z.boolean() }),
+    'Tells a chat channel who is awaited',
+    GUESS,
+    DENIED,
   ),
   'GET /api/tables/{id}/journal': route(null, 'text', 'The journal of a finished game', ONE, NO_TABLE),
   'POST /api/tables/{id}/export': route(

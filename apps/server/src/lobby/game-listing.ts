@@ -1,13 +1,13 @@
 /** A game as the lobby lists it. */
 import type { Game, Language } from '@reverie/kernel/game';
-import { botsOf } from '@reverie/players/bots';
+import { botIds } from '@reverie/players/bots';
 import { z } from 'zod';
 import type { Answer } from './routes.ts';
 
 export function gameListing(game: Game, example: boolean): Answer<'GET /api/games'>['games'][number] {
   const { rules, texts } = game;
   const words = (say: (language: Language) => string) => ({ fr: say('fr'), en: say('en') });
-  const programs = botsOf(game).map(({ id }) => id);
+  const programs = botIds(game);
   return {
     id: rules.id,
     version: rules.version,

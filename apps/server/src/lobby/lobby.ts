@@ -1,6 +1,7 @@
 /** The lobby over HTTP. Each file of this folder serves one part of it; `api.ts` describes all routes. */
 import type { FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
+import { alertRoutes } from './alerts.ts';
 import { gameRoutes } from './games.ts';
 import { infoRoutes } from './info.ts';
 import type { LobbyParts } from './parts.ts';
@@ -15,4 +16,5 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   tableRoutes(on, parts, access);
   seatRoutes(on, parts, access);
   gameRoutes(on, parts, access);
+  alertRoutes(on, parts, access);
 }

@@ -1,6 +1,7 @@
 import type { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
 import type { House } from '@reverie/table/table';
+import type { Subscriptions } from '../alerts/subscriptions.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../pool.ts';
 import type { SubmitCommand } from '../submit.ts';
@@ -20,6 +21,8 @@ export interface LobbyParts {
   /** The games on the shelf. */
   games(): Answer<'GET /api/games'>['games'];
   readonly limits: Readonly<Record<string, number>>;
+  /** Who wants to be alerted; null if this server alerts nobody. */
+  readonly alerts: { readonly subscriptions: Subscriptions } | null;
   /** Where other machines reach this server. */
   origins(): readonly string[];
 }

@@ -49,11 +49,11 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
       if (seat < 0 && isForGuests(table, body.secret)) throw new HttpError(tableRefusal('noFreeSeat'), 409);
       if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
       const { secret, recovery, hashes } = await newKeys(address);
-      const { name, nonce } = body;
+      const { name, nonce, face } = body;
       await access.submit({
         table,
         actor: { kind: 'invited', seat },
-        command: { do: 'claim', seat, name, nonce, ...hashes },
+        command: { do: 'claim', seat, name, nonce, ...(face !== undefined && { face }), ...hashes },
         id: `claim-${randomUUID()}`,
         stillAllowed: (now) => now.seats[seat]?.invitation === invited,
       });

@@ -58,7 +58,7 @@ export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): vo
         // A secret that opens nothing counts as a failed attempt; no secret does not.
         if (good.for === 'nothing' && body.secret !== '') fail();
         if (good.for === 'nothing' && table.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
-        return { ...cardOf(table), good };
+        return { ...cardOf(table), good, options: good.for === 'nothing' ? null : table.spec.options };
       }),
     ),
   );

@@ -98,7 +98,7 @@ export function keeperOf(store: Store, log: (what: string, details: object) => v
   return new Keeper({
     store,
     house,
-    think: async () => undefined,
+    think: async () => ({ answer: undefined }),
     now: () => 1000,
     later(ms, call) {
       const timer = setTimeout(call, ms);

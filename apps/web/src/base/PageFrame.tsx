@@ -49,7 +49,7 @@ export function useTitle(title: string): void {
 function PageHeader() {
   const t = useWords(appWords);
   const { at } = useRoute();
-  const { name } = useSettings();
+  const { name, face } = useSettings();
   return (
     <header className="page-header">
       <Link className="brand" to={{ at: 'lobby' }} aria-label={at === 'lobby' ? undefined : `Rêverie · ${t.toLobby}`}>
@@ -74,7 +74,7 @@ function PageHeader() {
         </Link>
         {name.trim() === '' ? null : (
           <Link className="me" to={{ at: 'settings' }} aria-label={t.myName(name)}>
-            <Face name={name} />
+            <Face name={name} face={face} />
             <span>{name}</span>
           </Link>
         )}
@@ -83,11 +83,12 @@ function PageHeader() {
   );
 }
 
-const PLACES: readonly { readonly key: 'play' | 'made' | 'learn' | 'rules'; readonly to: Route }[] = [
+const PLACES: readonly { readonly key: 'play' | 'made' | 'learn' | 'rules' | 'lab'; readonly to: Route }[] = [
   { key: 'play', to: { at: 'lobby' } },
   { key: 'made', to: { at: 'workshop', game: '' } },
   { key: 'learn', to: { at: 'tutorial', game: '' } },
   { key: 'rules', to: { at: 'rules', game: '', rule: '' } },
+  { key: 'lab', to: { at: 'lab', place: '' } },
 ];
 
 export function LanguageSwitch() {

@@ -1,5 +1,6 @@
 /** Games by id, with their boards, lessons and workshops: each loaded once, on first use. */
 import type { Game, Language } from '@reverie/kernel/game';
+import { botIds } from '@reverie/players/bots';
 import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
@@ -61,7 +62,7 @@ export const loadReading = (id: string, language: Language): Promise<GameTexts> 
 /** The program that plays a game best, or the random one, which every game has. */
 export async function bestProgram(id: string): Promise<string> {
   const game = await loadGame(id);
-  return game?.programs?.[0]?.id ?? 'random';
+  return game ? (botIds(game)[0] ?? 'random') : 'random';
 }
 
 /** The loaded value: null while loading, undefined if there is none or loading failed. */

@@ -10,9 +10,19 @@ export type Route =
   | { readonly at: 'solo'; readonly table: string; readonly seat?: number; readonly text?: boolean }
   | { readonly at: 'open'; readonly game: string }
   | { readonly at: 'replay'; readonly source: string; readonly entry: number | null; readonly who: string }
+  /** The same sources as a replay. */
+  | { readonly at: 'analysis'; readonly source: string; readonly entry: number | null; readonly who: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'tutorial'; readonly game: string }
   | { readonly at: 'workshop'; readonly game: string }
+  /** The lab: a game and its calculation with its settings, `study` with a study after `#`, or `new`. */
+  | {
+      readonly at: 'lab';
+      readonly place: string;
+      readonly part?: string;
+      readonly search?: string;
+      readonly code?: string;
+    }
   | { readonly at: 'settings' }
   | { readonly at: 'guide' }
   | { readonly at: 'nowhere' };
@@ -29,11 +39,12 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
       return second ? { at: 'solo', table: second, seat: seatIn(search), text: third === 'text' } : { at: 'nowhere' };
     case 'open':
       return { at: 'open', game: second };
-    case 'replay': {
+    case 'replay':
+    case 'analysis': {
       const query = new URLSearchParams(search);
       const entry = query.get('entry');
       return {
-        at: 'replay',
+        at: first,
         source: second,
         entry: entry && /^\d{1,6}$/.test(entry) ? Number(entry) : null,
         who: query.get('who') ?? '',
@@ -45,6 +56,8 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
       return { at: 'tutorial', game: second };
     case 'workshop':
       return { at: 'workshop', game: second };
+    case 'lab':
+      return { at: 'lab', place: second, part: third, search: search.slice(1), code: secret };
     case 'settings':
     case 'guide':
       return { at: first };
@@ -65,11 +78,12 @@ export function hrefOf(route: Route): string {
       return path('t', route.table, route.text ? 'text' : '') + (route.secret ? `#${route.secret}` : '');
     case 'solo':
       return path('solo', route.table, route.text ? 'text' : '') + (route.seat ? `?seat=${route.seat}` : '');
-    case 'replay': {
+    case 'replay':
+    case 'analysis': {
       const query = new URLSearchParams();
       if (route.entry !== null) query.set('entry', String(route.entry));
       if (route.who) query.set('who', route.who);
-      return path('replay', route.source) + (query.size > 0 ? `?${query}` : '');
+      return path(route.at, route.source) + (query.size > 0 ? `?${query}` : '');
     }
     case 'rules':
       return path('rules', route.game, route.rule);
@@ -77,6 +91,10 @@ export function hrefOf(route: Route): string {
     case 'tutorial':
     case 'workshop':
       return path(route.at, route.game);
+    case 'lab': {
+      const { place, part = '', search = '', code = '' } = route;
+      return path('lab', place, part) + (search ? `?${search}` : '') + (code ? `#${code}` : '');
+    }
     case 'settings':
     case 'guide':
       return path(route.at);
@@ -87,7 +105,7 @@ const here = createStore(parseRoute(location));
 /** The game from which a rule book was opened, as long as the visitor reads there. */
 const behind = createStore<Route | null>(null);
 
-const AT_A_GAME: ReadonlySet<Route['at']> = new Set(['table', 'solo', 'replay', 'tutorial']);
+const AT_A_GAME: ReadonlySet<Route['at']> = new Set(['table', 'solo', 'replay', 'analysis', 'tutorial']);
 
 function arrived(): void {
   const left = here.get();

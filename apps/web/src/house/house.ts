@@ -14,8 +14,9 @@ import { replay } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { verify } from '@reverie/kernel/verify';
-import { botsOf } from '@reverie/players/bots';
-import { chooseAnswer, computeOdds, oddsRequest } from '@reverie/table/compute';
+import { botIds, usualBot } from '@reverie/players/bots';
+import { paced } from '@reverie/players/pace';
+import { computeOdds, oddsRequest, thinkAbout } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
 import { branch, branchEntries } from '@reverie/table/follow-up';
@@ -40,6 +41,8 @@ interface HouseParts {
 }
 
 const MOST_LISTED = 60;
+/** How long a program may keep the house from everything else at a time, in milliseconds. */
+const SLICE = 8;
 
 export class LocalHouse {
   readonly #parts: HouseParts;
@@ -51,7 +54,13 @@ export class LocalHouse {
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      think: async (thinking) => chooseAnswer(this.#find, { ...thinking, seed: this.#seed() }),
+      think: async ({ signal, ...question }) =>
+        paced(thinkAbout(this.#find, { ...question, seed: this.#seed() }), {
+          now: () => performance.now(),
+          pause: () => new Promise<void>((resolve) => parts.later(0, resolve)),
+          slice: SLICE,
+          stopped: () => signal.aborted,
+        }),
       now: parts.now,
       later: parts.later,
       hint: parts.hint,
@@ -71,7 +80,7 @@ export class LocalHouse {
       game: (id: string) => this.#games.get(id),
       programs: (id: string) => {
         const game = this.#games.get(id);
-        return game ? botsOf(game).map((program) => program.id) : [];
+        return game ? botIds(game) : [];
       },
     };
   }
@@ -296,9 +305,9 @@ function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
   return answered.length > 0 ? [...new Set(answered)] : [0];
 }
 
-/** The table on which a game is resumed: people on their seats, the best program on the others. */
+/** The table on which a game is resumed: people on their seats, the usual program on the others. */
 function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex[]): Spec {
-  const [program = 'random'] = botsOf(game).map(({ id }) => id);
+  const program = usualBot(game);
   return {
     game: game.rules.id,
     options: header.options as Spec['options'],

@@ -4,7 +4,7 @@ import { type Card, isListed } from '@reverie/table/feed';
 import { isIdleTalk } from '@reverie/table/gallery';
 import type { Snapshot } from '@reverie/table/snapshot';
 import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
-import { asked, committed } from './idb.ts';
+import { asked, committed } from '@reverie/ui/idb';
 
 interface Row {
   readonly table: string;

@@ -1,10 +1,10 @@
 import type { Game } from '@reverie/kernel/game';
-import { botsOf } from '@reverie/players/bots';
+import { usualBot } from '@reverie/players/bots';
 import type { Spec } from '@reverie/table/spec';
 
 /** The smallest table of a game: the visitor on the first seat, bots on the others. */
 export function smallestTable(game: Game, name: string, options: unknown = {}, dice = false): Spec {
-  const [program = 'random'] = botsOf(game).map(({ id }) => id);
+  const program = usualBot(game);
   const roles = game.rules.seats.flatMap(({ role, min }) => Array.from({ length: min }, () => role));
   return {
     game: game.rules.id,

@@ -13,7 +13,7 @@ const house = openIdbStore().then(
   (store) =>
     new LocalHouse({
       store,
-      load: async (id) => lazyGames.find((game) => game.id === id)?.load(),
+      load: async (id) => lazyGames.find((game) => game.id === id)?.loadWithMind(),
       now: Date.now,
       later(ms, call) {
         const timer = setTimeout(call, ms);

@@ -15,12 +15,37 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationClick extends ExtendableEvent {
+  readonly notification: { readonly data: { readonly url: string }; close(): void };
+}
+interface PageClient {
+  readonly url: string;
+  readonly visibilityState: string;
+  focus(): Promise<unknown>;
+}
+
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly PageClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly navigator: { setAppBadge?(): Promise<void> };
   readonly location: Location;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
 
@@ -44,6 +69,37 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', ({ data }) => {
   if (data === 'change') void worker.skipWaiting();
 });
+
+/** An alert of the server: what waits, and at which table. Whoever looks at that table sees it there. */
+worker.addEventListener('push', (event) => {
+  const { title, body, table } = (event.data?.json() ?? {}) as Partial<Record<'title' | 'body' | 'table', string>>;
+  if (title === undefined || table === undefined) return;
+  const url = `/t/${encodeURIComponent(table)}`;
+  const tell = async () => {
+    const open = await pagesAt(url);
+    if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    // One notification a table: a later one takes its place, and is heard all the same.
+    const shown = { body, tag: url, renotify: true, icon: '/icon-192.png', badge: '/icon-192.png', data: { url } };
+    await worker.registration.showNotification(title, shown);
+    await worker.navigator.setAppBadge?.();
+  };
+  event.waitUntil(tell());
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const show = async () => {
+    const [page] = await pagesAt(notification.data.url);
+    await (page ? page.focus() : worker.clients.openWindow(notification.data.url));
+  };
+  event.waitUntil(show());
+});
+
+async function pagesAt(path: string): Promise<readonly PageClient[]> {
+  const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return all.filter(({ url }) => new URL(url).pathname.startsWith(path));
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -1,14 +1,15 @@
 /** The fields of an answer that is not listed, from the game's own schema. Loaded on demand, because it needs the rules. */
+import { fieldsFor, withField } from '@reverie/kernel/fields';
 import type { Rules } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { Button } from '@reverie/ui/components/Button';
+import { FieldInput } from '@reverie/ui/components/FieldInput';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useGame } from '../base/games.ts';
-import { type Field, fieldsFor, withField } from './answer-fields.ts';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 
@@ -19,7 +20,7 @@ interface Props {
 
 export function AdjustForm({ chosen, select }: Props) {
   const t = useWords(tableWords);
-  const { standing } = useAtTable();
+  const { standing, texts } = useAtTable();
   const game = useGame(standing.game);
   const { expert } = useSettings();
   if (!game) return <p role="status">{game === null ? t.loading : t.adjust.unread}</p>;
@@ -33,6 +34,8 @@ export function AdjustForm({ chosen, select }: Props) {
             <FieldInput
               key={field.name}
               field={field}
+              label={texts.term(field.name)}
+              said={(value) => (typeof value === 'string' ? texts.term(value) : String(value))}
               value={(chosen as Record<string, unknown>)[field.name]}
               change={(value) => select(withField(chosen, field, value))}
             />
@@ -42,74 +45,6 @@ export function AdjustForm({ chosen, select }: Props) {
       {expert ? <JsonAnswer answers={game.rules.answers} chosen={chosen} select={select} /> : null}
     </>
   );
-}
-
-interface InputProps {
-  readonly field: Field;
-  readonly value: unknown;
-  change(value: unknown): void;
-}
-
-function FieldInput({ field, value, change }: InputProps) {
-  const t = useWords(tableWords);
-  const { texts } = useAtTable();
-  const label = texts.term(field.name);
-  switch (field.kind) {
-    case 'yes':
-      return (
-        <label className="check">
-          <input type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked || '')} />{' '}
-          {label}
-        </label>
-      );
-    case 'one':
-      return (
-        <label className="field">
-          <span className="label">{label}</span>
-          <select
-            className="input"
-            value={value === undefined ? '' : String(value)}
-            onChange={({ target }) => change(field.of.find((one) => String(one) === target.value) ?? '')}
-          >
-            {field.optional ? <option value="">{t.adjust.none}</option> : null}
-            {field.of.map((one) => (
-              <option key={one} value={String(one)}>
-                {typeof one === 'string' ? texts.term(one) : one}
-              </option>
-            ))}
-          </select>
-        </label>
-      );
-    case 'number':
-      return (
-        <label className="field">
-          <span className="label">
-            {label}
-            {field.min === undefined || field.max === undefined ? '' : ` (${field.min} – ${field.max})`}
-          </span>
-          <input
-            className="input"
-            type="number"
-            min={field.min}
-            max={field.max}
-            value={typeof value === 'number' ? value : ''}
-            onChange={({ target }) => change(target.value === '' ? '' : target.valueAsNumber)}
-          />
-        </label>
-      );
-    case 'text':
-      return (
-        <label className="field">
-          <span className="label">{label}</span>
-          <input
-            className="input"
-            maxLength={field.most}
-            value={typeof value === 'string' ? value : ''}
-            onChange={({ target }) => change(target.value)}
-          />
-        </label>
-      );
-  }
 }
 
 /** The answer as JSON, for what no field can hold. */

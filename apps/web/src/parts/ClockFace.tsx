@@ -1,9 +1,14 @@
 /** The time left to a seat; it runs on locally between two messages of the table. */
+import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { useAtTable } from './at-table.ts';
+import { tableWords } from './words.ts';
+
+const DAY = 86_400_000;
 
 export function ClockFace({ seat, running }: { readonly seat: number; readonly running: boolean }) {
   const { standing } = useAtTable();
+  const t = useWords(tableWords);
   const given = standing.clock?.[seat];
   const [from, setFrom] = useState({ standing, at: Date.now() });
   const [, tick] = useState(0);
@@ -15,7 +20,7 @@ export function ClockFace({ seat, running }: { readonly seat: number; readonly r
   }, [running, given]);
   if (given === undefined) return null;
   const left = Math.max(0, given - (running && !standing.paused ? Date.now() - from.at : 0));
-  return <span className="clock">{clockText(left)}</span>;
+  return <span className="clock">{left >= 2 * DAY ? t.days(Math.floor(left / DAY)) : clockText(left)}</span>;
 }
 
 function clockText(ms: number): string {

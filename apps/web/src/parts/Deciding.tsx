@@ -2,6 +2,7 @@
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { sameAnswer } from '@reverie/ui/board';
+import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
@@ -11,6 +12,7 @@ import { useAtTable } from './at-table.ts';
 import { OddsLine, OddsRoom } from './OddsBar.tsx';
 import { grouped, MANY, type Offer, offersOf, searched } from './offers.ts';
 import { Rests } from './Rests.tsx';
+import { useBoard } from './use-board.ts';
 import { worthIn } from './ways.ts';
 import { tableWords } from './words.ts';
 import './question.css';
@@ -21,7 +23,9 @@ const MOST_WITH_ODDS = 40;
 
 export function Deciding({ open, alone }: { readonly open: OpenDecision; readonly alone: boolean }) {
   const t = useWords(tableWords);
-  const { session, state, texts, seats, cites } = useAtTable();
+  const { session, state, standing, texts, seats, cites } = useAtTable();
+  const { expert } = useSettings();
+  const boardAsks = useBoard(standing.game)?.asks === true;
   const { decision } = open;
   const [typed, setTyped] = useState('');
   const offers = useMemo(() => offersOf({ decisions: [open] }, texts, seats), [open, texts, seats]);
@@ -40,8 +44,9 @@ export function Deciding({ open, alone }: { readonly open: OpenDecision; readonl
     const offer = offers.find((one) => one.key === key);
     if (offer) session.select({ decision: decision.id, answer: offer.answer });
   };
+  const give = (answer: unknown) => void session.answer(decision.id, answer);
   const confirm = () => {
-    if (chosen) void session.answer(decision.id, chosen.answer);
+    if (chosen) give(chosen.answer);
   };
   return (
     <div
@@ -83,12 +88,18 @@ export function Deciding({ open, alone }: { readonly open: OpenDecision; readonl
           <div key={`${heading} ${some[0]?.key}`} className="choice-group">
             {heading ? <h3>{heading}</h3> : null}
             {some.map((offer) => (
-              <Choice key={offer.key} offer={offer} withOdds={offers.length <= MOST_WITH_ODDS} confirm={confirm} />
+              <Choice
+                key={offer.key}
+                offer={offer}
+                withOdds={offers.length <= MOST_WITH_ODDS}
+                give={() => give(offer.answer)}
+              />
             ))}
           </div>
         ))}
       </RadioGroup>
-      {decision.open ? <Adjust open={open} /> : null}
+      {/* Where the board asks, it has the forms for what is not listed. */}
+      {decision.open && (expert || !boardAsks) ? <Adjust open={open} /> : null}
       {!alone && decision.optional ? <p className="quiet small">{t.optionalWhy}</p> : null}
     </div>
   );
@@ -97,19 +108,28 @@ export function Deciding({ open, alone }: { readonly open: OpenDecision; readonl
 interface ChoiceProps {
   readonly offer: Offer;
   readonly withOdds: boolean;
-  confirm(): void;
+  give(): void;
 }
 
-function Choice({ offer, withOdds, confirm }: ChoiceProps) {
+function Choice({ offer, withOdds, give }: ChoiceProps) {
   const at = useAtTable();
   const { session, texts, cites } = at;
+  const { confirm } = useSettings();
   const odds = withOdds ? session.odds(offer.decision.id, offer.answer) : null;
+  // Nothing is drawn, so nothing is lost that undo would not give back. Samples of an open answer are chosen to be changed.
+  const plain = withOdds && odds === null && !offer.decision.open;
+  const onePress = confirm === 'never' || (confirm === 'risk' && plain);
   return (
     <div className="choice-row">
       <Radio value={offer.key} className="choice">
         {({ isSelected }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
-          <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: arrows only choose, Enter gives
+          <span
+            className="choice-body"
+            onClick={({ detail }) => (onePress && detail > 0 ? give() : undefined)}
+            onDoubleClick={isSelected && !onePress ? give : undefined}
+          >
             <span className="choice-text">{withFrenchSpaces(offer.text)}</span>
             {odds ? <OddsLine odds={odds} worth={worthIn(at, offer.decision, offer.answer)} texts={texts} /> : null}
             {odds === undefined && session.expectsOdds(offer.decision.id, offer.answer) ? <OddsRoom /> : null}

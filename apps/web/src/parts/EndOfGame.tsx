@@ -1,6 +1,7 @@
 /** The end of a game: result, statistics, and verification of the journal. */
 
 import type { Receipt } from '@reverie/kernel/receipt';
+import { luckOf } from '@reverie/players/analysis/story';
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
@@ -13,11 +14,14 @@ import { askHouse } from '../house/local.ts';
 import type { Verification } from '../house/requests.ts';
 import { keepSeat, ownSeatAt } from '../remote/own-seats.ts';
 import { playAlone } from './alone.ts';
-import { useAtTable } from './at-table.ts';
+import { analysisWords } from './analysis-words.ts';
+import { type AtTable, useAtTable } from './at-table.ts';
 import { useBoardProps } from './BoardArea.tsx';
 import { useLogLines } from './Log.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
+import { Turned } from './Turned.tsx';
+import { useAnalysis } from './use-analysis.ts';
 import { useBoard } from './use-board.ts';
 import { type TableWords, tableWords } from './words.ts';
 import './end.css';
@@ -27,6 +31,9 @@ export function EndOfGame() {
   const { standing, seats, texts, place, state } = useAtTable();
   const [problem, setProblem] = useState('');
   const { outcome } = standing;
+  const source = `${place.kind === 'local' ? 's' : 't'}-${place.table}`;
+  const journal = useJournal(place);
+  const found = useAnalysis(journal || null);
   const names = outcome?.winners.map((seat) => seats[seat]?.name ?? String(seat)) ?? [];
   // A solo game without scores has no losers.
   const contested = seats.length > 1 || outcome?.scores !== undefined;
@@ -48,14 +55,13 @@ export function EndOfGame() {
       ) : null}
       <div className="end-actions">
         {place.kind === 'local' ? <Again said={setProblem} /> : <Rematch said={setProblem} />}
-        <Link
-          className="link-button"
-          to={{ at: 'replay', source: `${place.kind === 'local' ? 's' : 't'}-${place.table}`, entry: null, who: '' }}
-        >
+        <Link className="link-button" to={{ at: 'replay', source, entry: null, who: '' }}>
           {t.end.replay}
         </Link>
+        <Analyse source={source} />
         <Share result={result || t.over} said={setProblem} />
       </div>
+      <Turned found={found} source={source} missing={journal === ''} />
       {outcome?.scores ? (
         <>
           <h3 className="rule">{t.end.scores}</h3>
@@ -70,7 +76,7 @@ export function EndOfGame() {
           </dl>
         </>
       ) : null}
-      <Figures />
+      <Figures found={found} />
       <details className="proof-fold">
         <summary>{t.end.check}</summary>
         {outcome ? (
@@ -82,6 +88,33 @@ export function EndOfGame() {
         <Save said={setProblem} />
       </details>
     </div>
+  );
+}
+
+/** The journal of this game: null until it is there, empty if this viewer may not have it. */
+function useJournal({ kind, table }: AtTable['place']): string | null {
+  const [journal, setJournal] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    journalFor({ kind, table })
+      .catch(() => null)
+      .then((text) => current && setJournal(text ?? ''));
+    return () => {
+      current = false;
+    };
+  }, [kind, table]);
+  return journal;
+}
+
+/** To the game move by move, with what each was worth. */
+function Analyse({ source }: { readonly source: string }) {
+  const t = useWords(analysisWords);
+  const { state } = useAtTable();
+  const who = state.seat === null ? '' : String(state.seat);
+  return (
+    <Link className="link-button" to={{ at: 'analysis', source, entry: null, who }}>
+      {t.analyse}
+    </Link>
   );
 }
 
@@ -239,15 +272,16 @@ function Rematch({ said }: Says) {
   );
 }
 
-function Figures() {
+function Figures({ found }: { readonly found: ReturnType<typeof useAnalysis> }) {
   const t = useWords(tableWords);
-  const { state, seats } = useAtTable();
+  const a = useWords(analysisWords);
+  const { state, standing, seats } = useAtTable();
   const played = state.lines.filter((line) => line.kind === 'played');
   const answers = seats.map((_, seat) => played.filter((line) => line.did === 'answer' && line.seat === seat).length);
   const draws = played.flatMap(({ heard }) => heard.flatMap(({ drawn }) => drawn)).length;
   const first = played[0]?.at ?? 0;
   const minutes = Math.round(((played.at(-1)?.at ?? first) - first) / 60_000);
-  const faces = facesOf(seats.map(({ name }) => name));
+  const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
   return (
     <section aria-labelledby="figures">
       <h3 id="figures" className="rule">
@@ -274,6 +308,15 @@ function Figures() {
               <td key={seat}>{count}</td>
             ))}
           </tr>
+          {found && 'analysis' in found && found.done === 1 && found.analysis.source !== 'result' ? (
+            <tr>
+              <th scope="row">{a.luck}</th>
+              {seats.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                <td key={seat}>{a.fortune[luckOf(found.analysis, seat).fortune]}</td>
+              ))}
+            </tr>
+          ) : null}
           <tr>
             <th scope="row">{t.end.draws}</th>
             <td colSpan={seats.length}>{draws}</td>

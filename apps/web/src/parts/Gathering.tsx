@@ -8,10 +8,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LinkInfo, look, sayCode, start } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
+import { AlertOffer } from './AlertOffer.tsx';
 import { useAtTable } from './at-table.ts';
 import { seatLink } from './links.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { useShareOrigin } from './share-origin.ts';
+import { Unusual } from './Unusual.tsx';
 import { tableWords } from './words.ts';
 import './question.css';
 import './gathering.css';
@@ -25,6 +27,7 @@ export function Gathering() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const kept = ownSeatAt(place.table);
+  const card = useCard(place.table);
   const open = standing.seats.flatMap(({ sitter }, seat) => (sitter === 'open' ? [seat] : []));
   const mayBegin = kept?.owner !== undefined || state.seat !== null;
   const begin = async () => {
@@ -45,7 +48,7 @@ export function Gathering() {
   return (
     <div className="gathering">
       {kept?.guests && open.length > 0 ? <Invite secret={kept.guests} /> : null}
-      <Unusual />
+      {card ? <Unusual card={card} /> : null}
       <p role="status">
         {t.gathering} {open.length === 0 ? t.allHere : t.seatsOpen(open.length)}
       </p>
@@ -67,6 +70,7 @@ export function Gathering() {
       ) : (
         <p className="quiet">{open.length > 0 ? t.gather.wait : t.gather.begins}</p>
       )}
+      {state.seat === null ? null : <AlertOffer />}
       {seatLinks.length > 0 ? (
         <details>
           <summary>{t.gather.eachSeat}</summary>
@@ -163,43 +167,19 @@ function Words({ secret }: { readonly secret: string }) {
   );
 }
 
-/** What is not as usual at this table, in plain words. */
-function Unusual() {
-  const t = useWords(tableWords);
-  const { place, standing } = useAtTable();
+/** What the server says of the table to whoever sits here. */
+function useCard(table: string): LinkInfo | null {
   const [card, setCard] = useState<LinkInfo | null>(null);
   useEffect(() => {
     let current = true;
     // What is unusual is told again when the game begins: without an answer there is only less to read.
-    look(place.table, ownSeatAt(place.table)?.secret ?? '').then(
+    look(table, ownSeatAt(table)?.secret ?? '').then(
       (found) => current && setCard(found),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [place.table]);
-  const clock = card?.clock ?? null;
-  const rules = [
-    ...(clock ? [[t.gather.clock, t.gather.clockIs(clock.seconds / 60, clock.increment)] as const] : []),
-    ...(card?.dice ? [[t.gather.dice, t.gather.diceAre] as const] : []),
-    ...(card?.welcome ? [[t.gather.seats, t.gather.welcome] as const] : []),
-    ...(standing.watch === 'anybody' ? [[t.gather.watch, t.gather.watchAnybody] as const] : []),
-  ];
-  if (rules.length === 0) return null;
-  return (
-    <section aria-labelledby="unusual">
-      <h2 id="unusual" className="rule">
-        {t.gather.unusual(rules.length)}
-      </h2>
-      <dl className="unusual">
-        {rules.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  }, [table]);
+  return card;
 }

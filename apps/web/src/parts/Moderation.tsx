@@ -2,7 +2,10 @@
 import { Button } from '@reverie/ui/components/Button';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { useWords } from '@reverie/ui/words';
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { setWebhook } from '../remote/api.ts';
+import { ownSeatAt } from '../remote/own-seats.ts';
+import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
 import { orderOf } from './order.ts';
 import { tableWords } from './words.ts';
@@ -69,9 +72,61 @@ export function Moderation({ onClose }: { onClose(): void }) {
             ))}
           </ul>
         </section>
+        <Channel />
         <p className="quiet small">{t.why}</p>
       </div>
     </Dialog>
+  );
+}
+
+/** A chat channel that hears who is awaited. Its address is given once and not shown again. */
+function Channel() {
+  const { order: t } = useWords(tableWords);
+  const remote = useWords(remoteWords);
+  const { place } = useAtTable();
+  const [url, setUrl] = useState('');
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const owner = ownSeatAt(place.table)?.owner;
+  if (place.kind !== 'remote' || owner === undefined) return null;
+  const send = async (address: string) => {
+    setBusy(true);
+    const done = await setWebhook(place.table, owner, address).then(
+      ({ set }) => (set ? t.channelSet : t.channelEnded),
+      (error: unknown) => sayApiError(error, remote),
+    );
+    setSaid(done);
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(url.trim());
+  };
+  return (
+    <form className="field" onSubmit={submit}>
+      <label htmlFor="table-channel">{t.channel}</label>
+      <div className="in-line">
+        <input
+          id="table-channel"
+          className="input"
+          type="url"
+          value={url}
+          placeholder="https://"
+          autoComplete="off"
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <Button type="submit" isPending={busy} isDisabled={url.trim() === ''}>
+          {t.channelTell}
+        </Button>
+        <Button isPending={busy} onPress={() => void send('')}>
+          {t.channelEnd}
+        </Button>
+      </div>
+      <span className="quiet small">{t.channelWhy}</span>
+      <p className="small" role="status">
+        {said}
+      </p>
+    </form>
   );
 }
 

@@ -3,10 +3,11 @@
 import type { OpenDecision } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
-import { useOnline } from '@reverie/ui/use-online';
 import { useWords } from '@reverie/ui/words';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
+import { adviceOpen } from './advice-open.ts';
+import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { Deciding } from './Deciding.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
@@ -14,10 +15,12 @@ import { Gathering } from './Gathering.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { StandIn } from './StandIn.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { UndoRequest } from './TakeBack.tsx';
 import { Waiting } from './Waiting.tsx';
 import { tableWords } from './words.ts';
 import './panel.css';
+
+const AdviceDialog = lazy(async () => ({ default: (await import('./AdviceDialog.tsx')).AdviceDialog }));
 
 export function Panel() {
   const t = useWords(tableWords);
@@ -46,6 +49,7 @@ export function Panel() {
         </p>
       ) : null}
       <StandIn />
+      {phase === 'playing' ? <UndoRequest /> : null}
       {phase === 'gathering' ? <Gathering /> : null}
       {phase === 'over' ? <EndOfGame /> : null}
       {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
@@ -56,12 +60,27 @@ export function Panel() {
           ))}
           <Waiting />
           {decisions.length > 0 ? <Preview /> : null}
+          <AskAdvice />
         </>
       ) : null}
-      <SendingLine />
-      {phase === 'playing' ? <TakeBack /> : null}
       <RecoveryNotice />
     </section>
+  );
+}
+
+/** The way to a program's advice, where the table allows it. */
+function AskAdvice() {
+  const t = useWords(adviceWords);
+  const at = useAtTable();
+  const [shown, setShown] = useState(false);
+  if (!adviceOpen(at) && !shown) return null;
+  return (
+    <>
+      <Button className="ask-advice" onPress={() => setShown(true)}>
+        {t.ask}
+      </Button>
+      <Suspense fallback={null}>{shown ? <AdviceDialog onClose={() => setShown(false)} /> : null}</Suspense>
+    </>
   );
 }
 
@@ -75,20 +94,6 @@ const sentence = (text: string): string =>
 
 /** A refusal names its rule in brackets; only those who asked for numbers read it. */
 const withoutRule = (text: string): string => text.replace(/ \([A-Z]{3,}(-[A-Z0-9]+)+\)/g, '');
-
-/** The fate of the last command while it is on its way; `recorded` shows only a mark. */
-function SendingLine() {
-  const t = useWords(tableWords);
-  const { state, place } = useAtTable();
-  const online = useOnline();
-  const fate = state.sending?.fate;
-  if (fate !== 'sent' && fate !== 'waiting') return null;
-  return (
-    <p className="sending quiet" role="status">
-      {t.sending[fate === 'sent' && place.kind === 'remote' && !online ? 'waiting' : fate]}
-    </p>
-  );
-}
 
 /** A refusal, scrolled into view. */
 function Refused() {

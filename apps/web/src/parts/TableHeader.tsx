@@ -1,10 +1,12 @@
 import { Moon } from '@reverie/ui/components/Moon';
 import { useOnline } from '@reverie/ui/use-online';
 import { useWords } from '@reverie/ui/words';
+import { useEffect, useState } from 'react';
 import { Link, useRoute } from '../base/route.tsx';
 import { useAtTable } from './at-table.ts';
 import { SeatList } from './SeatList.tsx';
 import { TableMenu } from './TableMenu.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { tableWords } from './words.ts';
 import './header.css';
 
@@ -16,6 +18,7 @@ export function TableHeader() {
   const online = useOnline();
   const connection = place.kind === 'remote' && !online ? 'lost' : state.connection;
   const well = connection === 'open';
+  const sending = useSending(well);
   return (
     <header className="table-header">
       {route.at === 'solo' || route.at === 'table' ? (
@@ -28,13 +31,32 @@ export function TableHeader() {
       </Link>
       <h1>{standing.title || texts.title}</h1>
       <SeatList />
-      <p className="connection" data-state={connection} role="status">
+      <p className="connection" data-state={connection} data-sending={sending !== null} role="status">
         <span className="dot" aria-hidden="true" />
         <span className="connection-words">
-          {place.kind === 'local' && well ? t.onDevice : t.connection[connection]}
+          {sending ? t.sending[sending] : place.kind === 'local' && well ? t.onDevice : t.connection[connection]}
         </span>
       </p>
+      <TakeBack />
       <TableMenu />
     </header>
   );
+}
+
+/** Quicker answers need no word on their way. */
+const SOON = 400;
+
+/** The last command while it is on its way and takes its time. */
+function useSending(well: boolean): 'waiting' | 'sent' | null {
+  const { state } = useAtTable();
+  const { sending } = state;
+  const under = sending?.fate === 'sent' || sending?.fate === 'waiting' ? sending : null;
+  const [late, setLate] = useState<typeof under>(null);
+  useEffect(() => {
+    if (!under) return;
+    const timer = setTimeout(() => setLate(under), SOON);
+    return () => clearTimeout(timer);
+  }, [under]);
+  if (!under || late !== under) return null;
+  return well ? (under.fate === 'waiting' ? 'waiting' : 'sent') : 'waiting';
 }

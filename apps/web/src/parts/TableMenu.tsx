@@ -11,18 +11,22 @@ import { goTo, useRoute } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
 import { exportOf } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
+import { adviceOpen } from './advice-open.ts';
+import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { isWriting } from './keys.ts';
+import { studyPosition } from './study-position.ts';
 import { tableWords } from './words.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 const SeatDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).SeatDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const AdviceDialog = lazy(async () => ({ default: (await import('./AdviceDialog.tsx')).AdviceDialog }));
 const Moderation = lazy(async () => ({ default: (await import('./Moderation.tsx')).Moderation }));
 const RenameDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).RenameDialog }));
 
-type DialogName = 'share' | 'moderate' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
+type DialogName = 'advice' | 'share' | 'moderate' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 
 export function TableMenu() {
   const t = useWords(tableWords);
@@ -67,7 +71,9 @@ interface Item {
 /** Everything that the menu may offer, and when it does. */
 function useItems(show: (shown: DialogName) => void, complain: (problem: string) => void): Item[] {
   const { menu, notFinished } = useWords(tableWords);
-  const { session, standing, state, seats, place } = useAtTable();
+  const advice = useWords(adviceWords);
+  const at = useAtTable();
+  const { session, standing, state, seats, place } = at;
   const route = useRoute();
   const { seat, presence } = state;
   const seated = seat !== null;
@@ -88,12 +94,16 @@ function useItems(show: (shown: DialogName) => void, complain: (problem: string)
   };
   const item = (when: boolean, id: string, label: string, act: Item['act']): Item => ({ when, id, label, act });
   return [
+    item(adviceOpen(at) !== undefined, 'advice', advice.ask, () => show('advice')),
     item(true, 'share', menu.share, () => show('share')),
     item(kept !== undefined && seated, 'seat', menu.seatKey, () => show('seat')),
     item(route.at === 'solo' || route.at === 'table', 'text', menu.textMode, () => {
       if (route.at === 'solo' || route.at === 'table') goTo({ ...route, text: true });
     }),
     item(true, 'rules', menu.rules, () => goTo({ at: 'rules', game: standing.game, rule: '' })),
+    item(seated && playing && !online, 'lab', menu.lab, () =>
+      studyPosition(standing, seat ?? 0, menu.labTitle(seats[seat ?? 0]?.name ?? '')),
+    ),
     item(true, 'help', menu.help, () => show('help')),
     item(standing.phase !== 'gathering', 'export', menu.export, () => void save()),
     item(seated && playing && online && !standing.paused, 'pause', menu.pause, send({ do: 'pause' })),
@@ -121,6 +131,7 @@ function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }
   };
   return (
     <Suspense fallback={null}>
+      {shown === 'advice' ? <AdviceDialog onClose={close} /> : null}
       {shown === 'share' ? <ShareDialog isOpen onClose={close} /> : null}
       {shown === 'seat' ? <SeatDialog isOpen onClose={close} /> : null}
       {shown === 'moderate' ? <Moderation onClose={close} /> : null}

@@ -15,7 +15,8 @@ export function WaitingTable() {
   const [problem, setProblem] = useState('');
   useEffect(() => bringArt('table'), []);
   const free = standing.seats.filter(({ sitter }) => sitter === 'open').length;
-  const faces = facesOf(seats.map(({ name }) => name));
+  const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
+  const places = placesOf(standing.seats.map(({ sitter }) => sitter === 'open'));
   const seatProgram = async (seat: number) => {
     const fate = await session.send({ do: 'seat', seat, program: await bestProgram(standing.game) });
     setProblem(fate.fate === 'refused' ? fate.text : '');
@@ -41,7 +42,7 @@ export function WaitingTable() {
           const role = texts.role(seats[seat]?.role ?? '');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-            <li key={seat} style={placeOf(seat) as CSSProperties} data-free={open}>
+            <li key={seat} style={places[seat] as CSSProperties} data-free={open}>
               {open ? <FreeSeat /> : <Face name={name} face={faces[seat]} />}
               <strong>{open ? t.gather.free : called}</strong>
               <span className="quiet small">
@@ -60,18 +61,31 @@ export function WaitingTable() {
   );
 }
 
-/** Round the table, in hundredths of its width and height, and never before the lamp. */
-const PLACES: readonly (readonly [x: number, y: number])[] = [
+/** Round the table, in hundredths of its width and height, and never before the lamp: near the viewer, or behind it. */
+const NEAR = [
   [27, 76],
   [73, 76],
+  [50, 86],
+  [9, 58],
+  [91, 58],
+  [15, 38],
+  [85, 38],
+] as const;
+const FAR = [
   [85, 38],
   [15, 38],
-  [50, 86],
   [91, 58],
   [9, 58],
-];
+  [50, 86],
+  [73, 76],
+  [27, 76],
+] as const;
 
-function placeOf(seat: number): Readonly<Record<string, string>> {
-  const [x, y] = PLACES[seat % PLACES.length] as readonly [number, number];
-  return { '--x': `${x}%`, '--y': `${y}%` };
+/** Whoever has come sits near, free seats wait behind the table under the lamp. */
+function placesOf(free: readonly boolean[]): readonly Readonly<Record<string, string>>[] {
+  let [near, far] = [0, 0];
+  return free.map((open) => {
+    const [x, y] = (open ? FAR[far++ % FAR.length] : NEAR[near++ % NEAR.length]) as readonly [number, number];
+    return { '--x': `${x}%`, '--y': `${y}%` };
+  });
 }

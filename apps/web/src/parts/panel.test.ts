@@ -1,11 +1,11 @@
 /** What the panel works out before anything is drawn. */
+import { fieldsFor, withField } from '@reverie/kernel/fields';
 import type { Decision, Game } from '@reverie/kernel/game';
 import { findGame } from '@reverie/shelf/shelf';
 import { expect, test } from 'vitest';
 import { addSeat, changeSeat, firstPlan, removeSeat, specOf } from '../pages/lobby/plan.ts';
 import { orderIn } from '../pages/text/reading.ts';
 import { readOdds, shareOf } from '../session/odds.ts';
-import { fieldsFor, withField } from './answer-fields.ts';
 import { grouped, type Offer, searched } from './offers.ts';
 import { readOutcome } from './outcome.ts';
 import { inOrder, worthIn } from './ways.ts';

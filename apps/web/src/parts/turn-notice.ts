@@ -4,6 +4,7 @@ import { currentSettings } from '@reverie/ui/settings';
 import { play, type Sound } from '@reverie/ui/sound';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
+import { setBadge } from '../remote/alerts.ts';
 import { useAtTable } from './at-table.ts';
 import { nudgeTo } from './nudge.ts';
 import { tableWords } from './words.ts';
@@ -15,6 +16,7 @@ export function useTurnNotice(): void {
   const mine = standing.decisions.some(({ decision }) => !decision.optional) && standing.phase === 'playing';
   // Chat alone does not notify again.
   const turn = mine ? standing.decisions.map(({ decision }) => decision.id).join(' ') : '';
+  useEffect(() => setBadge(mine ? 1 : 0), [mine]);
   useEffect(() => {
     document.title = mine ? t.titleTurn(title) : t.title(title);
     return () => {

@@ -16,9 +16,29 @@ const tenths = (language: 'fr' | 'en') => {
   };
 };
 
+/** A length of time in its largest whole unit. */
+const lengthIn =
+  (language: 'fr' | 'en') =>
+  (seconds: number): string => {
+    const [unit, size] =
+      seconds % 86_400 === 0
+        ? ['day', 86_400]
+        : seconds % 3600 === 0
+          ? ['hour', 3600]
+          : seconds % 60 === 0
+            ? ['minute', 60]
+            : ['second', 1];
+    return new Intl.NumberFormat(language, { style: 'unit', unit: unit as string, unitDisplay: 'long' }).format(
+      seconds / (size as number),
+    );
+  };
+const frLength = lengthIn('fr');
+const enLength = lengthIn('en');
+
 export const tableWords = words({
   fr: {
     percent: tenths('fr'),
+    days: (n: number) => `${n} j`,
     textMode: 'Mode texte',
     pictureMode: 'Mode illustré',
     lobby: 'Rêverie, l’accueil',
@@ -57,7 +77,6 @@ export const tableWords = words({
     refusedSurely: 'La table refuserait cette réponse. La donner ne joue rien, et dit pourquoi.',
     takeBack: 'Reprendre mon coup',
     askBack: 'Demander à reprendre mon coup',
-    noBack: 'Rien à reprendre pour l’instant.',
     backFree: 'Rien n’a été tiré ni dévoilé : c’est libre.',
     backAsk: 'Un tirage ou un coup a suivi : les autres doivent être d’accord.',
     backAskAlone: 'Un tirage a suivi : le coup se reprend, mais le sort ne repasse pas les mêmes dés.',
@@ -178,8 +197,12 @@ export const tableWords = words({
       eachSeat: 'Un lien pour chaque place',
       unusual: (n: number): string => (n === 1 ? 'Une règle de la maison' : 'Les règles de la maison'),
       clock: 'Une pendule',
-      clockIs: (minutes: number, seconds: number) =>
-        `de ${minutes} minutes par siège${seconds > 0 ? `, ${seconds} secondes rendues par réponse` : ''}.`,
+      byLetter: 'Par correspondance',
+      byLetterIs: (each: number) => `${frLength(each)} au plus pour chaque réponse.`,
+      clockIs: (all: number, added: number) =>
+        `de ${frLength(all)} par siège${added > 0 ? `, ${frLength(added)} de plus par réponse` : ''}.`,
+      yesNo: ['oui', 'non'] as readonly [string, string],
+      insteadOf: (value: string, usual: string) => `${value} (d’ordinaire : ${usual}).`,
       dice: 'De vrais dés',
       diceAre: 'on tape ce qui est tombé.',
       seats: 'Les places',
@@ -190,6 +213,17 @@ export const tableWords = words({
       begins: 'On attend que la partie commence.',
       program: 'Mettre un programme',
       free: 'Place libre',
+    },
+    alert: {
+      offer: 'Vous pouvez fermer cette page en attendant.',
+      yes: 'Me prévenir quand ce sera à moi',
+      outcomes: {
+        on: 'C’est entendu : vous serez prévenu, même page fermée. Les réglages permettent d’y renoncer.',
+        open: 'C’est entendu, tant que cette page reste ouverte quelque part.',
+        denied: 'Le navigateur refuse les notifications de cette page ; cela se change dans ses propres réglages.',
+        failed: 'Le service d’alertes de ce navigateur ne répond pas : gardez la page ouverte, vous serez prévenu.',
+        insecure: 'Un navigateur ne prévient que depuis une adresse en https : gardez la page ouverte.',
+      },
     },
     ...drawFr,
     hotSeat: (name: string) => `Passer la main à ${name}`,
@@ -213,6 +247,7 @@ export const tableWords = words({
   },
   en: {
     percent: tenths('en'),
+    days: (n: number) => `${n} d`,
     textMode: 'Text mode',
     pictureMode: 'Picture mode',
     lobby: 'Rêverie, the lobby',
@@ -251,7 +286,6 @@ export const tableWords = words({
     refusedSurely: 'The table would refuse this answer. Giving it changes nothing and shows why.',
     takeBack: 'Undo my move',
     askBack: 'Ask to undo my move',
-    noBack: 'There is nothing to undo now.',
     backFree: 'Nothing was drawn or revealed: you can undo freely.',
     backAsk: 'A draw or a move followed: the others must agree.',
     backAskAlone: 'A draw followed: you can undo the move, but the next draw will be a new one.',
@@ -372,8 +406,12 @@ export const tableWords = words({
       eachSeat: 'A link for each seat',
       unusual: (n: number) => (n === 1 ? 'A house rule' : 'House rules'),
       clock: 'A clock',
-      clockIs: (minutes: number, seconds: number) =>
-        `of ${minutes} minutes for each seat${seconds > 0 ? `, ${seconds} seconds added for each answer` : ''}.`,
+      byLetter: 'By correspondence',
+      byLetterIs: (each: number) => `${enLength(each)} at most for each answer.`,
+      clockIs: (all: number, added: number) =>
+        `of ${enLength(all)} for each seat${added > 0 ? `, ${enLength(added)} more for each answer` : ''}.`,
+      yesNo: ['yes', 'no'],
+      insteadOf: (value: string, usual: string) => `${value} (usually: ${usual}).`,
       dice: 'Real dice',
       diceAre: 'players type what they rolled.',
       seats: 'The seats',
@@ -384,6 +422,17 @@ export const tableWords = words({
       begins: 'Waiting for the game to start.',
       program: 'Add a bot',
       free: 'Free seat',
+    },
+    alert: {
+      offer: 'You can close this page meanwhile.',
+      yes: 'Tell me when it is my turn',
+      outcomes: {
+        on: 'Agreed: you will be told, even when the page is closed. The settings let you give it up.',
+        open: 'Agreed, as long as this page is open somewhere.',
+        denied: 'The browser blocks notifications from this page; you can change that in its settings.',
+        failed: 'The alert service of this browser does not answer: keep the page open and you will be told.',
+        insecure: 'Browsers only notify from an https address: keep the page open.',
+      },
     },
     ...drawEn,
     hotSeat: (name: string) => `Hand over to ${name}`,

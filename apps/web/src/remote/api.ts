@@ -25,6 +25,8 @@ export interface TableCard {
 
 /** What a link gives access to. */
 export interface LinkInfo extends TableCard {
+  /** What was set for this game. */
+  readonly options?: unknown;
   readonly good: {
     readonly for: 'seat' | 'expired' | 'invitation' | 'full' | 'owner' | 'watching' | 'nothing';
     readonly seat: number | null;
@@ -88,15 +90,41 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 const at = (table: string, what: string): string => `/api/tables/${encodeURIComponent(table)}/${what}`;
 
 /** Where other machines reach the server; empty if they cannot, or if this page is on another machine. */
-export const origins = async (): Promise<readonly string[]> =>
-  (await ask<{ readonly origins?: readonly string[] }>('/api/house')).origins ?? [];
+export const origins = async (): Promise<readonly string[]> => (await house()).origins ?? [];
+
+interface HouseInfo {
+  readonly origins?: readonly string[];
+  /** The key for alerts; servers of earlier versions have none. */
+  readonly push?: string | null;
+}
+export const house = (): Promise<HouseInfo> => ask('/api/house');
+
+interface AlertWish {
+  readonly secret: string;
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+  readonly language: 'fr' | 'en';
+  readonly quiet: { readonly from: number; readonly to: number; readonly zone: string } | null;
+}
+export const alertSeat = (table: string, wish: AlertWish): Promise<{ readonly until: number }> =>
+  ask(at(table, 'alerts'), wish);
+export const silenceSeat = (table: string, secret: string, endpoint: string): Promise<{ readonly removed: boolean }> =>
+  ask(at(table, 'silence'), { secret, endpoint });
+/** Names the channel that hears who is awaited; an empty address ends it. */
+export const setWebhook = (table: string, owner: string, url: string): Promise<{ readonly set: boolean }> =>
+  ask(at(table, 'webhook'), { secret: owner, url, language: currentSettings().language });
 
 export const listed = async (): Promise<readonly TableCard[]> =>
   (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;
 export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables', spec);
 export const look = (table: string, secret: string): Promise<LinkInfo> => ask(at(table, 'look'), { secret });
 export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
-  ask(at(table, 'claim'), { secret, name, nonce });
+  ask(at(table, 'claim'), { secret, name, nonce, ...chosenFace() });
+/** The face that the visitor chose, if any. */
+const chosenFace = () => {
+  const { face } = currentSettings();
+  return face === null ? {} : { face };
+};
 /** A code to read aloud instead of a link, and when it expires. */
 export const sayCode = (table: string, secret: string): Promise<{ readonly code: string; readonly until: number }> =>
   ask(at(table, 'code'), { secret });

@@ -51,3 +51,4 @@ addEventListener('storage', ({ key }) => {
 });
 
 export const useOwnSeats = seats.use;
+export const ownSeats = seats.get;

@@ -13,10 +13,12 @@ const RemoteTable = lazy(async () => ({ default: (await import('../pages/table/p
 const Settings = lazy(async () => ({ default: (await import('../pages/settings/SettingsPage.tsx')).SettingsPage }));
 const Rules = lazy(async () => ({ default: (await import('../pages/rules/RulesPage.tsx')).RulesPage }));
 const Replay = lazy(async () => ({ default: (await import('../pages/replay/ReplayPage.tsx')).ReplayPage }));
+const Analysis = lazy(async () => ({ default: (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage }));
 const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/OpenTable.tsx')).OpenTable }));
 const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
 const Guide = lazy(async () => ({ default: (await import('../pages/guide/GuidePage.tsx')).GuidePage }));
 const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
+const Lab = lazy(async () => ({ default: (await import('../pages/lab/LabPage.tsx')).LabPage }));
 
 export function App() {
   const route = useRoute();
@@ -44,10 +46,14 @@ function Page({ route }: { readonly route: Route }) {
       return <Rules game={route.game} rule={route.rule} />;
     case 'replay':
       return <Replay route={route} />;
+    case 'analysis':
+      return <Analysis route={route} />;
     case 'tutorial':
       return <Tutorial game={route.game} />;
     case 'workshop':
       return <Workshop game={route.game} />;
+    case 'lab':
+      return <Lab route={route} />;
     case 'guide':
       return <Guide />;
     case 'settings':

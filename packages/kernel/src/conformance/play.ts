@@ -17,6 +17,8 @@ export interface Subject<G extends GameTypes> {
   invariant?(s: G['State']): string | undefined;
   /** Answers that random play leaves alone where there are others: those that end a game before anything has happened. */
   avoid?(a: G['Answer']): boolean;
+  /** Options under which a character comes to a table just as another left it, where an evening's beginning changes something. */
+  readonly resumed?: object;
   /** The longest play to try, and how many plays for each property. */
   readonly moves?: number;
   readonly runs?: number;

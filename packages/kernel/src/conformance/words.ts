@@ -11,7 +11,7 @@ import { forAll, type Property, play, type Script, type Step, type Subject, tabl
 const OUT_OF_PLACE = 8;
 
 export function worded<G extends GameTypes>(subject: Subject<G>): Property {
-  const { rules, texts, programs = [] } = subject.game;
+  const { rules, texts, programs = [], opponents = [] } = subject.game;
   const { cites } = rules;
   const say = (what: string, line: (t: (typeof texts)['fr']) => string | undefined): void => {
     for (const language of LANGUAGES) demand(!!line(texts[language]), () => `no ${language} words for ${what}`);
@@ -27,6 +27,7 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
     say('the pitch', (t) => t.pitch);
     for (const { role } of rules.seats) say(`the role ${role}`, (t) => t.role(role));
     for (const { id } of programs) say(`the program ${id}`, (t) => t.programs?.[id]);
+    for (const { id } of opponents) say(`the opponent ${id}`, (t) => t.opponents?.[id]?.name && t.opponents[id].line);
   };
   const refused = ({ rule, reason, details }: Refusal): void => {
     cited(`the refusal ${reason}`, rule);

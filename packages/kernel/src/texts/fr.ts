@@ -84,6 +84,20 @@ export const fr = {
   outcomeOther: (d: Details) => `le tirage ${d.number} est préparé pour ${d.found}, mais ${d.label} demande ${d.space}`,
   outcomeWrong: (d: Details) => `le tirage ${d.number} vaut ${d.found}, mais ${d.label} demande ${d.space}`,
   outcomesLeft: (d: Details) => `${d.count} tirage(s) préparé(s) n’ont pas servi`,
+  characterJson: () => 'ce fichier n’est pas du JSON : il est tronqué ou abîmé',
+  characterKind: () => 'ce fichier n’est pas celui d’un personnage de Rêverie',
+  characterVersion: (d: Details) =>
+    `ce personnage est écrit sous une forme que cette version ne connaît pas (${d.found})`,
+  characterShape: (d: Details) => `personnage mal formé${wrongShape(d)}`,
+  characterHuge: (d: Details) => `ce fichier est trop grand pour un personnage (${d.most} ko au plus)`,
+  characterGame: (d: Details) => `ce personnage est d’un autre jeu (${d.found}, et non ${d.game})`,
+  characterRules: (d: Details) =>
+    `ce personnage suit d’autres règles (${d.found} ; celles d’ici sont ${d.version})${wrongShape(d)}`,
+  noCharacters: () => 'ce jeu n’a pas de personnages qui passent d’une table à l’autre',
+  bridgeFile: () => 'ce fichier n’est pas celui d’un personnage que l’on sache lire',
+  bridgeSystem: (d: Details) => `ce personnage est d’un autre système (${d.found})`,
+  bridgeType: (d: Details) => `ce fichier n’est pas celui d’une personne (${d.found})`,
+  bridgeEmpty: () => 'ce fichier n’a pas de feuille : il est d’un autre système, ou abîmé',
   nameTooLong: (d: Details) => `un nom de siège a plus de ${d.max} signes`,
   scenarioDecision: (d: Details) => `étape ${d.step} : ${d.count} questions ouvertes pour ce siège, dites laquelle`,
 };

@@ -56,6 +56,42 @@ export const en: LabWords = {
   better: 'won by it',
   worse: 'lost by it',
   same: 'not changed',
+  victories: 'victories in a hundred',
+  evenShare: 'even share',
+  noDifference: 'no difference',
+  hollow: 'Hollow: nothing certain yet.',
+  someOf: (shown, all) => `The first ${shown / 2} and the last ${shown / 2} of ${all}. Hollow: nothing certain yet.`,
+  kind: (plan, kind) => plan.game.texts.en.label?.(kind) ?? (kind === 'role' ? 'Roles' : kind),
+  short: (paired, value, { low, high }, seats) => {
+    const figure = `${paired ? signed(value) : points(value)} (${paired ? signed(low) : points(low)} to ${paired ? signed(high) : points(high)})`;
+    const reference = paired ? 0 : 1 / seats;
+    return low > reference
+      ? `Yes: ${figure}`
+      : high < reference
+        ? `No, the reverse: ${figure}`
+        : `Not certain: ${figure}`;
+  },
+  pairText: (better, worse, same) =>
+    `The same draws, played twice: ${grouped(better)} games won by the change, ${grouped(worse)} lost by it, ${grouped(same)} not changed.`,
+  lengthTitle: (mean) => `${mean.toFixed(1)} answers a game on average`,
+  lengthText: 'Times in a hundred, by the number of answers that the players gave.',
+  reason: (reason, d) => {
+    switch (reason) {
+      case 'program':
+        return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
+      case 'game':
+        return `game: “${d.game}” is another game`;
+      case 'version':
+        return `${d.where}: the position is of version ${d.version} of the rules; here it is version ${d.there}`;
+      case 'position':
+        return `${d.where}: no game leads to this position`;
+      default:
+        return d.unknown === undefined ? `${d.where}: expected ${d.expected}` : `unknown field: ${d.unknown}`;
+    }
+  },
+  shardFailed: (shard, why) => `shard ${shard} could not be played; nothing of it is counted (${why})`,
+  notAValue: (setting, value) => `${setting}: “${value}” is not possible here.`,
+  program: (id) => (id === 'random' ? 'at random' : id),
   name: 'name',
   inGames: 'in so many games',
   times: 'times',

@@ -55,6 +55,47 @@ export const fr = {
   better: 'gagnées grâce à lui',
   worse: 'perdues à cause de lui',
   same: 'sans effet',
+  victories: 'victoires, sur cent',
+  evenShare: 'part égale',
+  noDifference: 'aucune différence',
+  hollow: 'Rond vide : rien de sûr encore.',
+  someOf: (shown: number, all: number): string =>
+    `Les ${shown / 2} premiers et les ${shown / 2} derniers de ${all}. Rond vide : rien de sûr encore.`,
+  kind: (plan: Plan, kind: string): string =>
+    plan.game.texts.fr.label?.(kind) ?? (kind === 'role' ? 'Les rôles' : kind),
+  /** Yes, no or not known, and the figure. */
+  short: (paired: boolean, value: number, { low, high }: { low: number; high: number }, seats: number): string => {
+    const figure = `${paired ? signed(value) : points(value)} (${paired ? signed(low) : points(low)} à ${paired ? signed(high) : points(high)})`;
+    const reference = paired ? 0 : 1 / seats;
+    return low > reference
+      ? `Oui : ${figure}`
+      : high < reference
+        ? `Non, au contraire : ${figure}`
+        : `Rien de sûr : ${figure}`;
+  },
+  pairText: (better: number, worse: number, same: number): string =>
+    `Les mêmes tirages, joués deux fois : ${grouped(better)} parties gagnées grâce au changement, ${grouped(worse)} perdues à cause de lui, ${grouped(same)} sans effet.`,
+  lengthTitle: (mean: number): string => `${mean.toFixed(1).replace('.', ',')} réponses par partie en moyenne`,
+  lengthText: 'Fois sur cent, selon le nombre de réponses données par les joueurs.',
+  /** Why a study file cannot be played; the field stands first. */
+  reason: (reason: string, d: Readonly<Record<string, string | number>>): string => {
+    switch (reason) {
+      case 'program':
+        return `${d.where} : « ${d.program} » n’est pas un programme de ce jeu (${d.there})`;
+      case 'game':
+        return `game : « ${d.game} » est un autre jeu`;
+      case 'version':
+        return `${d.where} : la position vient de la version ${d.version} des règles ; ici, c’est la version ${d.there}`;
+      case 'position':
+        return `${d.where} : aucune partie de ce jeu ne mène à cette position`;
+      default:
+        return d.unknown === undefined ? `${d.where} : attendu ${d.expected}` : `champ inconnu : ${d.unknown}`;
+    }
+  },
+  shardFailed: (shard: number, why: string): string =>
+    `le lot ${shard} n’a pas pu être joué ; rien n’en est compté (${why})`,
+  notAValue: (setting: string, value: string): string => `${setting} : « ${value} » n’est pas possible ici.`,
+  program: (id: string): string => (id === 'random' ? 'au hasard' : id),
   name: 'nom',
   inGames: 'dans tant de parties',
   times: 'fois',

@@ -74,4 +74,6 @@ export const en: TableTexts = {
   tableFull: () => 'this table is too long: it can only be closed',
   nothingToChange: () => 'there is nothing to change',
   noTime: () => 'this seat is out of time',
+  noAlerts: () => 'this server sends no alerts',
+  alertAddress: () => 'nothing can be sent to this address: it must be https, on the public internet',
 };

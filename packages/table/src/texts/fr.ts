@@ -76,6 +76,8 @@ export const fr = {
   tableFull: () => 'cette table est trop longue : elle ne peut plus qu’être fermée',
   nothingToChange: () => 'il n’y a rien à changer',
   noTime: () => 'le temps de ce siège est écoulé',
+  noAlerts: () => 'ce serveur n’envoie pas d’alertes',
+  alertAddress: () => 'rien ne peut être envoyé à cette adresse : il en faut une en https, sur l’internet public',
 };
 
 export type TableTexts = Readonly<Record<keyof typeof fr, (d: Details) => string>>;

@@ -1,39 +1,47 @@
-/** The face beside a name: the same name has the same face everywhere. */
+/** The face beside a name: the one that somebody chose, or one that the same name has everywhere. */
 import { useEffect } from 'react';
 import { bringArt } from './sprite.ts';
 import './art.css';
 
-const FACES = 9;
+export const FACES = 9;
 
 /** A face for a name; names are compared as they are read. */
-function faceOf(name: string): number {
+export function faceOf(name: string): number {
   let sum = 7;
   for (const sign of name.trim().toLowerCase()) sum = (sum * 131 + (sign.codePointAt(0) ?? 0)) % 65_521;
   return sum % FACES;
 }
 
-/** Faces for people at one table: each keeps the face of its name, unless somebody before has the same. */
-export function facesOf(names: readonly string[]): readonly number[] {
+/** Faces for people at one table, no two alike: chosen ones come before those of names, and the first to sit before the next. */
+export function facesOf(
+  people: readonly { readonly name: string; readonly face?: number | undefined }[],
+): readonly number[] {
   const taken = new Set<number>();
-  return names.map((name) => {
-    let face = faceOf(name);
-    for (let tries = 0; tries < FACES && taken.has(face); tries++) face = (face + 1) % FACES;
-    taken.add(face);
-    return face;
-  });
+  const faces = new Array<number>(people.length).fill(0);
+  const chose = (one: (typeof people)[number]): boolean => one.face !== undefined;
+  for (const choosers of [true, false]) {
+    for (const [i, one] of people.entries()) {
+      if (chose(one) !== choosers) continue;
+      let face = (one.face ?? faceOf(one.name)) % FACES;
+      for (let tries = 0; tries < FACES && taken.has(face); tries++) face = (face + 1) % FACES;
+      taken.add(face);
+      faces[i] = face;
+    }
+  }
+  return faces;
 }
 
 interface Props {
   readonly name: string;
-  /** Which face, where several people are seen together: see `facesOf`. */
-  readonly face?: number | undefined;
+  /** Which face, where it was chosen or several people are seen together: see `facesOf`. */
+  readonly face?: number | null | undefined;
 }
 
-export function Face({ name, face = faceOf(name) }: Props) {
+export function Face({ name, face }: Props) {
   useEffect(() => bringArt('faces'), []);
   return (
     <svg className="face" viewBox="0 0 64 64" aria-hidden="true">
-      <use href={`#face-${face}`} width="64" height="64" />
+      <use href={`#face-${face ?? faceOf(name)}`} width="64" height="64" />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 /** Drawings that are used in several places: fetched once each, after the first paint, and kept as symbols in the document. */
-import { covers } from '../boards.gen.ts';
+import { covers, instruments } from '../boards.gen.ts';
 import dawn from './dawn.svg?url';
 import faces from './faces.svg?url';
 import table from './table.svg?url';
@@ -30,6 +30,13 @@ export const hasCover = (game: string): boolean => Object.hasOwn(covers, game);
 
 export function bringCover(game: string): void {
   const url = covers[game];
+  if (url !== undefined) void bring(url);
+}
+
+export const hasInstrument = (game: string): boolean => Object.hasOwn(instruments, game);
+
+export function bringInstrument(game: string): void {
+  const url = instruments[game];
   if (url !== undefined) void bring(url);
 }
 

@@ -11,6 +11,7 @@ import { Face, FreeSeat, facesOf } from '../../base/art/Face.tsx';
 import { findShelved, titleOf, useReading } from '../../base/games.ts';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
+import { Unusual } from '../../parts/Unusual.tsx';
 import { type ApiError, claim, type LinkInfo } from '../../remote/api.ts';
 import { keepSeat, ownSeatAt } from '../../remote/own-seats.ts';
 import { keepReceipt } from '../../remote/receipts.ts';
@@ -67,7 +68,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
       </header>
       <main>
         <p className="invitation-by">
-          {host ? <Face name={host} /> : null}
+          {host ? <Face name={host} face={found.seats.find(({ name }) => name === host)?.face} /> : null}
           <span>
             {host ? (
               <>
@@ -82,6 +83,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
         {found.title ? <p className="invitation-title">{found.title}</p> : null}
         <About found={found} />
         <Seats found={found} />
+        <Unusual card={found} />
         <form onSubmit={(event) => void sit(event)} className="field">
           <label htmlFor="join-name">{t.yourName}</label>
           <input
@@ -147,8 +149,6 @@ function About({ found }: { readonly found: LinkInfo }) {
   const tags = [
     t.players(found.seats.length),
     ...(about ? [t.minutes(about.minutes[0]), t.difficulty[about.difficulty]] : []),
-    ...(found.clock ? [t.clock(Math.round(found.clock.seconds / 60))] : []),
-    ...(found.dice ? [t.dice] : []),
     t.noAccount,
   ];
   return (
@@ -166,7 +166,7 @@ function About({ found }: { readonly found: LinkInfo }) {
 function Seats({ found }: { readonly found: LinkInfo }) {
   const t = useWords(inviteWords);
   const reading = useReading(found.game);
-  const faces = facesOf(found.seats.map(({ name }) => name));
+  const faces = facesOf(found.seats);
   return (
     <ul className="invitation-seats">
       {found.seats.map((one, i) => {

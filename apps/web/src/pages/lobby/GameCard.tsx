@@ -74,8 +74,14 @@ function PlayButton({ game: { id, title }, look }: { readonly game: LazyGame; re
   );
 }
 
-export function GameCard({ game }: { readonly game: LazyGame }) {
-  const { id, title, pitch, workshop } = game;
+interface CardProps {
+  readonly game: LazyGame;
+  /** Nothing was played here yet. */
+  readonly fresh: boolean;
+}
+
+export function GameCard({ game, fresh }: CardProps) {
+  const { id, title, pitch, workshop, first } = game;
   const t = useWords(lobbyWords);
   const { language } = useSettings();
   const called = title[language];
@@ -83,6 +89,7 @@ export function GameCard({ game }: { readonly game: LazyGame }) {
     <article className="game-card" aria-labelledby={`game-${id}`}>
       <div className="game-picture">
         <Cover game={id} />
+        {fresh && first ? <span className="ribbon">{t.first}</span> : null}
       </div>
       <h2 id={`game-${id}`}>{called}</h2>
       <p className="pitch">{withFrenchSpaces(pitch[language])}</p>

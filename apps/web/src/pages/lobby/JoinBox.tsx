@@ -63,14 +63,15 @@ export function JoinBox() {
             {t.joinGo}
           </Button>
         </div>
-        <span className="quiet small" id="join-why">
-          {t.joinWhy}
-        </span>
         {problem ? (
-          <p className="problem" role="alert">
+          <p className="problem" role="alert" id="join-why" ref={(said) => said?.scrollIntoView({ block: 'nearest' })}>
             {problem}
           </p>
-        ) : null}
+        ) : (
+          <span className="quiet small" id="join-why">
+            {t.joinWhy}
+          </span>
+        )}
       </form>
     </section>
   );

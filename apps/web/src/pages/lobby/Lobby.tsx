@@ -2,10 +2,13 @@
 import { lazyGames } from '@reverie/shelf/lazy';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
+import { useEffect } from 'react';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { Link } from '../../base/route.tsx';
+import { setBadge } from '../../remote/alerts.ts';
 import { BringGame } from './BringGame.tsx';
 import { GameCard, SmallGame } from './GameCard.tsx';
+import { Install } from './Install.tsx';
 import { JoinBox } from './JoinBox.tsx';
 import { AllTables, MyTables, useRows } from './MyTables.tsx';
 import { OpenSeats } from './OpenSeats.tsx';
@@ -16,6 +19,10 @@ export function Lobby() {
   const t = useWords(lobbyWords);
   const { language } = useSettings();
   const rows = useRows();
+  const waiting = rows?.filter(({ yours }) => yours).length;
+  useEffect(() => {
+    if (waiting !== undefined) setBadge(waiting);
+  }, [waiting]);
   const examples = lazyGames.filter(({ example }) => example);
   return (
     <PageFrame title="Rêverie" bare wide>
@@ -25,7 +32,7 @@ export function Lobby() {
           {lazyGames
             .filter(({ example }) => !example)
             .map((game) => (
-              <GameCard key={game.id} game={game} />
+              <GameCard key={game.id} game={game} fresh={rows?.length === 0} />
             ))}
         </section>
         <div className="lobby-low">
@@ -44,6 +51,7 @@ export function Lobby() {
               ))}
             </ul>
           </details>
+          <Install />
           <BringGame />
           <p>
             <Link to={{ at: 'replay', source: '', entry: null, who: '' }}>{t.replays}</Link>

@@ -6,7 +6,7 @@ import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
-import { Face } from '../../base/art/Face.tsx';
+import { FaceChoice } from '../../base/art/FaceChoice.tsx';
 import { titleOf } from '../../base/games.ts';
 import { keepRoom, keptRoom, MOST_IN_STRIP } from '../../base/kept-room.ts';
 import { Link, type Route } from '../../base/route.tsx';
@@ -242,7 +242,7 @@ function Greeting() {
               change({ name: target.value.trim() });
             }}
           />
-          <Face name={typed} />
+          <FaceChoice name={typed} label={t.face} />
         </div>
       )}
     </section>

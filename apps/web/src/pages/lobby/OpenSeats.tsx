@@ -91,7 +91,8 @@ function SeatRow({ card, free }: { readonly card: TableCard; readonly free: bool
   const t = useWords(lobbyWords);
   const { language } = useSettings();
   const { table, game, title, seats, opened } = card;
-  const names = seats.filter(({ sitter, name }) => sitter === 'person' && name).map(({ name }) => name);
+  const people = seats.filter(({ sitter, name }) => sitter === 'person' && name);
+  const names = people.map(({ name }) => name);
   const [host = ''] = names;
   const called = title || titleOf(game, language);
   return (
@@ -99,7 +100,7 @@ function SeatRow({ card, free }: { readonly card: TableCard; readonly free: bool
       <span className="seat-picture">
         <Cover game={game} part="strip" />
       </span>
-      <Face name={host} />
+      <Face name={host} face={people[0]?.face} />
       <span className="seat-words">
         <span>
           <strong>{host || t.somebody}</strong> {free ? t.proposes : t.plays} <strong>{called}</strong>

@@ -3,7 +3,7 @@
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
-import { botsOf } from '@reverie/players/bots';
+import { botIds } from '@reverie/players/bots';
 import { lazyGames } from '@reverie/shelf/lazy';
 import { receiptOf } from '@reverie/table/receipt';
 import { sayRefusal } from '@reverie/table/texts/say';
@@ -118,6 +118,12 @@ function Form({ game }: { readonly game: Game }) {
             {t.dice} <span className="quiet small">{t.diceWhy}</span>
           </span>
         </label>
+        <label className="check">
+          <input type="checkbox" checked={plan.advice} onChange={({ target }) => set({ advice: target.checked })} />{' '}
+          <span>
+            {t.advice} <span className="quiet small">{t.adviceWhy}</span>
+          </span>
+        </label>
       </fieldset>
       {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
       {problem ? (
@@ -216,7 +222,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       >
         <option value="me">{t.sitters.me}</option>
         <option value="other">{plan.where === 'here' ? t.otherHere : t.otherOnline}</option>
-        {botsOf(game).map(({ id }) => (
+        {botIds(game).map((id) => (
           <option key={id} value={`program:${id}`}>
             {t.program(texts.programs?.[id] ?? (id === 'random' ? t.random : id))}
           </option>
@@ -288,43 +294,74 @@ function Manners({ plan, set }: { readonly plan: Plan; set(changes: Partial<Plan
           {t.listed}
         </label>
       ) : null}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={clock !== null}
-          onChange={({ target }) => set({ clock: target.checked ? { minutes: 15, increment: 10 } : null })}
-        />{' '}
-        {t.clock}
-      </label>
-      {clock ? (
+      <div className="field">
+        <label htmlFor="open-clock">{t.clock}</label>
+        <select
+          id="open-clock"
+          className="input"
+          value={clock === null ? 'none' : 'days' in clock ? 'days' : 'minutes'}
+          onChange={({ target }) => set({ clock: CLOCKS[target.value as keyof typeof CLOCKS] })}
+        >
+          {(['none', 'minutes', 'days'] as const).map((one) => (
+            <option key={one} value={one}>
+              {t.clocks[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {clock && 'days' in clock ? (
         <div className="clock-fields">
-          <label className="field">
-            <span className="label">{t.clockMinutes}</span>
-            <input
-              className="input"
-              type="number"
-              min={1}
-              max={10_080}
-              required
-              value={clock.minutes}
-              onChange={({ target }) => set({ clock: { ...clock, minutes: target.valueAsNumber || 1 } })}
-            />
-          </label>
-          <label className="field">
-            <span className="label">{t.clockIncrement}</span>
-            <input
-              className="input"
-              type="number"
-              min={0}
-              max={3600}
-              required
-              value={clock.increment}
-              onChange={({ target }) => set({ clock: { ...clock, increment: target.valueAsNumber || 0 } })}
-            />
-          </label>
+          <Count
+            label={t.clockDays}
+            most={30}
+            value={clock.days}
+            change={(days) => set({ clock: { days: Math.max(1, days) } })}
+          />
+          <p className="quiet small">{t.clockDaysWhy}</p>
+        </div>
+      ) : clock ? (
+        <div className="clock-fields">
+          <Count
+            label={t.clockMinutes}
+            most={10_080}
+            value={clock.minutes}
+            change={(minutes) => set({ clock: { ...clock, minutes: Math.max(1, minutes) } })}
+          />
+          <Count
+            label={t.clockIncrement}
+            most={3600}
+            value={clock.increment}
+            change={(increment) => set({ clock: { ...clock, increment } })}
+          />
           <p className="quiet small">{t.clockWhy}</p>
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+const CLOCKS = { none: null, minutes: { minutes: 15, increment: 10 }, days: { days: 3 } } as const;
+
+interface CountProps {
+  readonly label: string;
+  readonly most: number;
+  readonly value: number;
+  change(value: number): void;
+}
+
+function Count({ label, most, value, change: set }: CountProps) {
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <input
+        className="input"
+        type="number"
+        min={0}
+        max={most}
+        required
+        value={value}
+        onChange={({ target }) => set(target.valueAsNumber || 0)}
+      />
+    </label>
   );
 }

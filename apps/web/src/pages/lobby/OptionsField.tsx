@@ -1,14 +1,15 @@
-/** The options of a game: its board's form if there is one, plain JSON otherwise. */
+/** The options of a game: the form of its board if there is one, fields from its schema otherwise; JSON for those who ask for it. */
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { SetupProps } from '@reverie/ui/board';
+import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { hasBoard, loadBoard } from '../../base/games.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from '../../base/route.tsx';
+import { useBoard } from '../../parts/use-board.ts';
 import { openWords } from './open-words.ts';
 
 interface Props extends Omit<SetupProps, 'language' | 'texts' | 'WorkshopLink'> {
@@ -17,33 +18,35 @@ interface Props extends Omit<SetupProps, 'language' | 'texts' | 'WorkshopLink'> 
 
 export function OptionsField({ game, ...rest }: Props) {
   const { language, expert } = useSettings();
-  const { id } = game.rules;
-  const Setup = useMemo(() => {
-    if (!hasBoard(id)) return undefined;
-    return lazy<ComponentType<SetupProps>>(async () => ({ default: (await loadBoard(id))?.Setup ?? JsonOptions }));
-  }, [id]);
+  const { rules } = game;
+  const { id } = rules;
+  const board = useBoard(id);
   const WorkshopLink = useMemo(
     () =>
       ({ children }: { readonly children: ReactNode }) => <Link to={{ at: 'workshop', game: id }}>{children}</Link>,
     [id],
   );
   const props = { ...rest, language, texts: game.texts[language], WorkshopLink };
-  // Nobody who has not asked for it meets JSON: without a form a game keeps its usual options.
-  if (!Setup) return expert ? <JsonField game={game} {...props} /> : null;
+  if (board === null) return null;
   return (
-    <Suspense fallback={null}>
-      <Setup {...props} />
-    </Suspense>
+    <>
+      {board?.Setup ? <board.Setup {...props} /> : <HouseRules {...rest} rules={rules} texts={props.texts} />}
+      {expert ? <JsonField game={game} {...props} /> : null}
+    </>
   );
 }
 
-/** A board without a setup form keeps the defaults. */
-const JsonOptions: ComponentType<SetupProps> = () => null;
-
 function JsonField({ game, options, change, language }: Props & SetupProps) {
   const t = useWords(openWords);
-  const [typed, setTyped] = useState(JSON.stringify(options));
+  const written = JSON.stringify(options);
+  const [typed, setTyped] = useState(written);
+  const [follows, setFollows] = useState(written);
   const [problem, setProblem] = useState('');
+  // What is set in the form above is written here.
+  if (written !== follows) {
+    setFollows(written);
+    if (typeof options !== 'string' && written !== canonical(typed)) setTyped(written);
+  }
   const read = (text: string) => {
     setTyped(text);
     let value: unknown;
@@ -78,4 +81,13 @@ function JsonField({ game, options, change, language }: Props & SetupProps) {
       ) : null}
     </div>
   );
+}
+
+/** A text of JSON as it is written without spaces; itself if it is none. */
+function canonical(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text || '{}'));
+  } catch {
+    return text;
+  }
 }

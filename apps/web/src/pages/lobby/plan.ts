@@ -1,6 +1,6 @@
 /** The plan of a table: seats and who sits there, and the spec made from it. */
 import type { Game, SeatPlan } from '@reverie/kernel/game';
-import { botsOf } from '@reverie/players/bots';
+import { usualBot } from '@reverie/players/bots';
 import type { Spec } from '@reverie/table/spec';
 
 /** Who is to sit on a seat: the visitor, someone else, or a bot. */
@@ -24,12 +24,15 @@ export interface Plan {
   /** Anybody may take a free seat from the lobby. */
   readonly welcome: boolean;
   readonly dice: boolean;
-  readonly clock: { readonly minutes: number; readonly increment: number } | null;
+  /** Programs may advise people at this table. */
+  readonly advice: boolean;
+  /** Minutes for the game, or days for each answer. */
+  readonly clock: { readonly minutes: number; readonly increment: number } | { readonly days: number } | null;
   readonly options: unknown;
 }
 
 export function firstPlan(game: Game, where: Plan['where']): Plan {
-  const [program = 'random'] = botsOf(game).map(({ id }) => id);
+  const program = usualBot(game);
   const roles = game.rules.seats.flatMap(({ role, min }) => Array.from({ length: min }, () => role));
   return {
     game: game.rules.id,
@@ -45,6 +48,7 @@ export function firstPlan(game: Game, where: Plan['where']): Plan {
     listed: false,
     welcome: false,
     dice: false,
+    advice: false,
     clock: null,
     options: {},
   };
@@ -92,7 +96,13 @@ export function specOf(plan: Plan, myName: string): Spec {
     listed: plan.where === 'online' && plan.listed,
     ...(plan.where === 'online' && plan.welcome && { welcome: true }),
     dice: plan.dice,
-    clock: clock && plan.where === 'online' ? { seconds: clock.minutes * 60, increment: clock.increment } : null,
+    ...(plan.advice && { advice: true }),
+    clock: clock && plan.where === 'online' ? clockOf(clock) : null,
     ...(title.trim() !== '' && { title: title.trim() }),
   };
 }
+
+const clockOf = (clock: NonNullable<Plan['clock']>): NonNullable<Spec['clock']> =>
+  'days' in clock
+    ? { seconds: clock.days * 86_400, increment: 0, perAnswer: true }
+    : { seconds: clock.minutes * 60, increment: clock.increment };

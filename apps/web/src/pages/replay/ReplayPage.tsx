@@ -12,7 +12,7 @@ import type { Verification } from '../../house/requests.ts';
 import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Log } from '../../parts/Log.tsx';
-import { takeBrought } from './brought.ts';
+import { bring, takeBrought } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';
 import { type FilmResult, fetchSource, filmOf } from './sources.ts';
@@ -272,8 +272,15 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
     setSaid(opened ? opened.refused[language] : t.full);
   };
 
+  const analyse = () => {
+    // A file has no address: it is handed on.
+    if (route.source === '') bring(text);
+    goTo({ ...route, at: 'analysis', entry: at });
+  };
+
   return (
     <div className="replay-doing">
+      <Button onPress={analyse}>{t.analyse}</Button>
       <Button onPress={() => void askHouse('verify', { journal: text }).then(setVerified)}>{t.verify}</Button>
       <Button onPress={() => void copy()}>{t.link}</Button>
       <Button isPending={branching} onPress={() => void branch()}>

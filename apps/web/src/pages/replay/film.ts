@@ -69,6 +69,11 @@ export class Film {
     return this.game.rules.pending(this.#scene(n).state);
   }
 
+  /** What could have been answered there. */
+  choices(n: number, decision: Decision): readonly unknown[] {
+    return this.game.rules.choices(this.#scene(n).state, decision);
+  }
+
   /** The journal up to an entry, for branching off a new game. */
   upTo(n: number): string {
     const { header, entries } = this.journal;

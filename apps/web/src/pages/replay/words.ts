@@ -15,6 +15,7 @@ export const replayWords = words({
     noJournal: (why: string) =>
       `Ce fichier n’est pas une partie de Rêverie (${why}). Choisissez un journal exporté d’ici, tel qu’il a été enregistré.`,
     faulty: (why: string) => `La partie ne se relit pas jusqu’au bout. ${why}`,
+    analyse: 'Analyser',
     verify: 'Vérifier',
     verified: (n: number, audited: boolean) =>
       audited
@@ -61,6 +62,7 @@ export const replayWords = words({
     noGame: (game) => `The game “${game}” is not available here.`,
     noJournal: (why) => `This file is not a Rêverie game (${why}). Choose a journal exported from here, unchanged.`,
     faulty: (why) => `The game cannot be read to the end. ${why}`,
+    analyse: 'Analyse',
     verify: 'Verify',
     verified: (n, audited) =>
       audited

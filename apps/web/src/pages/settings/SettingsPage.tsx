@@ -5,7 +5,9 @@ import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { FaceChoice } from '../../base/art/FaceChoice.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
+import { type AlertOutcome, allowAlerts, refuseAlerts, subscribeAll } from '../../remote/alerts.ts';
 import { settingsWords } from './words.ts';
 import './settings.css';
 
@@ -27,6 +29,7 @@ export function SettingsPage() {
             onChange={({ target }) => change({ name: target.value })}
           />
           <span className="quiet small">{t.nameWhy}</span>
+          <FaceChoice name={settings.name} label={t.face} />
         </div>
         <Choice
           label={t.language}
@@ -36,6 +39,12 @@ export function SettingsPage() {
         />
         <Choice label={t.theme} value={settings.theme} choices={t.themes} choose={(theme) => change({ theme })} />
         <Choice label={t.motion} value={settings.motion} choices={t.motions} choose={(motion) => change({ motion })} />
+        <Choice
+          label={t.confirm}
+          value={settings.confirm}
+          choices={t.confirms}
+          choose={(confirm) => change({ confirm })}
+        />
         <Notify />
         <label className="check">
           <input type="checkbox" checked={settings.sound} onChange={({ target }) => hear(target.checked)} />{' '}
@@ -89,26 +98,68 @@ function Choice<T extends string>({ label, value, choices, choose }: ChoiceProps
 
 function Notify() {
   const t = useWords(settingsWords);
-  const { notify } = useSettings();
-  const [denied, setDenied] = useState(false);
-  if (typeof Notification === 'undefined') return null;
+  const { notify, quiet } = useSettings();
+  const [outcome, setOutcome] = useState<AlertOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
   const turn = async (on: boolean) => {
-    const granted = on && (await Notification.requestPermission()) === 'granted';
-    setDenied(on && !granted);
-    change({ notify: granted });
+    setBusy(true);
+    setOutcome(on ? await allowAlerts() : null);
+    if (!on) await refuseAlerts();
+    setBusy(false);
+  };
+  const rest = (next: readonly [number, number] | null) => {
+    change({ quiet: next });
+    void subscribeAll().then(setOutcome);
   };
   return (
-    <div className="field">
+    <fieldset className="field" aria-busy={busy}>
+      <legend>{t.alerts}</legend>
       <label className="check">
-        <input type="checkbox" checked={notify} onChange={({ target }) => void turn(target.checked)} /> {t.notify}
+        <input type="checkbox" checked={notify} disabled={busy} onChange={({ target }) => void turn(target.checked)} />{' '}
+        {t.notify}
       </label>
       <span className="quiet small">{t.notifyWhy}</span>
-      {denied ? (
+      {outcome && outcome !== 'on' ? (
         <p className="problem" role="alert">
-          {t.notifyDenied}
+          {t.outcomes[outcome]}
         </p>
       ) : null}
-    </div>
+      {notify ? (
+        <>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={quiet !== null}
+              onChange={({ target }) => rest(target.checked ? [22, 8] : null)}
+            />{' '}
+            {t.quiet}
+          </label>
+          {quiet ? (
+            <div className="quiet-hours">
+              {([0, 1] as const).map((end) => (
+                <label key={end}>
+                  {t.quietEnds[end]}{' '}
+                  <select
+                    className="input"
+                    value={quiet[end]}
+                    onChange={({ target }) =>
+                      rest(end === 0 ? [Number(target.value), quiet[1]] : [quiet[0], Number(target.value)])
+                    }
+                  >
+                    {Array.from({ length: 24 }, (_, hour) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its number
+                      <option key={hour} value={hour}>
+                        {t.hour(hour)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ))}
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </fieldset>
   );
 }
 

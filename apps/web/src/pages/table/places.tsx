@@ -1,9 +1,10 @@
 /** The two ways to a table: on this device, or on a server. Everything above is the same. */
 import type { Socket } from '@reverie/table/client';
 import { currentSettings } from '@reverie/ui/settings';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Route } from '../../base/route.tsx';
 import { connectLocal } from '../../house/local.ts';
+import { alertAt } from '../../remote/alerts.ts';
 import { ticket } from '../../remote/api.ts';
 import { ownSeatAt } from '../../remote/own-seats.ts';
 import { keepReceipt, receiptAt } from '../../remote/receipts.ts';
@@ -26,6 +27,7 @@ export function RemoteTable({ route }: { readonly route: Extract<Route, { at: 't
 
 function Seated({ secret, route }: { readonly secret: string; readonly route: Extract<Route, { at: 'table' }> }) {
   const { table, text = false } = route;
+  useEffect(() => void alertAt(table), [table]);
   const way = useMemo<Transport>(
     () => ({
       connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,

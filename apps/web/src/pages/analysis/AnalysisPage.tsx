@@ -1,0 +1,160 @@
+/** A finished game move by move, with what each was worth: the board, the curve, the moves and what would have been better. */
+import type { Viewer } from '@reverie/kernel/game';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { useEffect, useMemo, useState } from 'react';
+import { PageFrame, useTitle } from '../../base/PageFrame.tsx';
+import { goTo, Link, type Route } from '../../base/route.tsx';
+import { analysisWords } from '../../parts/analysis-words.ts';
+import { TableContext } from '../../parts/at-table.ts';
+import { BoardArea } from '../../parts/BoardArea.tsx';
+import { Curve } from '../../parts/Curve.tsx';
+import { useAnalysis } from '../../parts/use-analysis.ts';
+import { takeBrought } from '../replay/brought.ts';
+import type { Film } from '../replay/film.ts';
+import { type FilmResult, fetchSource, filmOf } from '../replay/sources.ts';
+import { stillOf } from '../replay/still.ts';
+import { Controls } from './Controls.tsx';
+import { MoveCard } from './MoveCard.tsx';
+import { MoveList } from './MoveList.tsx';
+import { isFault, movesOf, posed } from './moves.ts';
+import { analysisPageWords } from './words.ts';
+import '../../parts/table.css';
+import './analysis.css';
+
+type AnalysisRoute = Extract<Route, { at: 'analysis' }>;
+
+export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
+  const t = useWords(analysisPageWords);
+  const { language } = useSettings();
+  const { source } = route;
+  const [brought] = useState(takeBrought);
+  const [shown, setShown] = useState<FilmResult | null>(null);
+  useEffect(() => {
+    if (source === '' && brought === null) return;
+    let current = true;
+    (source === '' ? Promise.resolve({ text: brought ?? '' }) : fetchSource(source, language))
+      .then((got) => ('text' in got ? filmOf(got.text, language) : got))
+      .then((got) => current && setShown(got));
+    return () => {
+      current = false;
+    };
+  }, [source, language, brought]);
+  if (shown && 'film' in shown) return <Analysed key={source} route={route} film={shown.film} text={shown.text} />;
+  const empty = source === '' && brought === null;
+  return (
+    <PageFrame title={t.title}>
+      {shown ? (
+        <p role="alert" className="notice bad">
+          {shown.trouble}
+        </p>
+      ) : (
+        <p role="status">{empty ? t.nothing : t.reading}</p>
+      )}
+      <p>
+        <Link to={{ at: 'replay', source: '', entry: null, who: '' }}>{t.toReplay}</Link>
+      </p>
+    </PageFrame>
+  );
+}
+
+interface AnalysedProps {
+  readonly route: AnalysisRoute;
+  readonly film: Film;
+  readonly text: string;
+}
+
+function Analysed({ route, film, text }: AnalysedProps) {
+  const t = useWords(analysisPageWords);
+  const a = useWords(analysisWords);
+  const { language } = useSettings();
+  const found = useAnalysis(text);
+  const so = found && 'analysis' in found ? found : null;
+  const moves = useMemo(() => (so ? movesOf(film, so.analysis, language) : []), [film, so, language]);
+  const seat = seatOf(film, route.who);
+  const at = placeOf(moves, route.entry);
+  const move = moves[at];
+  const faulty = move !== undefined && isFault(move);
+  const [laid, setLaid] = useState<'better' | 'played'>('better');
+  const go = (place: number): void => {
+    setLaid('better');
+    goTo({ ...route, entry: moves[place]?.step.n ?? null }, 'replace');
+  };
+  const entry = move?.step.n ?? Math.min(route.entry ?? 0, film.length - 1);
+  const board = useMemo(() => {
+    if (!move || !faulty) return stillOf(film, entry, seat, language);
+    return posed(film, move, laid === 'better' ? move.step.judgement?.other : move.answer, language);
+  }, [film, move, faulty, laid, entry, seat, language]);
+  const { seats } = board;
+  const title = t.versus(seats.map(({ name }) => name));
+  useTitle(`${t.title} · ${title}`);
+  const drawn = so !== null && so.analysis.source !== 'result';
+  return (
+    <div className="analysis-page">
+      <header className="analysis-head">
+        <Link to={{ at: 'lobby' }} className="home">
+          Rêverie
+        </Link>
+        <h1>{title}</h1>
+        <span className="quiet">{film.game.texts[language].title}</span>
+        {seats.length > 1 ? (
+          <label>
+            <span>{t.seenBy}</span>
+            <select
+              className="input"
+              value={seat}
+              onChange={({ target }) => goTo({ ...route, who: target.value }, 'replace')}
+            >
+              {seats.map(({ name }, one) => (
+                <option key={name + String(one)} value={one}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </header>
+      <div className="analysis-board" inert={faulty}>
+        <TableContext value={board}>
+          <BoardArea />
+        </TableContext>
+      </div>
+      <section className="analysis-steer" aria-label={t.position}>
+        {drawn ? (
+          <Curve
+            chances={moves.map(({ step }) => step.chances[seat] ?? 0)}
+            even={1 / Math.max(2, seats.length)}
+            marks={[]}
+            at={at}
+            pick={go}
+          />
+        ) : (
+          <p className="quiet">
+            {found === null ? a.coming : 'trouble' in found ? found.trouble[language] : t.resultOnly}
+          </p>
+        )}
+        <Controls moves={moves} at={at} go={go} />
+      </section>
+      <aside className="analysis-side" aria-label={t.moves}>
+        {move && so ? (
+          <MoveCard film={film} move={move} number={at} seat={seat} seats={seats} so={so} laid={laid} lay={setLaid} />
+        ) : null}
+        {so ? <MoveList moves={moves} at={at} go={go} seat={seat} seats={seats} so={so} /> : null}
+      </aside>
+    </div>
+  );
+}
+
+/** The move of an entry, or the last before it. */
+function placeOf(moves: readonly { readonly step: { readonly n: number } }[], entry: number | null): number {
+  return Math.max(
+    0,
+    moves.findLastIndex(({ step }) => step.n <= (entry ?? 0)),
+  );
+}
+
+/** Whose chances are shown: the seat in the address, else the first one. */
+function seatOf(film: Film, who: string): Exclude<Viewer, 'spectator'> {
+  const seat = /^\d{1,2}$/.test(who) ? Number(who) : 0;
+  return seat < film.journal.header.seats.length ? seat : 0;
+}

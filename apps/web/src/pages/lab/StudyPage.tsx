@@ -1,0 +1,189 @@
+/** A study that runs in the page, offline too: it narrows while it is watched, can be left and taken up again. */
+import { Button } from '@reverie/ui/components/Button';
+import { saveFile } from '@reverie/ui/save-file';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { useEffect, useRef, useState } from 'react';
+import { titleOf } from '../../base/games.ts';
+import { PageFrame } from '../../base/PageFrame.tsx';
+import { Link } from '../../base/route.tsx';
+import { helpers, type RunningStudy, runInPage } from '../../lab/client.ts';
+import { keepStudy, readProgress } from '../../lab/kept.ts';
+import { fromCode } from '../../lab/link.ts';
+import type { StudyNews } from '../../lab/requests.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { PlotFigure } from './PlotFigure.tsx';
+import { labWords } from './words.ts';
+
+type Standing = 'loading' | 'running' | 'suspended' | 'done' | 'refused';
+
+/** Plays the study of a link from where this device has left it. */
+function useStudy(code: string) {
+  const { language } = useSettings();
+  const spoken = useRef(language);
+  const running = useRef<RunningStudy | null>(null);
+  const [study, setStudy] = useState<unknown>();
+  const [standing, setStanding] = useState<Standing>('loading');
+  const [news, setNews] = useState<StudyNews | null>(null);
+  const [why, setWhy] = useState('');
+  const [pace, setPace] = useState<{ readonly at: number; readonly games: number } | null>(null);
+  spoken.current = language;
+
+  useEffect(() => {
+    let current = true;
+    void fromCode(code).then((found) => {
+      if (!current) return;
+      if (found === undefined) setStanding('refused');
+      else setStudy(found);
+    });
+    return () => {
+      current = false;
+      running.current?.stop();
+    };
+  }, [code]);
+
+  const begin = (wanted: unknown): void => {
+    const kept = readProgress(code);
+    setStanding('running');
+    setPace(null);
+    running.current = runInPage(
+      wanted,
+      { progress: kept?.progress ?? null, moments: kept?.moments ?? [] },
+      spoken.current,
+      {
+        news(next) {
+          setNews(next);
+          setPace((old) => old ?? { at: performance.now(), games: next.games });
+          if (next.done) setStanding('done');
+          const { title, game, games, most, done, sentences, progress, moments } = next;
+          keepStudy({ code, title, game, games, most, done, answer: sentences[0] ?? '' }, { progress, moments });
+        },
+        refused(reason) {
+          setWhy(reason);
+          setStanding('refused');
+        },
+      },
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a study begins once it is read
+  useEffect(() => {
+    if (study !== undefined) begin(study);
+  }, [study]);
+  useEffect(() => running.current?.speak(language), [language]);
+
+  return {
+    standing,
+    news,
+    why,
+    pace,
+    suspend() {
+      running.current?.stop();
+      setStanding('suspended');
+    },
+    resume: () => begin(study),
+  };
+}
+
+export function StudyPage({ code }: { readonly code: string }) {
+  const t = useWords(labWords);
+  const { language } = useSettings();
+  const { standing, news, why, pace, suspend, resume } = useStudy(code);
+  if (standing === 'refused' || !news) {
+    const refused = standing === 'refused';
+    return (
+      <PageFrame title={refused ? t.refused : t.title} wide>
+        <p role={refused ? 'alert' : 'status'}>{refused ? why || t.noStudy : t.calculating}</p>
+        <Link to={{ at: 'lab', place: '' }}>{t.title}</Link>
+      </PageFrame>
+    );
+  }
+  const { title, game, games, most, sentences, panels, tables, csv, markdown, progress } = news;
+  const number = (n: number): string => n.toLocaleString(language);
+  const gone = pace && performance.now() - pace.at;
+  const left =
+    gone && games > pace.games ? Math.ceil(((most - games) * gone) / (games - pace.games) / 1000) : undefined;
+  return (
+    <PageFrame title={title} wide bare>
+      <nav className="lab-path" aria-label={t.title}>
+        <Link to={{ at: 'lab', place: '' }}>{t.title}</Link> › {titleOf(game, language)}
+      </nav>
+      <header className="lab-head">
+        <h1>{title}</h1>
+        <CopyLink />
+      </header>
+      <div className="lab-progress" data-standing={standing}>
+        <p>
+          <b>{number(games)}</b> {t.gamesOf('', number(most)).trim()}
+        </p>
+        <div>
+          <progress value={games} max={most} aria-label={t.gamesOf(number(games), number(most))} />
+          <p className="quiet">
+            <span>{t.here(helpers())}</span>
+            <span>{standing === 'running' && left !== undefined ? t.left(left) : ''}</span>
+          </p>
+        </div>
+        {standing === 'running' ? <Button onPress={suspend}>{t.suspend}</Button> : null}
+        {standing === 'suspended' ? <Button onPress={resume}>{t.goOn}</Button> : null}
+        <p role="status" className="lab-state">
+          {standing === 'done' ? t.finished : standing === 'suspended' ? t.suspended : ''}
+        </p>
+      </div>
+      <section className="lab-sentences" aria-label={t.answer}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <div className="lab-cards">
+        {panels.map((panel) => (
+          <PlotFigure key={panel.id} panel={panel} />
+        ))}
+      </div>
+      <details className="lab-figures">
+        <summary>{t.figures}</summary>
+        <p className="lab-forms">
+          <Button look="bare" onPress={() => saveFile('study.csv', csv, 'text/csv')}>
+            {t.download('CSV')}
+          </Button>
+          <Button look="bare" onPress={() => saveFile('study.json', JSON.stringify(progress), 'application/json')}>
+            {t.download('JSON')}
+          </Button>
+          <Button look="bare" onPress={() => saveFile('study.md', markdown, 'text/markdown')}>
+            {t.download('Markdown')}
+          </Button>
+        </p>
+        {tables.map(({ id, title: caption, rows: [head = [], ...rows] }) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <section key={id} className="figure-table" tabIndex={0} aria-label={caption}>
+            <table>
+              <caption>{caption}</caption>
+              <thead>
+                <tr>
+                  {head.map((cell) => (
+                    <th key={cell} scope="col">
+                      {cell}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row[0]}>
+                    {row.map((cell, i) =>
+                      i === 0 ? (
+                        <th key={head[i]} scope="row">
+                          {cell}
+                        </th>
+                      ) : (
+                        <td key={head[i]}>{cell}</td>
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </details>
+    </PageFrame>
+  );
+}

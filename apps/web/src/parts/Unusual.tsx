@@ -1,0 +1,66 @@
+/** What is not as usual at a table, in plain words: for those who think of sitting down, and those who wait. */
+import type { UnusualOption } from '@reverie/kernel/fields';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
+import { useEffect, useState } from 'react';
+import { loadGame } from '../base/games.ts';
+import type { LinkInfo } from '../remote/api.ts';
+import { tableWords } from './words.ts';
+import './unusual.css';
+
+export function Unusual({ card }: { readonly card: LinkInfo }) {
+  const { gather: t } = useWords(tableWords);
+  const options = useUnusualOptions(card);
+  const { clock, dice, welcome, watch } = card;
+  const rules: readonly (readonly [name: string, text: string])[] = [
+    ...options,
+    ...(clock
+      ? [
+          clock.perAnswer
+            ? ([t.byLetter, t.byLetterIs(clock.seconds)] as const)
+            : ([t.clock, t.clockIs(clock.seconds, clock.increment)] as const),
+        ]
+      : []),
+    ...(dice ? [[t.dice, t.diceAre] as const] : []),
+    ...(welcome ? [[t.seats, t.welcome] as const] : []),
+    ...(watch === 'anybody' ? [[t.watch, t.watchAnybody] as const] : []),
+  ];
+  if (rules.length === 0) return null;
+  return (
+    <section aria-labelledby="unusual">
+      <h2 id="unusual" className="rule">
+        {t.unusual(rules.length)}
+      </h2>
+      <dl className="unusual">
+        {rules.map(([name, text]) => (
+          <div key={name}>
+            <dt>{withFrenchSpaces(name)}</dt>
+            <dd>{withFrenchSpaces(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The schemas of the game are fetched only where something was set. */
+function useUnusualOptions({ game: id, options }: LinkInfo): readonly (readonly [string, string])[] {
+  const { gather: t } = useWords(tableWords);
+  const { language } = useSettings();
+  const [found, setFound] = useState<readonly UnusualOption[]>([]);
+  const some = typeof options === 'object' && options !== null && Object.keys(options).length > 0;
+  useEffect(() => {
+    if (!some) return;
+    let current = true;
+    const read = async () => {
+      const [game, { unusualOptions }] = await Promise.all([loadGame(id), import('@reverie/kernel/fields')]);
+      if (!game || !current) return;
+      setFound(unusualOptions(game.rules, game.texts[language].options ?? {}, t.yesNo, options));
+    };
+    read().catch((error: unknown) => console.warn('The options of this table cannot be told.', error));
+    return () => {
+      current = false;
+    };
+  }, [some, id, language, t, options]);
+  return found.map(({ name, value, usual }) => [name, usual === '' ? value : t.insteadOf(value, usual)]);
+}

@@ -1,0 +1,75 @@
+/** The lab: a link makes a calculation again, a study comes out the same, offline too, and a table leads to it. */
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, PHONE } from './browser.ts';
+import { playAlone } from './playing.ts';
+
+const { visit } = atSite();
+
+test('what is set stands in the address, and the address sets it', async () => {
+  const { page, complaints, leave } = await visit({ at: '/lab' });
+  await page.getByRole('link', { name: /La balance/ }).click();
+  const answer = page.getByRole('region', { name: 'La réponse' });
+  await answer.getByText('exactement 85,55').waitFor();
+  await page.getByRole('button', { name: 'Retirages : plus' }).click();
+  await answer.getByText('exactement 91,21').waitFor();
+  // A cell of the map stands for its settings; arrows walk, Enter takes.
+  await page.getByRole('button', { name: /^−3 pierres fixes, 0 retirages/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await answer.getByText('exactement 10,94').waitFor();
+  const link = page.url();
+  expect(link).toContain('fixed=-3');
+  await page.goto('/lab');
+  await page.goto(link);
+  await answer.getByText('exactement 10,94').waitFor();
+  await page.getByRole('button', { name: /^En tableau : Pourquoi/ }).click();
+  await page.getByRole('rowheader', { name: '5', exact: true }).waitFor();
+  // More than the bag holds is said, in the field's words.
+  await page.goto('/lab/songe/test?fixed=0&bag=bag&white=2&black=3');
+  await page.getByRole('alert').getByText('Le sac ne contient que 5 pierres').waitFor();
+  await page.goto('/lab/songe/test?stones=3');
+  await page.getByRole('alert').getByText('stones').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a study runs in the page, is left and taken up again without a network, and says the same at the end', async () => {
+  const { page, complaints, leave } = await visit({ at: '/lab/new/artefacts', viewport: PHONE, kept: true });
+  await page.getByLabel('Joueur 1').selectOption('random');
+  await page.getByLabel('Joueur 2').selectOption('random');
+  await page.getByLabel('Parties').selectOption('480');
+  await page.getByRole('button', { name: 'Ouvrir l’étude' }).click();
+  await page.getByRole('progressbar').waitFor();
+  const sentence = page.getByRole('region', { name: 'La réponse' }).locator('p').first();
+  await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
+  const said = await sentence.textContent();
+  expect(said).toContain('480');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const link = page.url();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    await navigator.serviceWorker.ready;
+  });
+  await page.context().setOffline(true);
+  await page.goto(link);
+  await page.reload();
+  await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
+  expect(await sentence.textContent()).toBe(said);
+  await page.goto('/lab');
+  await page.getByRole('link', { name: 'Rouvrir' }).click();
+  await expect.poll(() => sentence.textContent()).toBe(said);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a table leads to the lab, with what its player knows', async () => {
+  const { page, complaints, leave } = await visit();
+  await playAlone(page, 'Artefacts du rêve');
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('menuitem', { name: 'Étudier cette position' }).click();
+  await page.getByRole('heading', { name: /d’ici à la fin/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Suspendre' }).click();
+  await page.getByText('ce qui est compté est gardé').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,302 @@
+/** What players of Rêve ask about dice: a roll, the encounters of a way, who is met on a terrain, and mastering one. */
+import { type Calculation, shareOf, type WeighedWay } from '@reverie/kernel/calculation';
+import type { Chance } from '@reverie/kernel/chance/chance';
+import type { Language } from '@reverie/kernel/game';
+import type { MapCell, Settings } from '@reverie/kernel/plot';
+import { die, explode, sum } from '@reverie/odds/dice';
+import type { Dist } from '@reverie/odds/dist';
+import {
+  ENCOUNTER_WORDS,
+  encounterRanges,
+  encounterWeights,
+  forceOf,
+  KINDS,
+  type TableKind,
+} from '../data/encounters.ts';
+import { TERRAIN_WORDS, TERRAINS, type Terrain } from '../data/terrains.ts';
+import { chanceOf, isSuccess, RESULTS, type Result, read, weights } from '../resolution.ts';
+import { RESULT_WORDS } from '../words/lexicon.ts';
+import { words } from './words.ts';
+
+const ROLL = { label: 'roll', seen: 'all' } as const;
+const whole = (settings: Settings, name: string): number => Number(settings[name]);
+const percentOf = (ways: readonly WeighedWay[], way: string): number => 100 * shareOf(ways, [way]);
+
+/** RDD-ROLL-01 */
+const roll: Calculation = {
+  id: 'roll',
+  settings: [
+    { id: 'characteristic', kind: 'whole', least: 1, most: 30, usual: 12 },
+    { id: 'adjustment', kind: 'whole', least: -17, most: 22, usual: -2 },
+  ],
+  words: { fr: words.fr.roll, en: words.en.roll },
+  good: RESULTS.filter(isSuccess),
+  exact: (settings) =>
+    weights(whole(settings, 'characteristic'), whole(settings, 'adjustment')).flatMap((weight, i) =>
+      weight === 0 ? [] : [{ way: RESULTS[i] as string, weight: BigInt(weight) }],
+    ),
+  draw(settings, chance) {
+    const adjustment = whole(settings, 'adjustment');
+    return read(chanceOf(whole(settings, 'characteristic'), adjustment), adjustment, chance.die(ROLL, 100));
+  },
+  panels(settings, language) {
+    const t = words[language];
+    const ways = roll.exact(settings);
+    const success = (adjustment: number): number => 100 * shareOf(roll.exact({ ...settings, adjustment }), roll.good);
+    const at = whole(settings, 'adjustment');
+    const values = RESULTS.map((result) => percentOf(ways, result));
+    return [
+      {
+        id: 'results',
+        title: t.resultsTitle,
+        text: t.resultsText(chanceOf(whole(settings, 'characteristic'), at)),
+        plot: {
+          kind: 'bars',
+          y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
+          names: RESULTS.map((result: Result) => RESULT_WORDS[result][language]),
+          series: [{ name: t.times, look: 'solid', values }],
+          among: RESULTS.map(isSuccess),
+        },
+      },
+      {
+        id: 'adjustments',
+        title: t.adjustmentsTitle,
+        text: t.adjustmentsText(success(at + 1) - success(at)),
+        plot: {
+          kind: 'lines',
+          x: { label: t.adjustment, least: -17, most: 11 },
+          y: { label: t.percent, least: 0, most: 100 },
+          series: [
+            {
+              name: t.success,
+              look: 'stems',
+              points: Array.from({ length: 29 }, (_, i) => [i - 17, success(i - 17)] as const),
+            },
+          ],
+          at: Math.min(at, 11),
+        },
+      },
+    ];
+  },
+};
+
+const MOST_CELLS = 20;
+/** RDD-ENC-01: a seven on a die of seven. */
+const FACES = 7;
+const COUNTED = ['0', '1', '2', '3'] as const;
+/** Three stands for three and more. */
+const countedAs = (met: number): string => `${Math.min(met, 3)}`;
+
+const encounters: Calculation = {
+  id: 'encounters',
+  settings: [{ id: 'cells', kind: 'whole', least: 1, most: MOST_CELLS, usual: 5 }],
+  words: { fr: words.fr.encounters, en: words.en.encounters },
+  good: ['1', '2', '3'],
+  exact(settings) {
+    const sums = new Map<string, bigint>();
+    const met = die(FACES)
+      .map((face) => (face === FACES ? 1 : 0))
+      .times(whole(settings, 'cells'));
+    for (const [times, weight] of met.entries) sums.set(countedAs(times), (sums.get(countedAs(times)) ?? 0n) + weight);
+    return [...sums].map(([way, weight]) => ({ way, weight }));
+  },
+  draw(settings, chance) {
+    let met = 0;
+    for (let cell = whole(settings, 'cells'); cell > 0; cell--) if (chance.die(ROLL, FACES) === FACES) met++;
+    return countedAs(met);
+  },
+  panels(settings, language) {
+    const t = words[language];
+    const cells = whole(settings, 'cells');
+    const met = (n: number): number => 100 * shareOf(encounters.exact({ cells: n }), encounters.good);
+    const ways = encounters.exact(settings);
+    const values = COUNTED.map((way) => percentOf(ways, way));
+    return [
+      {
+        id: 'ways',
+        title: t.waysTitle,
+        text: t.waysText,
+        plot: {
+          kind: 'lines',
+          x: { label: t.cells, least: 1, most: MOST_CELLS },
+          y: { label: t.percent, least: 0, most: 100 },
+          series: [
+            {
+              name: t.atLeastOne,
+              look: 'stems',
+              points: Array.from({ length: MOST_CELLS }, (_, i) => [i + 1, met(i + 1)] as const),
+            },
+          ],
+          at: cells,
+        },
+      },
+      {
+        id: 'counts',
+        title: t.countsTitle(cells),
+        text: t.countsText(cells / FACES),
+        plot: {
+          kind: 'bars',
+          y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
+          names: COUNTED.map((way) => words[language].encounters.way(way)),
+          series: [{ name: t.times, look: 'solid', values }],
+          among: COUNTED.map((way) => way !== '0'),
+        },
+      },
+    ];
+  },
+};
+
+/** The terrains that head a column of the table each; two share one. */
+const COLUMNS: readonly Terrain[] = ['cite', 'plaines', 'collines', 'monts', 'fleuve', 'marais', 'necropole'];
+const nameOf = (kind: string, language: Language): string => ENCOUNTER_WORDS[kind as TableKind]?.[language] ?? kind;
+
+/** RDD-ENC-02 */
+const met: Calculation = {
+  id: 'met',
+  settings: [{ id: 'terrain', kind: 'one', of: TERRAINS, usual: 'plaines' }],
+  words: { fr: words.fr.met, en: words.en.met },
+  good: ['messager', 'passeur', 'fleur'],
+  exact: (settings) =>
+    encounterWeights(settings.terrain as Terrain).flatMap((weight, i) =>
+      weight === 0 ? [] : [{ way: KINDS[i] as string, weight: BigInt(weight) }],
+    ),
+  draw(settings, chance) {
+    const rolled = chance.die(ROLL, 100);
+    const at = encounterRanges(settings.terrain as Terrain).findIndex(
+      (range) => range !== undefined && range.from <= rolled && rolled <= range.to,
+    );
+    return KINDS[at] as string;
+  },
+  panels(settings, language) {
+    const t = words[language];
+    const average = KINDS.map(
+      (_, i) => COLUMNS.reduce((total, terrain) => total + (encounterWeights(terrain)[i] ?? 0), 0) / COLUMNS.length,
+    );
+    const here = encounterWeights(settings.terrain as Terrain).join();
+    const column = COLUMNS.findIndex((terrain) => encounterWeights(terrain).join() === here);
+    return [
+      {
+        id: 'map',
+        title: t.metTitle,
+        text: t.metText,
+        plot: {
+          kind: 'map',
+          across: t.terrain,
+          down: t.encounter,
+          columns: COLUMNS.map((terrain) => TERRAIN_WORDS[terrain][language]),
+          rows: KINDS.map((kind, i) => ({
+            name: nameOf(kind, language),
+            cells: COLUMNS.map((terrain): MapCell => {
+              const value = encounterWeights(terrain)[i] ?? 0;
+              return { value, gap: value - (average[i] ?? 0), sets: { terrain } };
+            }),
+          })),
+          at: [-1, column],
+          legend: t.metLegend,
+        },
+      },
+    ];
+  },
+};
+
+/** How often a seven may follow a seven before the rest is left out: once in 16 million. */
+const DEPTH = 8;
+/** RDD-DDR-01: a die of eight where 8 counts 0, and 7 is added and rolled again. */
+const draconic = (): Dist<number> =>
+  explode(
+    die(8).map((face) => (face === 8 ? 0 : face)),
+    [7],
+    { depth: DEPTH },
+  );
+
+const forces = new Map<TableKind, Dist<number>>();
+/** RDD-ENC-03 */
+function forcesOf(kind: TableKind): Dist<number> {
+  let found = forces.get(kind);
+  if (!found) {
+    const force = forceOf(kind);
+    found =
+      force === '7+ddr'
+        ? draconic()
+            .followed()
+            .map((more) => 7 + more)
+        : sum(force.count, die(force.sides)).map((total) => total + force.plus);
+    forces.set(kind, found);
+  }
+  return found;
+}
+
+/** RDD-DDR-01, by dice, without end: what the exact answer leaves out comes once in 16 million. */
+function drawForce(kind: TableKind, chance: Chance): number {
+  const force = forceOf(kind);
+  if (force !== '7+ddr') return force.plus + chance.sum(ROLL, force.count, force.sides);
+  for (let total = 7; ; ) {
+    const face = chance.die(ROLL, 8);
+    if (face === 8) return total;
+    total += face;
+    if (face !== 7) return total;
+  }
+}
+
+/** RDD-ENC-05: current points against the force, with a Draconic. */
+const mastering: Calculation = {
+  id: 'mastering',
+  settings: [
+    { id: 'encounter', kind: 'one', of: KINDS, usual: 'mangeur' },
+    { id: 'points', kind: 'whole', least: 1, most: 30, usual: 12 },
+    { id: 'draconic', kind: 'whole', least: -11, most: 15, usual: 2 },
+  ],
+  words: { fr: words.fr.mastering, en: words.en.mastering },
+  good: ['mastered'],
+  exact(settings) {
+    const { entries } = forcesOf(settings.encounter as TableKind);
+    let [won, all] = [0n, 0n];
+    for (const [force, weight] of entries) {
+      const table = weights(whole(settings, 'points'), whole(settings, 'draconic') - force);
+      const good = table.reduce((total, one, i) => (isSuccess(RESULTS[i] as Result) ? total + one : total), 0);
+      won += weight * BigInt(good);
+      all += weight * 100n;
+    }
+    return [
+      { way: 'mastered', weight: won },
+      { way: 'lost', weight: all - won },
+    ];
+  },
+  draw(settings, chance) {
+    const adjustment = whole(settings, 'draconic') - drawForce(settings.encounter as TableKind, chance);
+    const percent = chanceOf(whole(settings, 'points'), adjustment);
+    return isSuccess(read(percent, adjustment, chance.die(ROLL, 100))) ? 'mastered' : 'lost';
+  },
+  panels(settings, language) {
+    const t = words[language];
+    const chance = (other: Settings): number => 100 * shareOf(mastering.exact({ ...settings, ...other }), ['mastered']);
+    const points = Array.from({ length: 20 }, (_, i) => i + 1);
+    return [
+      {
+        id: 'kinds',
+        title: t.kindsTitle,
+        text: t.kindsText,
+        plot: {
+          kind: 'rows',
+          x: { label: t.percent, least: 0, most: 100 },
+          reference: 50,
+          rows: KINDS.map((encounter) => ({ name: nameOf(encounter, language), value: chance({ encounter }) })),
+        },
+      },
+      {
+        id: 'points',
+        title: t.pointsTitle(nameOf(settings.encounter as string, language)),
+        text: t.pointsText,
+        plot: {
+          kind: 'lines',
+          x: { label: t.points, least: 1, most: 20 },
+          y: { label: t.percent, least: 0, most: 100 },
+          series: [{ name: t.mastered, look: 'true', points: points.map((n) => [n, chance({ points: n })] as const) }],
+          at: Math.min(20, whole(settings, 'points')),
+        },
+      },
+    ];
+  },
+};
+
+export const calculations: readonly Calculation[] = [encounters, roll, met, mastering];

@@ -1,0 +1,80 @@
+/** RDD-POS-02: hauts-rêvants between two tables: the demi-rêve stays where it was left, and all that waits there. */
+import type { Character, Characters, Seat } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import { misshape } from '@reverie/kernel/shape';
+import { type Arrival, type Body, bodySchema } from './body.ts';
+import { checkArrival } from './body-check.ts';
+import { READY } from './characters.ts';
+import { trackLength } from './data/fatigue.ts';
+import { coordOf } from './data/map.ts';
+import { foundry } from './foundry/bridge.ts';
+import { READY_IDS } from './options.ts';
+import { newDreamer } from './rules/arrival.ts';
+import { type Sheet, sheetSchema } from './sheet.ts';
+import { checkSheet } from './sheet-check.ts';
+import type { Types } from './types.ts';
+import { type DreamerView, viewOfDreamer } from './view.ts';
+
+/**
+ * What a dreamer takes home. A journey that is not over ends here: its fatigue is written as on the way down
+ * (RDD-STATE-02), and what he was about to face is gone (RDD-UP-05).
+ */
+function bodyOf(d: DreamerView, round: number): Body {
+  const { name: _name, ...sheet } = d.sheet;
+  const { levels, spells, points, seuil, refoulement, vie, ethylisme, surencombrement, notBefore, carried } = d;
+  const { shadowed, written, experience, cell, reserves, waiting, effects, cellBonus, journey } = d;
+  const body: Body = {
+    ...{ sheet, round, levels: { ...levels }, spells: [...spells], points, seuil, refoulement, vie },
+    ...{ ethylisme, surencombrement, cell, shadowed, written: [...written], experience: { ...experience } },
+    fatigue: Math.min(trackLength(sheet.endurance), d.fatigue + (journey?.fatigue ?? 0)),
+    belief: d.belief?.map(([at, ways, ...left]) => [coordOf(at), ways, ...left.map(coordOf)]) ?? null,
+    // RDD-UP-06: not in the round in which he came down.
+    notBefore: journey ? Math.max(notBefore, round + 1) : notBefore > round ? notBefore : 0,
+    carried: carried.map((one) => ({ ...one, parameters: { ...one.parameters } })),
+    reserves: reserves.map((one) => ({ ...one })),
+    waiting: waiting.map((one) => ({ ...one })),
+    effects: effects.map(({ cells, done, ...one }) => ({
+      ...one,
+      ...(cells && { cells: [...cells] }),
+      ...(done && { done: [...done] }),
+    })),
+    cellBonus: cellBonus.map((one) => ({ ...one })),
+  };
+  return body;
+}
+
+/** Somebody new, who has not been anywhere. */
+function newcomer(sheet: Sheet): Character<Types> {
+  return { name: sheet.name, body: bodyOf(viewOfDreamer(newDreamer(0, sheet)), 0) };
+}
+
+const arrivalOf = ({ name, body }: Character<Types>): Arrival => ({ name, ...body });
+
+export const characters: Characters<Types> = {
+  role: 'haut-revant',
+  body: bodySchema,
+  ready: READY_IDS.map((id) => newcomer(READY[id])),
+  made(given) {
+    const parsed = sheetSchema.safeParse(given);
+    if (!parsed.success) return [refuse('invalid', 'KER-CHARACTER', 'characterShape', { ...misshape(parsed.error) })];
+    const refusal = checkSheet(parsed.data);
+    return refusal ? [refusal] : newcomer(parsed.data);
+  },
+  from(view, seat) {
+    const d = view.dreamers[seat];
+    return d ? { name: d.sheet.name, body: bodyOf(d, view.round) } : undefined;
+  },
+  seat(options, seats, comers) {
+    const { dreamers = [], ...rest } = (options ?? {}) as { readonly dreamers?: readonly unknown[] };
+    const own = seats.flatMap(({ role }: Seat, seat) => (role === 'haut-revant' ? [seat] : []));
+    const last = own.findLastIndex((seat, place) => comers[seat] ?? dreamers[place]);
+    const found = own.slice(0, last + 1).map((seat, place) => {
+      const comer = comers[seat];
+      return comer ? arrivalOf(comer) : (dreamers[place] ?? READY_IDS[place % READY_IDS.length]);
+    });
+    return { ...rest, dreamers: found };
+  },
+  wrong: (character) => checkArrival(arrivalOf(character)),
+  retired: () => undefined,
+  bridges: [foundry],
+};

@@ -1,0 +1,19 @@
+/** A study that a game brings along: a question that players ask again and again, and the bars that its answer is held to. */
+export interface HouseStudy {
+  readonly id: string;
+  /** A question. */
+  readonly title: Readonly<Record<'fr' | 'en', string>>;
+  /** As a study file has it (packages/lab). */
+  readonly study: Readonly<Record<string, unknown>>;
+  readonly bars: readonly Bar[];
+}
+
+/** Between which points of a hundred something must lie. */
+export interface Bar {
+  /** A label, or all labels of a kind: `deck:*`. */
+  readonly of: string;
+  /** The share of victories of those with the label, or of games in which anybody has it. */
+  readonly what: 'victories' | 'games';
+  readonly least: number;
+  readonly most: number;
+}

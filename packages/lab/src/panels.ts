@@ -1,0 +1,165 @@
+/** What a study has found so far, as plots. The title of a plot is its answer. */
+import type { Language } from '@reverie/kernel/game';
+import type { Panel } from '@reverie/kernel/plot';
+import { PAIR } from './play.ts';
+import type { Report, Share } from './report.ts';
+import type { Answer } from './run.ts';
+import type { Plan } from './study.ts';
+import { words } from './words/words.ts';
+
+/** The answer as it stood after so many games: what the narrowing band is drawn from. */
+export interface Moment {
+  readonly games: number;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export const momentOf = ({ games, value, interval: { low, high } }: Answer): Moment => ({ games, value, low, high });
+
+/** A band has as many points as a plot can show; old ones make room, the first and the last stay. */
+const MOST_MOMENTS = 160;
+export const withMoment = (moments: readonly Moment[], moment: Moment): readonly Moment[] => {
+  const all = [...moments, moment];
+  return all.length <= MOST_MOMENTS ? all : all.filter((_, i) => i % 2 === 0 || i === all.length - 1);
+};
+
+/** Slices that say nothing beside the answer. */
+const PLAIN = new Set(['seat', 'player', 'program']);
+/** Of many labels of a kind, the best and the worst are drawn. */
+const MOST_ROWS = 24;
+
+export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[], language: Language): readonly Panel[] {
+  const t = words[language];
+  const even = 100 / plan.seats.length;
+  const paired = report.answer.kind === 'difference';
+  const panels: Panel[] = [];
+  const { value, interval, games } = report.answer;
+  if (games > 0) panels.push(answerPanel());
+  if (report.pairs) panels.push(pairPanel(report.pairs));
+  for (const [kind, shares] of kindsOf(report.shares)) {
+    const shown =
+      shares.length <= MOST_ROWS ? shares : [...shares.slice(0, MOST_ROWS / 2), ...shares.slice(-MOST_ROWS / 2)];
+    const low = Math.min(even, ...shown.map(({ interval: one }) => 100 * one.low));
+    const high = Math.max(even, ...shown.map(({ interval: one }) => 100 * one.high));
+    panels.push({
+      id: `kind-${kind}`,
+      title: t.kind(plan, kind),
+      text: shares.length > shown.length ? t.someOf(shown.length, shares.length) : t.hollow,
+      plot: {
+        kind: 'rows',
+        x: {
+          label: t.victories,
+          least: Math.max(0, Math.floor(low / 5) * 5),
+          most: Math.min(100, Math.ceil(high / 5) * 5),
+        },
+        reference: even,
+        rows: shown.map((share) => ({
+          name: t.slice(plan, share.name),
+          value: 100 * share.value,
+          low: 100 * share.interval.low,
+          high: 100 * share.interval.high,
+        })),
+      },
+    });
+  }
+  if (report.length.bins.length > 1) panels.push(lengthPanel());
+  return panels;
+
+  function answerPanel(): Panel {
+    const unit = 100;
+    const reference = paired ? 0 : even;
+    const band = moments.map(({ games: at, low, high }) => [at, unit * low, unit * high] as const);
+    const last = moments.at(-1);
+    const [low, high] = [unit * (last?.low ?? interval.low), unit * (last?.high ?? interval.high)];
+    const span = Math.max(4, 1.5 * Math.max(Math.abs(high - reference), Math.abs(low - reference)));
+    return {
+      id: 'answer',
+      title: t.short(paired, value, interval, plan.seats.length),
+      text: report.sentences[0] ?? '',
+      plot: {
+        kind: 'lines',
+        x: { label: t.games, least: 0, most: Math.max(48, last?.games ?? games) },
+        y: {
+          label: t.victories,
+          least: Math.max(paired ? -100 : 0, Math.floor(reference - span)),
+          most: Math.min(100, Math.ceil(reference + span)),
+          digits: 1,
+        },
+        series: [
+          {
+            name: t.slice(plan, plan.watch),
+            look: 'sampled',
+            points: moments.map(({ games: at, value: one }) => [at, unit * one] as const),
+            band,
+          },
+        ],
+        levels: [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
+      },
+    };
+  }
+
+  function pairPanel({ for: better, against, same }: NonNullable<Report['pairs']>): Panel {
+    const all = better + against + same || 1;
+    const share = (count: number): number => (100 * count) / all;
+    return {
+      id: PAIR,
+      title: t.pairs,
+      text: t.pairText(better, against, same),
+      plot: {
+        kind: 'parts',
+        rows: [
+          {
+            name: plan.study.against?.name ?? '',
+            parts: [
+              { name: t.better, value: share(better), look: 'for' },
+              { name: t.same, value: share(same), look: 'none' },
+              { name: t.worse, value: share(against), look: 'against' },
+            ],
+          },
+        ],
+      },
+    };
+  }
+
+  function lengthPanel(): Panel {
+    const bins = joined(report.length.bins);
+    const all = bins.reduce((sum, [, count]) => sum + count, 0);
+    const values = bins.map(([, count]) => (100 * count) / all);
+    return {
+      id: 'length',
+      title: t.lengthTitle(report.length.mean),
+      text: t.lengthText,
+      plot: {
+        kind: 'bars',
+        y: { label: t.games, least: 0, most: Math.max(10, ...values) },
+        names: bins.map(([bin]) => t.whole(bin)),
+        series: [{ name: t.games, look: 'solid', values }],
+      },
+    };
+  }
+}
+
+/** Labels by what stands before the colon, each kind from the most victories to the fewest. */
+function kindsOf(shares: readonly Share[]): readonly (readonly [string, readonly Share[]])[] {
+  const kinds = new Map<string, Share[]>();
+  for (const share of shares) {
+    const kind = share.name.split(':', 1)[0] as string;
+    if (PLAIN.has(kind)) continue;
+    const found = kinds.get(kind);
+    if (found) found.push(share);
+    else kinds.set(kind, [share]);
+  }
+  return [...kinds]
+    .filter(([, some]) => some.length > 1)
+    .map(([kind, some]) => [kind, some.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))] as const);
+}
+
+const MOST_BARS = 12;
+/** Neighbouring bins together until few enough are left to be read. */
+function joined(bins: Report['length']['bins']): Report['length']['bins'] {
+  if (bins.length <= MOST_BARS) return bins;
+  return joined(
+    bins.flatMap(([bin, count], i) => (i % 2 === 0 ? [[bin, count + (bins[i + 1]?.[1] ?? 0)] as const] : [])),
+  );
+}

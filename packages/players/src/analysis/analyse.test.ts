@@ -1,0 +1,158 @@
+import { Fast } from '@reverie/kernel/chance/fast';
+import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
+import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
+import type { Game, Mind } from '@reverie/kernel/game';
+import { type Journal, JournalWriter } from '@reverie/kernel/journal';
+import { Match } from '@reverie/kernel/match';
+import { isRefusal } from '@reverie/kernel/refusal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Analysis, analyse, type Progress } from './analyse.ts';
+import { isFault } from './steps.ts';
+import { grades, luckOf, totalsOf, turningPoints } from './story.ts';
+
+const seats = ['Ada', 'Blaise'].map((name) => ({ name, role: 'player' }));
+const morpion = ticTacToe as unknown as Game;
+
+type PokerState = { chips: number[]; paid: number[]; options: { chips: number } };
+
+/** Poker with a value: chips, as a share. It is no great judge, but it lets every part of an analysis be seen. */
+const pokerMind: Mind = {
+  version: '1',
+  engine: 'sample',
+  features: ['chips'],
+  read(s, seat, out) {
+    out[0] = (s as PokerState).chips[seat] as number;
+  },
+  value(s, seat) {
+    const { chips, paid } = s as PokerState;
+    const outcome = twoCardPoker.rules.outcome(s as never);
+    if (outcome) return outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(seat) ? 1 : 0;
+    const own = (chips[seat] as number) + (paid[seat] as number) / 2;
+    const all = chips.reduce((a, b) => a + b, 0) + paid.reduce((a, b) => a + b, 0);
+    return own / all;
+  },
+  quiet: ({ kind }) => kind === 'speak',
+  key: (answer) => String(answer),
+};
+const poker = { ...(twoCardPoker as unknown as Game), mind: pokerMind };
+
+/** A game in which some answers are taken back. */
+function played(game: Game, options: unknown, seed: number, backs = false): Match {
+  const match = Match.open(game.rules, { match: 'm', options, seats, chance: { kind: 'fast', seed } });
+  if (isRefusal(match)) throw new Error(match.reason);
+  const below = new Fast(seed + 1).below();
+  for (let d = match.pending[0]; d; d = match.pending[0]) {
+    const choices = match.choices(d);
+    match.answer(d.seat, d.id, choices[below(choices.length)]);
+    if (backs && below(9) === 0 && !match.closed) match.back(0);
+  }
+  return match;
+}
+
+function whole(game: Game, journal: Journal, work?: number): Analysis {
+  const run = analyse(game, journal, work === undefined ? {} : { work });
+  let next = run.next();
+  while (!next.done) next = run.next();
+  if (isFault(next.value)) throw new Error(next.value.reason);
+  return next.value;
+}
+
+test('the parts of every step add up to the curve, and the curve ends with the result', () => {
+  const games = fc.constantFrom([morpion, {}] as const, [poker, { hands: 4 }] as const);
+  fc.assert(
+    fc.property(games, fc.nat(100_000), fc.boolean(), ([game, options], seed, backs) => {
+      const match = played(game, options, seed, backs);
+      const analysis = whole(game, match.journal, 6000);
+      for (const [i, { chances, parts }] of analysis.steps.entries()) {
+        for (const [seat, { decision, luck, reveal }] of parts.entries()) {
+          const before = analysis.steps[i - 1]?.chances[seat] ?? (chances[seat] as number);
+          expect(before + decision + luck + reveal).toBeCloseTo(chances[seat] as number, 12);
+        }
+      }
+      const winners = match.outcome?.winners ?? [];
+      const last = analysis.steps.at(-1)?.chances;
+      expect(last).toEqual(seats.map((_, seat) => (winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0)));
+      for (const seat of seats.keys()) {
+        const { from, to, decision, luck, reveal } = totalsOf(analysis, seat);
+        expect(from + decision + luck + reveal).toBeCloseTo(to, 10);
+        expect(turningPoints(analysis, seat).length).toBeLessThanOrEqual(3);
+      }
+    }),
+    { numRuns: 25, seed: 1 },
+  );
+});
+
+test('where nothing is hidden or drawn, all is the players’ doing', () => {
+  const { steps } = whole(morpion, played(morpion, {}, 5).journal);
+  for (const { parts } of steps) for (const { luck, reveal } of parts) expect([luck, reveal]).toEqual([0, 0]);
+  expect(luckOf({ source: 'playouts', steps }, 0)).toEqual({ fortune: 'none', sum: 0 });
+});
+
+test('a win that is left lying is a fault, and the better answer is the win', () => {
+  const match = Match.open(morpion.rules, { match: 'm', options: {}, seats, chance: { kind: 'fast', seed: 1 } });
+  if (isRefusal(match)) throw new Error(match.reason);
+  // Ada has 0 and 1 and could take 2; she takes 8, and Blaise, who has 3 and 4, wins with 5.
+  for (const cell of [0, 3, 1, 4, 8, 5]) {
+    const [d] = match.pending;
+    if (!d || isRefusal(match.answer(d.seat, d.id, cell))) throw new Error(`no ${cell}`);
+  }
+  expect(match.outcome?.winners).toEqual([1]);
+  const analysis = whole(morpion, match.journal);
+  const missed = analysis.steps[5];
+  expect(missed?.judgement).toMatchObject({ grade: 'blunder', other: 2, best: 1 });
+  expect(missed?.judgement?.loss).toBeGreaterThan(0.3);
+  expect(grades(analysis).get(missed?.n as number)).toBe('blunder');
+  // Blaise takes what is given.
+  expect(analysis.steps[6]?.judgement?.grade).toBe('excellent');
+  const [worst] = turningPoints(analysis, 0).toSorted((a, b) => a.to - a.from - (b.to - b.from));
+  expect(worst).toMatchObject({ why: 'decision' });
+});
+
+test('the same journal gives the same analysis, and it comes little by little', () => {
+  const { journal } = played(poker, { hands: 3 }, 8);
+  const told: Progress[] = [];
+  const run = analyse(poker, journal);
+  let next = run.next();
+  for (; !next.done; next = run.next()) if (next.value) told.push(next.value);
+  expect(told.slice(0, 2).map(({ part }) => part)).toEqual(['curve', 'step']);
+  expect(told.filter(({ part }) => part === 'step')).toHaveLength((next.value as Analysis).steps.length);
+  expect(told.at(-1)).toMatchObject({ part: 'step', done: 1 });
+  expect(whole(poker, journal)).toEqual(next.value);
+});
+
+test('what somebody could not know is no fault: the judgement is the same whatever the other holds', () => {
+  const { journal } = played(poker, { hands: 1 }, 3);
+  const [first] = whole(poker, journal).steps.filter(({ judgement }) => judgement);
+  // Other cards for the other seat: the second draw of the set-up.
+  const writer = new JournalWriter(without(journal.header));
+  for (const { n: _, hash: __, ...entry } of journal.entries.slice(0, 2)) {
+    if (entry.do !== 'setup') writer.add(entry as never);
+    else {
+      const [own, other] = entry.drawn as [never, [string, number[]]];
+      const swapped = other[1].toReversed();
+      writer.add({ ...entry, state: undefined, drawn: [own, [other[0], swapped]] } as never);
+    }
+  }
+  const changed = whole(poker, { header: writer.header, entries: writer.entries.map(stateless) });
+  expect(changed.steps[1]?.judgement).toEqual(first?.judgement);
+});
+
+const without = ({ hash: _, ...header }: Journal['header']): Omit<Journal['header'], 'hash'> => header;
+const stateless = <E>(entry: E): E => {
+  const { state: _, ...rest } = entry as E & { state?: unknown };
+  return rest as E;
+};
+
+test('a journal of other rules is refused with the reason', () => {
+  const { journal } = played(morpion, {}, 5);
+  const other = { ...journal, header: { ...journal.header, version: '0' }, entries: journal.entries };
+  expect(analyse(morpion, other).next()).toMatchObject({ done: true, value: { reason: 'otherVersion' } });
+  expect(analyse(poker, journal).next()).toMatchObject({ done: true, value: { reason: 'otherGame' } });
+});
+
+test('a game that was broken off is analysed as far as it goes', () => {
+  const { journal } = played(poker, { hands: 5 }, 4);
+  const { steps } = whole(poker, { header: journal.header, entries: journal.entries.slice(0, 4) });
+  expect(steps).toHaveLength(4);
+});

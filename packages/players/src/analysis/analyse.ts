@@ -1,0 +1,324 @@
+/**
+ * A finished game, judged: the chances of each seat along its journal, and what made them change. Each change is split
+ * exactly into three parts: what the decision gave away (or, for the others, gave them), what the draws brought, and what
+ * became known, with whatever the value had not foreseen. A decision is judged by what its seat knew, never by how it
+ * turned out.
+ *
+ * Nothing is stored: the same journal, rules and weights give the same analysis. It comes little by little: first a
+ * curve, then the steps one by one; whoever reads it may stop at any of them.
+ */
+import type { Game, GameTypes, SeatIndex } from '@reverie/kernel/game';
+import type { Journal, JournalFault } from '@reverie/kernel/journal';
+import { canonical } from '@reverie/kernel/plain';
+import { BLUNDER, FAULT, type Grade, INEXACT } from './grades.ts';
+import { type Chances, chanceOf, Judge } from './judge.ts';
+import { isFault, type Step, stepsOf } from './steps.ts';
+import { type Comparison, Weighing } from './weighing.ts';
+
+/** A decision among several answers, as the seat that took it could have judged it. */
+export interface Judgement {
+  readonly grade: Grade;
+  /** The chance of the seat with the answer that it gave. */
+  readonly played: number;
+  /** The best other answer, and the chance with it. */
+  readonly other: unknown;
+  readonly best: number;
+  /** What the answer gave away: 0 unless the other is better by more than two standard errors. */
+  readonly loss: number;
+  readonly error: number;
+}
+
+/** What made the chance of one seat change. The three add up to the change. */
+export interface Parts {
+  readonly decision: number;
+  readonly luck: number;
+  readonly reveal: number;
+}
+
+export interface CurvePoint {
+  /** The number of the journal's entry. */
+  readonly n: number;
+  /** Who acted; null for the set-up. */
+  readonly seat: SeatIndex | null;
+  /** Counts the turns: it grows when somebody else is to move. */
+  readonly turn: number;
+  /** The chance of each seat afterwards. */
+  readonly chances: Chances;
+}
+
+export interface AnalysedStep extends CurvePoint {
+  readonly parts: readonly Parts[];
+  /** For each seat, how far its chance might have gone either way by the draws: one standard deviation. */
+  readonly swing: Chances;
+  /** Undefined where there was nothing to choose, or nothing to judge it by. */
+  readonly judgement?: Judgement;
+}
+
+/** What the figures rest on: the value that the game brings, games played on to the end, or the result alone. */
+export type Source = 'mind' | 'playouts' | 'result';
+
+export interface Analysis {
+  readonly source: Source;
+  readonly steps: readonly AnalysedStep[];
+}
+
+export type Progress =
+  /** The chances of all seats after each step, before any of them is looked at closely. It may come again, refined. */
+  | { readonly part: 'curve'; readonly source: Source; readonly curve: readonly CurvePoint[] }
+  | { readonly part: 'step'; readonly step: AnalysedStep; readonly done: number };
+
+/** How much thought a game is worth where nobody says otherwise, in answers tried in thought. */
+const WORK = 60_000;
+/** What a step may take beyond its share, as a part of all: what others have left over. */
+const AHEAD = 0.1;
+/** Runs that a draw is judged by. */
+const RUNS = 8;
+/** Playouts for each position where a game has no mind: with fewer the curve would be noise. */
+const LEAST_PLAYOUTS = 4;
+const MOST_PLAYOUTS = 32;
+
+/** Analyses a journal, or says what is wrong with it. Yields undefined where it can be stopped and nothing is new. */
+export function* analyse<G extends GameTypes>(
+  game: Game<G>,
+  journal: Journal,
+  { work = WORK }: { readonly work?: number } = {},
+): Generator<Progress | undefined, Analysis | JournalFault> {
+  const steps = stepsOf(game.rules, journal);
+  if (isFault(steps)) return steps;
+  return yield* new Analyst(game, journal.header.seats.length, steps, work).run();
+}
+
+type Split = Pick<AnalysedStep, 'chances' | 'parts' | 'swing' | 'judgement'>;
+
+class Analyst<G extends GameTypes> {
+  readonly #game: Game<G>;
+  readonly #seats: number;
+  readonly #steps: readonly Step<G>[];
+  readonly #judge: Judge<G>;
+  readonly #source: Source;
+  /** Runs for each position. */
+  readonly #runs: number;
+  readonly #work: number;
+
+  constructor(game: Game<G>, seats: number, steps: readonly Step<G>[], work: number) {
+    this.#game = game;
+    this.#seats = seats;
+    this.#steps = steps;
+    this.#work = work;
+    // A game from its middle is about half as long as the game was; half of the work is for the curve.
+    const playouts = Math.floor(work / 2 / Math.max(1, (steps.length * steps.length) / 2));
+    // Whoever plays alone beats nobody: only a mind can say what there is to win.
+    const told = seats > 1 && playouts >= LEAST_PLAYOUTS ? 'playouts' : 'result';
+    this.#source = game.mind ? 'mind' : told;
+    this.#runs = game.mind ? RUNS : Math.min(MOST_PLAYOUTS, playouts);
+    this.#judge = new Judge(game, seats, 2 * steps.length + 50);
+  }
+
+  *run(): Generator<Progress | undefined, Analysis> {
+    const source = this.#source;
+    const coarse = this.#coarse();
+    // Without a mind, only the end says anything at once.
+    const curve = source === 'playouts' ? yield* this.#playedOut(coarse) : coarse;
+    yield { part: 'curve', source, curve };
+    const steps: AnalysedStep[] = [];
+    for (const [i, point] of curve.entries()) {
+      const from = steps[i - 1]?.chances;
+      // With a mind, what happens between two quiet places moves the curve by what can be told of it at once.
+      const told = source !== 'mind' || this.#judge.quiet((this.#steps[i] as Step<G>).state);
+      const split = from ? yield* this.#split(i, from, told ? point.chances : undefined) : this.#unmoved();
+      const step: AnalysedStep = { ...point, ...split };
+      steps.push(step);
+      yield { part: 'step', step, done: (i + 1) / curve.length };
+    }
+    return { source, steps };
+  }
+
+  /** The positions that can be judged as they stand; in between, the chances are those of the last one. */
+  #coarse(): CurvePoint[] {
+    let chances: Chances = new Array(this.#seats).fill(1 / Math.max(2, this.#seats));
+    let turn = 0;
+    let mover: SeatIndex | null = null;
+    return this.#steps.map((step) => {
+      if (this.#judge.quiet(step.state)) chances = this.#judge.at(step.state);
+      if (step.seat !== null && step.seat !== mover && this.#beginsTurn(step)) {
+        turn++;
+        mover = step.seat;
+      }
+      return { n: step.n, seat: step.seat, turn, chances };
+    });
+  }
+
+  /** A reaction in the middle of somebody's turn begins none. */
+  #beginsTurn({ decision }: Step<G>): boolean {
+    return !decision || !this.#game.mind || this.#game.mind.quiet(decision);
+  }
+
+  #unmoved(): Pick<AnalysedStep, 'parts' | 'swing'> {
+    const parts = Array.from({ length: this.#seats }, () => ({ decision: 0, luck: 0, reveal: 0 }));
+    return { parts, swing: parts.map(() => 0) };
+  }
+
+  /** Every position but the end judged from guesses of each seat. */
+  *#playedOut(coarse: readonly CurvePoint[]): Generator<undefined, CurvePoint[]> {
+    const curve: CurvePoint[] = [];
+    for (const [i, point] of coarse.entries()) {
+      const { state } = this.#steps[i] as Step<G>;
+      const chances = [...point.chances];
+      for (let seat = 0; !this.#judge.quiet(state) && seat < this.#seats; seat++) {
+        chances[seat] = yield* this.#guessed(state, point.n, seat);
+      }
+      curve.push({ ...point, chances });
+    }
+    return curve;
+  }
+
+  /** The chance of a seat in a position, from what it knows of it. */
+  *#guessed(state: G['State'], n: number, seat: SeatIndex): Generator<undefined, number> {
+    const { rules } = this.#game;
+    const view = rules.view(state, seat);
+    let sum = 0;
+    for (let run = 0; run < this.#runs; run++) {
+      const io = { chance: chanceOf(n, run, 3), tell: undefined };
+      const guess = rules.imagine(view, seat, io);
+      sum += this.#judge.playOn(guess, io, chanceOf(n, run, 4).below())[seat] as number;
+      yield;
+    }
+    return sum / this.#runs;
+  }
+
+  /** What a step did: its parts, and the chances after it, which follow from the parts where `to` does not say them. */
+  *#split(i: number, from: Chances, to: Chances | undefined): Generator<undefined, Split> {
+    const step = this.#steps[i] as Step<G>;
+    const before = this.#steps[i - 1]?.state as G['State'];
+    const { decision } = step;
+    const none = this.#still();
+    if (!decision || this.#source === 'result') {
+      const chances = to ?? from;
+      // Whoever leaves has decided to; a result alone tells nothing apart.
+      const parts = chances.map((chance, seat) => {
+        const all = chance - (from[seat] as number);
+        return { decision: decision ? 0 : all, luck: 0, reveal: decision ? all : 0 };
+      });
+      return { chances, parts, swing: none.swing };
+    }
+    const room = this.#work * ((i + 1) / this.#steps.length + AHEAD) - this.#judge.work;
+    const judgement = room < 0 ? undefined : yield* this.#judged(step, before);
+    const lost = judgement !== undefined && judgement.loss > 0;
+    const given = lost ? yield* this.#given(step, before, judgement) : undefined;
+    const { luck, swing } = step.drew ? yield* this.#luck(step, before) : none;
+    const parts: Parts[] = [];
+    const chances = from.map((chance, seat) => {
+      const byDecision = given?.[seat] ?? 0;
+      const byLuck = luck[seat] ?? 0;
+      const after = to?.[seat] ?? Math.max(0, Math.min(1, chance + byDecision + byLuck));
+      parts.push(this.#parts(byDecision, byLuck, after - chance - byDecision - byLuck, step.drew));
+      return after;
+    });
+    return { chances, parts, swing, ...(judgement && { judgement }) };
+  }
+
+  /** Where nothing is hidden nothing becomes known: what is left over was the draw's doing, or the decision's. */
+  #parts(decision: number, luck: number, rest: number, drew: boolean): Parts {
+    if (this.#game.rules.secrets) return { decision, luck, reveal: rest };
+    return drew ? { decision, luck: luck + rest, reveal: 0 } : { decision: decision + rest, luck: 0, reveal: 0 };
+  }
+
+  #still(): { readonly luck: number[]; readonly swing: number[] } {
+    const none = new Array<number>(this.#seats).fill(0);
+    return { luck: none, swing: none };
+  }
+
+  /** The answer against the best of the others, from the view of the seat that gave it. */
+  *#judged({ n, decision, answer }: Step<G>, before: G['State']): Generator<undefined, Judgement | undefined> {
+    const { rules, mind } = this.#game;
+    if (!decision || mind?.leaves?.(decision)) return undefined;
+    const choices = rules.choices(before, decision);
+    const same = canonical(answer);
+    if (choices.every((choice) => canonical(choice) === same)) return undefined;
+    const view = rules.view(before, decision.seat);
+    const weighing = new Weighing<G>({
+      game: this.#game,
+      judge: this.#judge,
+      decision,
+      seed: n,
+      guess: (chance) => rules.imagine(view, decision.seat, { chance, tell: undefined }),
+    });
+    const order = yield* weighing.thinned(choices, answer as G['Answer']);
+    const other = order.find((one) => canonical(one.answer) !== same);
+    const own = order.find((one) => canonical(one.answer) === same);
+    if (!other || !own) return undefined;
+    // As good as the best, as far as a few runs tell: no closer look is needed to call it good.
+    if (Math.abs(other.chance - own.chance) < INEXACT / 2) {
+      return { grade: 'good', played: own.chance, other: other.answer, best: other.chance, loss: 0, error: 0 };
+    }
+    return gradeOf(yield* weighing.compared(answer as G['Answer'], other.answer));
+  }
+
+  /** What a loss is to everybody: to the seat itself the loss, to the others what it made of their true chances. */
+  *#given(step: Step<G>, before: G['State'], { other: better, loss }: Judgement): Generator<undefined, number[]> {
+    const sums = new Array<number>(this.#seats).fill(0);
+    for (let run = 0; run < this.#runs; run++) {
+      const played = this.#after(step, before, step.answer as G['Answer'], run, step.seat ?? undefined);
+      const other = this.#after(step, before, better as G['Answer'], run, step.seat ?? undefined);
+      for (const seat of sums.keys()) {
+        sums[seat] = (sums[seat] as number) + (played[seat] as number) - (other[seat] as number);
+      }
+      yield;
+    }
+    return sums.map((sum, seat) => (seat === step.seat ? -loss : sum / this.#runs));
+  }
+
+  /** What was drawn against what might have been, with everything hidden as it truly was. */
+  *#luck(step: Step<G>, before: G['State']): Generator<undefined, { luck: number[]; swing: number[] }> {
+    const { rules } = this.#game;
+    const fell = new Array<number>(this.#seats).fill(0);
+    const might = new Array<number>(this.#seats).fill(0);
+    const squares = new Array<number>(this.#seats).fill(0);
+    const quiet = this.#judge.quiet(step.state);
+    const at = quiet ? this.#judge.at(step.state) : undefined;
+    for (let run = 0; run < this.#runs; run++) {
+      const io = { chance: chanceOf(step.n, run, 7), tell: undefined };
+      const after = at ?? this.#judge.playOn(rules.copy(step.state), io, chanceOf(step.n, run, 6).below());
+      const other = this.#after(step, before, step.answer as G['Answer'], run);
+      for (const seat of fell.keys()) {
+        fell[seat] = (fell[seat] as number) + (after[seat] as number);
+        might[seat] = (might[seat] as number) + (other[seat] as number);
+        squares[seat] = (squares[seat] as number) + (other[seat] as number) * (other[seat] as number);
+      }
+      yield;
+    }
+    const mean = (sums: number[], seat: number): number => (sums[seat] as number) / this.#runs;
+    return {
+      luck: fell.map((_, seat) => mean(fell, seat) - mean(might, seat)),
+      swing: fell.map((_, seat) => {
+        const spread = mean(squares, seat) - mean(might, seat) * mean(might, seat);
+        return Math.sqrt(Math.max(0, (spread * this.#runs) / (this.#runs - 1)));
+      }),
+    };
+  }
+
+  /** The chances after an answer in the true position, with other draws; with the turn of `past` finished. */
+  #after({ n, decision }: Step<G>, before: G['State'], answer: G['Answer'], run: number, past?: SeatIndex): Chances {
+    const { rules } = this.#game;
+    const s = rules.copy(before);
+    const io = { chance: chanceOf(n, run, 5), tell: undefined };
+    if (decision) rules.answer(s, decision, answer, io);
+    return this.#judge.playOn(s, io, chanceOf(n, run, 6).below(), past);
+  }
+}
+
+function gradeOf<A>({ of, against, gain, error }: Comparison<A>): Judgement {
+  const certain = Math.abs(gain) > 2 * error;
+  const loss = certain && gain > 0 ? gain : 0;
+  const grade =
+    loss >= BLUNDER
+      ? 'blunder'
+      : loss >= FAULT
+        ? 'fault'
+        : loss >= INEXACT
+          ? 'inexact'
+          : certain && -gain >= FAULT
+            ? 'excellent'
+            : 'good';
+  return { grade, played: of.chance, other: against.answer, best: against.chance, loss, error };
+}

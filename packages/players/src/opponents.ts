@@ -1,0 +1,42 @@
+/** Characters that play a game by its mind, each at five levels. */
+import type { Game, Opponent, Program } from '@reverie/kernel/game';
+import { mannerOf } from './manner.ts';
+import { planner } from './planner.ts';
+import { sampler } from './sampler.ts';
+
+/** The levels: how much work, and how far off a judgement may be. Each beats the one below it (bench/ladder.md). */
+const LEVELS = [
+  { level: 1, work: 60, noise: 0.3 },
+  { level: 2, work: 120, noise: 0.16 },
+  { level: 3, work: 300, noise: 0.08 },
+  { level: 4, work: 800, noise: 0.03 },
+  { level: 5, work: 2400, noise: 0 },
+] as const;
+
+/** An opponent at a level, under the id that a seat names. */
+export interface Seated {
+  readonly id: string;
+  readonly opponent: Opponent;
+  readonly level: number;
+}
+
+/** Every opponent of a game at every level, the strongest first. */
+export function opponentsOf({ opponents = [] }: Game): readonly Seated[] {
+  return LEVELS.toReversed().flatMap(({ level }) =>
+    opponents.map((opponent) => ({ id: `${opponent.id}-${level}`, opponent, level })),
+  );
+}
+
+export const opponentOf = (game: Game, id: string): Seated | undefined =>
+  opponentsOf(game).find((seated) => seated.id === id);
+
+/** The program of an opponent. Throws where the mind of the game is not loaded. */
+export function opponentProgram(game: Game, id: string): Program | undefined {
+  const found = opponentOf(game, id);
+  if (!found) return undefined;
+  const { mind } = game;
+  if (!mind) throw new Error(`${id} cannot think: the mind of ${game.rules.id} is not loaded`);
+  const { work, noise } = LEVELS[found.level - 1] as (typeof LEVELS)[number];
+  const engine = mind.engine === 'plan' ? planner : sampler;
+  return engine({ ...game, mind }, id, work, mannerOf(found.opponent.way, noise));
+}

@@ -1,0 +1,169 @@
+/**
+ * Plans a turn: a beam over one's own answers up to the end of one's own turn, where the position is quiet and can be
+ * judged; what others answer in between is what hurts most. Several guesses at what is hidden, the mean of them counts.
+ */
+import type { DecisionOf, GameTypes, Program, SeatIndex, Thought } from '@reverie/kernel/game';
+import { after, candidates, drawsOf, firstAnswer, isSettled, nextQuestion, type Thinking } from './candidates.ts';
+import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './manner.ts';
+
+/** Own answers in a row, at most; answers of others that are tried; positions between two thoughts; guesses at most. */
+const DEPTH = 24;
+const REPLIES = 24;
+const BETWEEN = 48;
+const GUESSES = 12;
+const SEEDS = 0x3fff_ffff;
+
+/** How wide the beam is for so much work. */
+const beamFor = (work: number): number => Math.max(2, Math.min(16, Math.round(work / 180)));
+
+export function planner<G extends GameTypes>(game: Thinking<G>, id: string, work: number, manner: Manner): Program<G> {
+  const { rules } = game;
+  return {
+    id,
+    work,
+    *think(situation, budget) {
+      const { view, decision, below } = situation;
+      const first = firstAnswer(game, situation);
+      if (first === undefined || budget.work === 0 || isSettled(game, situation)) return { answer: first };
+      yield { answer: first };
+      const { seat } = decision;
+      const beam = beamFor(budget.work);
+      const meter = { work: 0 };
+      const guess = (): G['State'] => rules.imagine(view, seat, drawsOf(below(SEEDS)));
+      let s = guess();
+      const answers = candidates(game, s, situation, first);
+      if (answers.length === 1) return { answer: answers[0] };
+      const tallies = answers.map(() => new Tally());
+      const errors = misjudgements(manner, answers.length, below);
+      const thought = (at: number): Thought<G> => {
+        const tally = tallies[at] as Tally;
+        return tally.count > 0 ? { answer: answers[at], chance: tally.mean } : { answer: first };
+      };
+      for (let n = 0; n < GUESSES && meter.work < budget.work; n++) {
+        if (n > 0) s = guess();
+        const plan = new Plan(game, seat, below(SEEDS), answers.length, meter);
+        for (const [root, a] of answers.entries()) plan.admit(after(game, s, decision, a, plan.seed), root);
+        meter.work += answers.length;
+        let next = meter.work + BETWEEN;
+        for (let depth = 0; depth < DEPTH && meter.work < budget.work; depth++) {
+          const nodes = plan.cut(beam);
+          if (nodes.length === 0) break;
+          for (const node of nodes) {
+            plan.expand(node);
+            if (meter.work < next) continue;
+            if (meter.work >= budget.work) break;
+            yield thought(preferred(tallies, errors, manner));
+            next = meter.work + BETWEEN;
+          }
+        }
+        // Half a guess favours what happened to be looked at first: it counts only where there is no other.
+        if (n === 0 || plan.isDone) plan.addTo(tallies);
+      }
+      return thought(anyPreferred(tallies, errors, manner, below));
+    },
+  };
+}
+
+interface Node<G extends GameTypes> {
+  readonly s: G['State'];
+  readonly d: DecisionOf<G>;
+  /** Which answer to the question that was asked led here. */
+  readonly root: number;
+  readonly value: number;
+}
+
+/** The positions reached in one guess. */
+class Plan<G extends GameTypes> {
+  readonly seed: number;
+  readonly #game: Thinking<G>;
+  readonly #seat: SeatIndex;
+  readonly #meter: { work: number };
+  /** By root: the best end of a turn, and the best position that was given up. */
+  readonly #ends: Float64Array;
+  readonly #dropped: Float64Array;
+  readonly #seen = new Set<string>();
+  #next: Node<G>[] = [];
+
+  constructor(game: Thinking<G>, seat: SeatIndex, seed: number, roots: number, meter: { work: number }) {
+    this.seed = seed;
+    this.#game = game;
+    this.#seat = seat;
+    this.#meter = meter;
+    this.#ends = new Float64Array(roots).fill(-1);
+    this.#dropped = new Float64Array(roots).fill(-1);
+  }
+
+  get isDone(): boolean {
+    return this.#next.length === 0;
+  }
+
+  /** Takes in a position: on to one's own next question, or to the end of the turn. */
+  admit(reached: G['State'] | undefined, root: number): void {
+    const { mind } = this.#game;
+    let s = reached;
+    // What others may answer in between is bounded: a game in which they go on for ever is judged as it stands.
+    for (let replies = 0; s !== undefined; replies++) {
+      const d = nextQuestion(this.#game, s, this.#seat);
+      const value = mind.value(s, this.#seat);
+      if (!d || (d.seat !== this.#seat && (mind.quiet(d) || replies === REPLIES))) {
+        if (value > (this.#ends[root] as number)) this.#ends[root] = value;
+        return;
+      }
+      if (d.seat === this.#seat) {
+        // The same value before the same question: the same position by another way.
+        const key = `${d.kind} ${value}`;
+        if (this.#seen.has(key)) return;
+        this.#seen.add(key);
+        this.#next.push({ s, d, root, value });
+        return;
+      }
+      s = this.#reply(s, d);
+    }
+  }
+
+  /** What hurts most of what another may answer. */
+  #reply(s: G['State'], d: DecisionOf<G>): G['State'] | undefined {
+    const { rules, mind } = this.#game;
+    let worst: G['State'] | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const a of rules.choices(s, d).slice(0, REPLIES)) {
+      this.#meter.work++;
+      const then = after(this.#game, s, d, a, this.seed);
+      if (then === undefined) continue;
+      const value = mind.value(then, this.#seat);
+      if (value >= least) continue;
+      least = value;
+      worst = then;
+    }
+    return worst;
+  }
+
+  expand({ s, d, root }: Node<G>): void {
+    const choices = this.#game.rules.choices(s, d);
+    this.#meter.work += choices.length;
+    for (const a of choices) this.admit(after(this.#game, s, d, a, this.seed), root);
+  }
+
+  /** The best positions of those reached last; the others are given up. */
+  cut(beam: number): readonly Node<G>[] {
+    const nodes = this.#next.sort((a, b) => b.value - a.value);
+    this.#next = [];
+    for (const { root, value } of nodes.slice(beam)) {
+      if (value > (this.#dropped[root] as number)) this.#dropped[root] = value;
+    }
+    return nodes.slice(0, beam);
+  }
+
+  /** Adds what each answer came to. */
+  addTo(tallies: readonly Tally[]): void {
+    for (const { root, value } of this.#next) {
+      if (value > (this.#dropped[root] as number)) this.#dropped[root] = value;
+    }
+    for (const [root, tally] of tallies.entries()) {
+      const end = this.#ends[root] as number;
+      const value = end >= 0 ? end : (this.#dropped[root] as number);
+      // What is refused in this guess, or was reached by another answer before, says nothing.
+      if (value >= 0) tally.add(value);
+    }
+  }
+}
