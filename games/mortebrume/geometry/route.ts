@@ -115,7 +115,61 @@ export function route(
   holeMost: number,
   skip: readonly number[] = [walker.id],
   bends: readonly Point[] = [],
-): { readonly path: readonly Point[]; readonly cost: number } | undefined {
+): Route | undefined {
+  if (bends.length > 0 || bodies.length > MOST_BODIES)
+    return newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
+  let length = 0;
+  for (const figure of [walker.x, walker.y, walker.z, walker.r, to[0], to[1], most, holeMost]) asked[length++] = figure;
+  for (const { id, x, y, r, off } of bodies) {
+    if (off || skip.includes(id)) continue;
+    asked[length++] = x;
+    asked[length++] = y;
+    asked[length++] = r;
+  }
+  let key = length;
+  for (let i = 0; i < length; i++) key = (Math.imul(key, 31) + roundedDown(asked[i] as number)) | 0;
+  const known = remembered.get(key);
+  if (known?.ground === ground && isAsked(known.asked, length)) return known.found;
+  const found = newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
+  if (remembered.size >= MOST_ROUTES) remembered.clear();
+  remembered.set(key, { ground, asked: asked.slice(0, length), found });
+  return found;
+}
+
+export interface Route {
+  readonly path: readonly Point[];
+  readonly cost: number;
+}
+
+/**
+ * Ways that were asked for, with everything they depend on: who tries many answers in one position asks for the same ones
+ * again and again.
+ */
+const remembered = new Map<
+  number,
+  { readonly ground: Ground; readonly asked: Float64Array; readonly found: Route | undefined }
+>();
+const MOST_ROUTES = 512;
+const MOST_BODIES = 32;
+/** Scratch: written and read within one call. */
+const asked = new Float64Array(8 + 3 * MOST_BODIES);
+
+function isAsked(before: Float64Array, length: number): boolean {
+  if (before.length !== length) return false;
+  for (let i = 0; i < length; i++) if (before[i] !== asked[i]) return false;
+  return true;
+}
+
+function newRoute(
+  ground: Ground,
+  bodies: readonly Body[],
+  walker: Walker,
+  to: Point,
+  most: number,
+  holeMost: number,
+  skip: readonly number[],
+  bends: readonly Point[],
+): Route | undefined {
   const { r, x: sx, y: sy } = walker;
   const [tx, ty] = to;
   const z = surfaceAt(ground, tx, ty, r);
