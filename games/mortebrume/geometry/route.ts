@@ -206,8 +206,8 @@ function newRoute(
   for (const body of bodies) {
     const off = body.r + r;
     if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
-    for (const [ux, uy] of AROUND) {
-      const at = touching(body.x, body.y, body.r, ux, uy, r, roundingOf(off));
+    for (const [dx, dy] of ringOf(off + roundingOf(off))) {
+      const at: Point = [body.x + dx, body.y + dy];
       if (!near(at[0], at[1], 0) || !onTable(ground, at[0], at[1], r) || hits(bodies, skip, at[0], at[1], r)) continue;
       if (surfaceAt(ground, at[0], at[1], r) === z) nodes.push({ at, id: -1 });
     }
@@ -218,6 +218,17 @@ function newRoute(
     if (surfaceAt(ground, x, y, r) === z) nodes.push({ at, id: -1 });
   }
   return cheapest(nodes, most, leg);
+}
+
+/** Sixteen places around the origin, no nearer than a distance. */
+const rings = new Map<number, readonly Point[]>();
+function ringOf(distance: number): readonly Point[] {
+  let found = rings.get(distance);
+  if (!found) {
+    found = AROUND.map(([ux, uy]) => touching(0, 0, distance, ux, uy, 0));
+    rings.set(distance, found);
+  }
+  return found;
 }
 
 /** Places along an edge of slow ground at which a way may bend. */
@@ -254,16 +265,25 @@ function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: nu
   return false;
 }
 
+const columns = (n: number) => ({
+  xs: new Float64Array(n),
+  ys: new Float64Array(n),
+  rest: new Float64Array(n),
+  cost: new Float64Array(n),
+  before: new Int32Array(n),
+  done: new Uint8Array(n),
+});
+/** Scratch by node: written and read within one call. */
+let scratch = columns(512);
+
 /** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
 function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) => number) {
   const n = nodes.length;
   const [gx, gy] = (nodes[1] as Node).at;
-  const xs = new Float64Array(n);
-  const ys = new Float64Array(n);
-  const rest = new Float64Array(n);
-  const cost = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(n);
-  const done = new Uint8Array(n);
+  if (scratch.xs.length < n) scratch = columns(2 * n);
+  const { xs, ys, rest, cost, before, done } = scratch;
+  cost.fill(Number.POSITIVE_INFINITY, 0, n);
+  done.fill(0, 0, n);
   for (let i = 0; i < n; i++) {
     const [x, y] = (nodes[i] as Node).at;
     xs[i] = x;
