@@ -12,6 +12,7 @@ const all = {
   'mortebrume-games': async () => [(await import('./mortebrume-games.mjs')).games],
   'songe-secrecy': async () => [(await import('./songe-secrecy.mjs')).secrecy],
   analysis: async () => [(await import('./analysis.mjs')).analysis],
+  ladder: async () => [(await import('./ladder.mjs')).ladder],
   promises: async () => [(await import('./promises.mjs')).promises],
   'odds-draws': async () => [(await import('./odds-draws.mjs')).oddsDraws],
   lab: async () => [(await import('./lab.mjs')).lab],

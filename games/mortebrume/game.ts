@@ -2,6 +2,7 @@
 import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
 import { labelEvent, labels } from './labels.ts';
+import { opponents } from './programs/opponents.ts';
 import { raider } from './programs/raider.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
@@ -14,6 +15,7 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [raider],
+  opponents,
   sketch,
   calculations,
   labelEvent,

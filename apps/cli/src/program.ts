@@ -4,6 +4,7 @@ import { badInput, type Ending, failure } from './command-error.ts';
 import { admin } from './commands/admin.ts';
 import { analyse } from './commands/analyse.ts';
 import { bench } from './commands/bench.ts';
+import { character } from './commands/character.ts';
 import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
 import { listGames, welcome } from './commands/games.ts';
@@ -180,6 +181,12 @@ function journalCommands(add: AddCommand, ctx: Context, end: End): void {
   add('analyse', h.analyse, `<${h.file}>`)
     .option(`--work <${h.n}>`, h.analyseWork)
     .action(async (file, options) => end(await analyse(ctx, file, options)));
+
+  add('character', h.character, `<${h.file}>`)
+    .option(`--save <${h.file}>`, h.characterSave)
+    .option('--to <foundry>', h.characterTo)
+    .option(`--journal <${h.file}>`, h.characterJournal)
+    .action(async (file, options) => end(await character(ctx, file, options)));
 
   add('run', h.run, `<${h.scenario}>`).action(async (file) => end(await run(ctx, file)));
 }

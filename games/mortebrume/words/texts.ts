@@ -14,6 +14,7 @@ import { drawBoard } from './board.ts';
 import { capital, figuresIn, markOf } from './figures.ts';
 import { glanceAt } from './glance.ts';
 import { namesIn } from './names.ts';
+import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
 import type { Sentences } from './sentences.fr.ts';
 import { type About, type Spoken, spoken } from './spoken.ts';
@@ -126,6 +127,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     chapters: chaptersIn(RULEBOOK, language),
     role: () => w.role,
     programs: w.programs,
+    opponents: opponentsIn(language),
     options: optionsIn(language, OPTION_WORDS),
     event,
     decision,

@@ -310,6 +310,21 @@ export const en: CliTexts = {
     better: (text, chance) => `better: ${text} ${chance}`,
   },
 
+  character: {
+    noBridge: (to) => `This game does not write for “${to}”; try --to foundry with a haut-rêvant.`,
+    saved: (file) => `Written: ${file}`,
+    notThere: (match) => `This character does not claim to have been at that table (${match}).`,
+    unproved: (n) => `This journal does not prove station ${n}: the character did not leave it so.`,
+    proved: 'proved by the journal',
+    notes: 'What did not come across as it was:',
+    provenance: {
+      new: 'New: no table has seen this one yet.',
+      whole: 'As the last table left this one. Only journals prove it: --journal.',
+      changed: 'Changed by hand since a table.',
+      forged: 'The past of this one does not hold together: it was rewritten.',
+    },
+  },
+
   verify: {
     chain: 'hash chain',
     entries: (n) => count(n, 'entry', 'entries'),
@@ -501,6 +516,10 @@ export const en: CliTexts = {
     name: 'name',
     analyse: 'analyse a game (- for standard input): chances, faults, luck',
     analyseWork: 'thought for the whole game, in answers played in the mind',
+    character: 'read a character (- for standard input), of ours or of Foundry, and write it',
+    characterSave: 'write it to this file',
+    characterTo: 'in the form of another program',
+    characterJournal: 'the journal of a table where it has been: it proves that, or does not',
     verify: 'verify a game (- for standard input): hashes, rules, draws',
     verifyNonce: 'the nonce given on sitting down: it must be in the draws',
     verifyCommitment: 'the commitment shown before sitting down: it must be that of the journal',

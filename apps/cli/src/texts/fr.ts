@@ -325,6 +325,21 @@ export const fr = {
     better: (text: string, chance: string): string => `mieux : ${text} ${chance}`,
   },
 
+  character: {
+    noBridge: (to: string): string => `Ce jeu n’écrit pas pour « ${to} » ; essayez --to foundry avec un haut-rêvant.`,
+    saved: (file: string): string => `Écrit : ${file}`,
+    notThere: (match: string): string => `Ce personnage ne dit pas être allé à cette table (${match}).`,
+    unproved: (n: number): string => `Ce journal ne prouve pas l’étape ${n} : le personnage n’en est pas revenu ainsi.`,
+    proved: 'prouvé par le journal',
+    notes: 'Ce qui n’est pas passé tel quel :',
+    provenance: {
+      new: 'Nouveau : aucune table ne l’a encore vu.',
+      whole: 'Tel que sa dernière table l’a laissé. Seuls les journaux le prouvent : --journal.',
+      changed: 'Modifié à la main depuis une table.',
+      forged: 'Son passé ne tient pas ensemble : il a été réécrit.',
+    },
+  },
+
   verify: {
     chain: 'chaîne des empreintes',
     entries: (n: number): string => count(n, 'entrée', 'entrées'),
@@ -528,6 +543,10 @@ export const fr = {
     name: 'nom',
     analyse: 'analyser une partie (- pour l’entrée standard) : chances, fautes, hasard',
     analyseWork: 'réflexion pour toute la partie, en réponses jouées en pensée',
+    character: 'lire un personnage (- pour l’entrée standard), d’ici ou de Foundry, et l’écrire',
+    characterSave: 'l’écrire dans ce fichier',
+    characterTo: 'dans la forme d’un autre programme',
+    characterJournal: 'le journal d’une table où il est allé : il le prouve, ou non',
     verify: 'vérifier une partie (- pour l’entrée standard) : empreintes, règles, tirages',
     verifyNonce: 'le nombre donné en s’asseyant : il doit être dans les tirages',
     verifyCommitment: 'l’engagement montré avant de s’asseoir : ce doit être celui du journal',
