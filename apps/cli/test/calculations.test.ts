@@ -4,7 +4,10 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { check, drawSettings } from '@reverie/lab/check';
 import { cellsOf } from '@reverie/lab/plot/table';
 import { draw } from '@reverie/lab/plot/svg';
-import { games } from '@reverie/shelf/shelf';
+import { parseStudy, planOf } from '@reverie/lab/study';
+import { nameOf, switchesOf } from '@reverie/lab/switches';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { findGame, games } from '@reverie/shelf/shelf';
 import { describe, expect, test } from 'vitest';
 
 const all = games.flatMap(({ rules, calculations = [] }) =>
@@ -58,4 +61,24 @@ describe.each(all)('$name', ({ calculation }) => {
 test('what the map of Songe shows is what the calculation says', () => {
   const test = all.find(({ name }) => name === 'songe test')?.calculation;
   expect(100 * shareOf(test?.exact({ ...usualSettings(test), fixed: 2, redraws: 2 }) ?? [], ['success'])).toBeCloseTo(85.55, 2);
+});
+
+test('switches are the other values of options, one at a time, and each can be studied', () => {
+  const game = findGame('artefacts');
+  if (!game) throw new Error('no Artefacts');
+  const switches = switchesOf(game);
+  expect(switches.map(nameOf)).toContain('firstRoundCombat = all');
+  expect(switches.map(nameOf)).not.toContain('firstRoundCombat = lastOnly');
+  expect(new Set(switches.map(({ option }) => option)).size).toBeGreaterThan(20);
+});
+
+test('the studies of the house can be played as they stand', () => {
+  for (const game of games) {
+    for (const { id, study, bars } of game.studies ?? []) {
+      const parsed = parseStudy(study);
+      const plan = isRefusal(parsed) ? parsed : planOf(parsed, game);
+      expect([id, isRefusal(plan)]).toEqual([id, false]);
+      for (const { least, most } of bars) expect(least).toBeLessThan(most);
+    }
+  }
 });
