@@ -53,7 +53,7 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
       plot: {
         kind: 'rows',
         x: {
-          label: often ? t.inHundred : t.victories,
+          label: t.victories,
           least: Math.max(0, Math.floor(low / 5) * 5),
           most: Math.min(100, Math.ceil(high / 5) * 5),
         },
@@ -86,7 +86,7 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
         kind: 'lines',
         x: { label: t.games, least: 0, most: Math.max(48, last?.games ?? games) },
         y: {
-          label: t.victories,
+          label: often ? t.inHundred : t.victories,
           least: Math.max(paired ? -100 : 0, Math.floor(reference - span)),
           most: Math.min(100, Math.ceil(reference + span)),
           digits: 1,
@@ -171,8 +171,9 @@ function kindsOf(shares: readonly Share[]): readonly (readonly [string, readonly
     if (found) found.push(share);
     else kinds.set(kind, [share]);
   }
-  return [...kinds]
-    .map(([kind, some]) => [kind, some.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))] as const);
+  return [...kinds].map(
+    ([kind, some]) => [kind, some.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))] as const,
+  );
 }
 
 const MOST_BARS = 12;
