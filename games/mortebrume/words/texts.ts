@@ -7,6 +7,7 @@ import { about as game } from '../about.ts';
 import type { Answer, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
+import { labelIn } from '../labels.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { drawBoard } from './board.ts';
@@ -131,6 +132,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     event,
     decision,
     choice,
+    label: (label) => labelIn(language, label),
     way: (way) => entry(ways, way) ?? way,
     written: w.written,
     reason,
