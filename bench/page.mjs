@@ -28,18 +28,6 @@ const { listening } = JSON.parse(line);
 const { path: executablePath, missing } = ensureBrowser();
 if (!executablePath) throw new Error(missing);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
-try {
-  // `npm run bench -- page dragging` measures that alone.
-  const parts = { sizes, beginning, moving, stones, dragging, cards };
-  const wanted = process.argv.slice(2);
-  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
-} finally {
-  await browser.close();
-  server.kill();
-  await once(server, 'exit');
-  rmSync(data, { recursive: true, force: true });
-}
-
 /** A new visitor, whose browser has nothing yet; scripts that are fetched are noted. */
 async function visitor({ slow = true, viewport = { width: 412, height: 823 } } = {}) {
   const context = await browser.newContext({ baseURL: listening, viewport, locale: 'fr-FR' });
@@ -443,4 +431,16 @@ function median(values) {
 function spread(values) {
   const s = (ms) => (ms / 1000).toFixed(2);
   return `${s(median(values))} s [${s(Math.min(...values))}..${s(Math.max(...values))}]`;
+}
+
+try {
+  // `npm run bench -- page dragging` measures that alone.
+  const parts = { sizes, beginning, moving, stones, dragging, cards };
+  const wanted = process.argv.slice(2);
+  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  rmSync(data, { recursive: true, force: true });
 }
