@@ -13,6 +13,7 @@ export const about: About = {
     { role: 'gardien', min: 0, max: 1 },
   ],
   minutes: [10, 40],
+  characters: true,
   difficulty: 2,
   instrument: {
     fr: { name: 'La roue des rencontres', line: 'Jets, rencontres et forces : ce que gardent les Terres médianes.' },

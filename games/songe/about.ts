@@ -13,6 +13,7 @@ export const about: About = {
     { role: 'conteur', min: 0, max: 1 },
   ],
   minutes: [15, 180],
+  characters: true,
   difficulty: 3,
   workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
   instrument: {

@@ -14,7 +14,10 @@ export type Route =
   | { readonly at: 'analysis'; readonly source: string; readonly entry: number | null; readonly who: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'tutorial'; readonly game: string }
-  | { readonly at: 'workshop'; readonly game: string }
+  /** `piece`: which of the collection to begin with. */
+  | { readonly at: 'workshop'; readonly game: string; readonly piece?: string | undefined }
+  /** A chronicle: on a server with the secret of a member or of the invitation, or on this device; '' for all of them. */
+  | { readonly at: 'chronicle'; readonly chronicle: string; readonly secret: string; readonly here?: boolean }
   /** The lab: a game and its calculation with its settings, `study` with a study after `#`, or `new`. */
   | {
       readonly at: 'lab';
@@ -55,7 +58,11 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
     case 'tutorial':
       return { at: 'tutorial', game: second };
     case 'workshop':
-      return { at: 'workshop', game: second };
+      return { at: 'workshop', game: second, piece: new URLSearchParams(search).get('piece') ?? undefined };
+    case 'c':
+      return second === 'here'
+        ? { at: 'chronicle', chronicle: third, secret: '', here: true }
+        : { at: 'chronicle', chronicle: second, secret };
     case 'lab':
       return { at: 'lab', place: second, part: third, search: search.slice(1), code: secret };
     case 'settings':
@@ -87,9 +94,12 @@ export function hrefOf(route: Route): string {
     }
     case 'rules':
       return path('rules', route.game, route.rule);
+    case 'workshop':
+      return path(route.at, route.game) + (route.piece ? `?piece=${encodeURIComponent(route.piece)}` : '');
+    case 'chronicle':
+      return path('c', route.here ? 'here' : '', route.chronicle) + (route.secret ? `#${route.secret}` : '');
     case 'open':
     case 'tutorial':
-    case 'workshop':
       return path(route.at, route.game);
     case 'lab': {
       const { place, part = '', search = '', code = '' } = route;

@@ -37,3 +37,16 @@ export async function playAlone(
     return { problem: t.storage };
   }
 }
+
+/** The same table again, on this device: whoever was played goes on from where they were left. */
+export async function playAgain(
+  table: string,
+  language: Language,
+): Promise<{ readonly table: string } | { readonly problem: string }> {
+  try {
+    const opened = await askHouse('again', { table });
+    return 'table' in opened ? opened : { problem: opened.refused[language] };
+  } catch {
+    return { problem: aloneWords[language].storage };
+  }
+}

@@ -96,6 +96,7 @@ export const lobbyWords = words({
     bringWhy: 'Une partie en cours reprend ici ; une partie finie se revoit.',
     bringing: 'On lit le fichier…',
     notJournal: 'Ce fichier n’est pas une partie de Rêverie.',
+    chronicles: 'Chroniques : des soirées qui se suivent',
     replays: 'Revoir une partie',
     retention:
       'Les parties jouées seul restent dans ce navigateur. Exportez celles auxquelles vous tenez : un navigateur peut faire le ménage.',
@@ -176,6 +177,7 @@ export const lobbyWords = words({
     bringWhy: 'A game in progress resumes here; a finished one is replayed.',
     bringing: 'Reading the file…',
     notJournal: 'This file is not a Rêverie game.',
+    chronicles: 'Chronicles: evenings that follow one another',
     replays: 'Replay a game',
     retention: 'Games played alone stay in this browser. Export those you care about: browsers may delete them.',
   },
