@@ -34,6 +34,7 @@ function otherHands(s: State, d: Decision): Answer[] {
 export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'plan',
+  effort: 1.25,
   features: FEATURES,
   read,
   value(s, seat) {

@@ -18,7 +18,7 @@ const isQuiet = (d: SongeDecision): boolean =>
 export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'sample',
-  effort: 0.4,
+  effort: 0.5,
   features: FEATURES,
   read,
   value(s, seat) {

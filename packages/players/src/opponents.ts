@@ -10,7 +10,7 @@ const LEVELS = [
   { level: 2, work: 240, noise: 0.25 },
   { level: 3, work: 480, noise: 0.13 },
   { level: 4, work: 960, noise: 0.06 },
-  { level: 5, work: 3000, noise: 0 },
+  { level: 5, work: 2400, noise: 0 },
 ] as const;
 
 /** An opponent at a level, under the id that a seat names. */
