@@ -13,7 +13,6 @@ export const about: About = {
     { role: 'gardien', min: 0, max: 1 },
   ],
   minutes: [10, 40],
-  characters: true,
   difficulty: 2,
   characters: true,
   instrument: {

@@ -13,7 +13,6 @@ export const about: About = {
     { role: 'conteur', min: 0, max: 1 },
   ],
   minutes: [15, 180],
-  characters: true,
   difficulty: 3,
   characters: true,
   workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
