@@ -14,6 +14,7 @@ export const about: About = {
   ],
   minutes: [10, 40],
   difficulty: 2,
+  characters: true,
   instrument: {
     fr: { name: 'La roue des rencontres', line: 'Jets, rencontres et forces : ce que gardent les Terres médianes.' },
     en: { name: 'The wheel of encounters', line: 'Rolls, encounters and forces: what the Middle Lands hold.' },

@@ -137,4 +137,4 @@ test('five evenings that follow one another', async () => {
     expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([]);
   }
   for (const { leave } of [ada, blaise, claire]) await leave();
-});
+}, 240_000);
