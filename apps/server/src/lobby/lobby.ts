@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
 import { alertRoutes } from './alerts.ts';
+import { characterRoutes } from './characters.ts';
 import { gameRoutes } from './games.ts';
 import { infoRoutes } from './info.ts';
 import type { LobbyParts } from './parts.ts';
@@ -17,4 +18,5 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   seatRoutes(on, parts, access);
   gameRoutes(on, parts, access);
   alertRoutes(on, parts, access);
+  characterRoutes(on, parts, access);
 }
