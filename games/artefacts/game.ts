@@ -6,6 +6,7 @@ import { greedy } from './programs/greedy.ts';
 import { opponents } from './programs/opponents.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
+import { studies } from './studies.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -18,4 +19,5 @@ export const game: Game<Types> = {
   sketch,
   labels,
   calculations,
+  studies,
 };

@@ -6,6 +6,7 @@ import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
+import { labelEvent } from './labels.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
@@ -21,4 +22,5 @@ export const game: Game<Types> = {
   creation: creationForm,
   characters,
   calculations,
+  labelEvent,
 };

@@ -13,8 +13,8 @@ export const about: About = {
     { role: 'conteur', min: 0, max: 1 },
   ],
   minutes: [15, 180],
-  difficulty: 3,
   characters: true,
+  difficulty: 3,
   workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
   instrument: {
     fr: { name: 'La balance', line: 'Pierres fixes, retirages : ce que dit le livre, et ce qui arrive.' },

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Arrival, type Body, bodySchema, LASTING_OUTS } from './body.ts';
 import { ARPENTEUR_IDS, ARPENTEURS } from './characters.ts';
 import { newFigure } from './figure.ts';
+import { optionsSchema, settled } from './options.ts';
 import { unfitFor } from './rules/arrival.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import type { Types } from './types.ts';
@@ -86,6 +87,10 @@ export const characters: Characters<Types> = {
     const refusals = wrong(made);
     return refusals.length > 0 ? refusals : made;
   },
+  amended({ body }, given) {
+    const made = this.made(given);
+    return 'body' in made ? { name: made.name, body: { ...body, sheet: made.body.sheet } } : made;
+  },
   from,
   seat(options, seats, comers) {
     const { arpenteurs = [], ...rest } = (options ?? {}) as { readonly arpenteurs?: readonly unknown[] };
@@ -98,5 +103,7 @@ export const characters: Characters<Types> = {
     return { ...rest, arpenteurs: found };
   },
   wrong,
+  // A duel in the arena and a crossing begin anew.
+  goesOn: (options, seats) => settled(optionsSchema.parse(options), seats).mode === 'table',
   retired: ({ name, body: { out } }) => unfitFor('table', { name, out }),
 };

@@ -110,31 +110,69 @@ test('in the world, by controls alone: any number of hours, wounds written down,
   await leave();
 });
 
-test('a quest to its end: chosen before the journey, told on the way, sealed', async () => {
+/** By what the board offers, the first of these that is there, until the quest is over. */
+async function untilSealed(page: Page, wanted: RegExp): Promise<string | null> {
+  const card = page.getByRole('region', { name: 'La quête' });
+  for (let i = 0; i < 60 && (await card.getAttribute('data-over')) === 'open'; i++) {
+    const told = await page.locator('.rv-board').textContent();
+    const meant = page.locator('.rv-question').getByRole('button', { name: wanted });
+    const any = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
+    await ((await meant.count()) > 0 ? meant : any).first().click();
+    await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
+  }
+  return card.getAttribute('data-over');
+}
+
+test('three quests to their end: cast, walked over a reload, and too late; each told, with its curve and its seal', async () => {
   const { page, complaints, leave } = await visit();
   await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
   await page.locator('.rv-start li').last().waitFor();
   expect(await page.locator('.rv-start li').count()).toBe(11);
+  expect(await page.locator('.rv-start').textContent()).not.toMatch(/\b(100|0) fois sur 100/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
   const card = page.getByRole('region', { name: 'La quête' });
+  const end = page.locator('.rv-end');
   await card.getByText(/Lancer Détection d’aura/).waitFor();
-  // Up and cast, again and again, until it takes or it is too late.
-  for (let i = 0; i < 60 && (await card.getAttribute('data-over')) === 'open'; i++) {
-    const told = await page.locator('.rv-board').textContent();
-    const next = page
-      .getByRole('button', { name: /^(Monter dans|Lancer Détection|Attendre|Redescendre)/ })
-      .or(page.locator('button.rv-door'))
-      .or(page.locator('.rv-question .rv-go'))
-      .or(page.locator('.rv-question .rv-answer'));
-    await next.first().click();
-    await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
-  }
-  expect(await card.getAttribute('data-over')).toBe('won');
-  await card.getByText('Quête accomplie').waitFor();
+  expect(await untilSealed(page, /^(Monter dans|Lancer Détection|Attendre|Redescendre)/)).toBe('won');
+  await end.getByRole('heading', { name: /Quête accomplie.*L’aura du grenier/ }).waitFor();
+  await end.locator('.chances[aria-busy="false"] .line').waitFor({ timeout: 30_000 });
+  expect(await end.locator('.chances svg').getAttribute('aria-label')).toMatch(/^de .*, \S+\s% à .*, 100\s%$/);
+  await end.getByText('1 point d’expérience').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const another = async (quest: RegExp) => {
+    await end.getByRole('button', { name: 'Autre quête' }).click();
+    await end.getByRole('button', { name: quest }).click();
+    await end.waitFor({ state: 'detached' });
+    await asked(page).waitFor();
+  };
+  await another(/Le péage d’Ik/);
+  await card.getByText(/Gagner Pont d’Ik/).waitFor();
+  await toTheLands(page);
+  await page.locator('.rv-petal.s').click();
+  await card.getByText('Revenir dans le monde').waitFor();
+  // The way walked is there again for somebody who comes back.
+  const way = page.locator('.rv-route.walked');
+  const walked = await way.getAttribute('d');
+  await page.reload();
+  await asked(page).waitFor();
+  expect(await way.getAttribute('d')).toBe(walked);
+  expect(await untilSealed(page, /^Redescendre/)).toBe('won');
+  await end.getByRole('heading', { name: /Le mot sous l’arche/ }).waitFor();
+  // All but the way lies under a veil.
+  await page.locator('.rv-dim').waitFor();
+  await page.locator('.log li', { hasText: /^\W*Nitouche mène à bien/ }).waitFor();
+
+  await another(/Le péage d’Ik/);
+  expect(await untilSealed(page, /^Attendre/)).toBe('lost');
+  await end.getByRole('heading', { name: /Trop tard\..*Le péage d’Ik/ }).waitFor();
+  expect(await end.getByText('point d’expérience').count()).toBe(0);
+  await page.setViewportSize(PHONE);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
-});
+}, 120_000);
 
 test('on phones of any size the map comes first, and nothing on the board covers what can be pressed', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });

@@ -1,5 +1,5 @@
 /** The table of Mortebrume: the plane with its figures, and the question of the moment answered on it by hand. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
 import { Panel } from './Panel.tsx';
@@ -9,7 +9,7 @@ import { distance, NO_MARGINS } from './plane.ts';
 import { cmOf, isKind, type MortebrumeProps, nameOf } from './reading.ts';
 import type { Activation } from './use-activation.ts';
 import { NUDGE, useHands } from './use-hands.ts';
-import { useTable } from './use-table.ts';
+import { type Table, useTable } from './use-table.ts';
 import { boardWords } from './words.ts';
 import './board.css';
 
@@ -62,12 +62,19 @@ export function MortebrumeBoard(board: MortebrumeProps) {
       ) : null}
       <MiniMap view={view} turn={plane.turn} own={own} stage={stage} label={t.map} places={places} />
       <Roster board={board} own={own} chosen={live?.fighter ?? null} touch={table.touchFigure} look={table.look} />
-      <Panel table={table} height={height} setHeight={setHeight} pull={pull} />
+      <Panel table={useCalm(table)} height={height} setHeight={setHeight} pull={pull} />
       <output className="visually-hidden" aria-live="polite">
         {activation && !table.dragging ? spoken(board, activation) : ''}
       </output>
     </div>
   );
+}
+
+/** The table as the panel shows it: while something is drawn about, as it was when it last rested. */
+function useCalm(table: Table): Table {
+  const rested = table.dragging && table.activation ? table.activation.preview : table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is between two rests is left out
+  return useMemo(() => table, [table.dragging, rested]);
 }
 
 /** How near the ghost stands to the nearest base. */

@@ -1,5 +1,5 @@
 /** The side on which questions stand: whatever is asked, with what answers it. */
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Fighter } from '../state.ts';
 import { Answering } from './Answering.tsx';
 import { Attacking } from './Attacking.tsx';
@@ -23,7 +23,7 @@ interface PanelProps {
   pull(f: Fighter, event: React.PointerEvent): void;
 }
 
-export function Panel({ table, height, setHeight, pull }: PanelProps) {
+export const Panel = memo(function Panel({ table, height, setHeight, pull }: PanelProps) {
   const { board, sheet, showSheet } = table;
   const t = boardWords[board.language];
   const f = sheet === null ? undefined : board.view.fighters[sheet];
@@ -43,7 +43,7 @@ export function Panel({ table, height, setHeight, pull }: PanelProps) {
       {questionOf(table, pull)}
     </div>
   );
-}
+});
 
 function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
   const { board, open, activation, reaction, deployment, point, plan } = table;

@@ -89,6 +89,7 @@ export function Magnifier({ at, zoom, left, gap }: MagnifierProps) {
         <use href="#mb-base" />
         <use href="#mb-under" />
         <use href="#mb-upper" />
+        <use href="#mb-hand" />
       </svg>
       {gap ? <span>{gap}</span> : null}
     </div>

@@ -1,4 +1,4 @@
-/** The drawing: ground and mist, marks, figures and handles. Three layers, so that a drag redraws little. */
+/** The drawing: ground and mist, marks, figures, and what is in hand. Four layers, so that a drag redraws little. */
 import { KEYBOARD } from '@reverie/ui/board';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { bandsOf, onWay } from '../sketch/outlook.ts';
@@ -45,6 +45,10 @@ export function Plane({ table }: { readonly table: Table }) {
       <svg className="mb-plane" role="group" aria-label={`${t.table}. ${t.help}`} tabIndex={0} {...{ [KEYBOARD]: '' }}>
         <g id="mb-upper">
           <Standing table={table} />
+        </g>
+      </svg>
+      <svg className="mb-plane mb-in-hand" aria-hidden="true">
+        <g id="mb-hand">
           {activation && (activation.draft.end || activation.draft.facing) ? (
             <Ghost f={activation.ghost} plane={plane} nose={noseOf(activation.ghost, turn, side)} />
           ) : null}

@@ -189,7 +189,7 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
   }
 
   /** Out of the tray: the finger leaves it with the figure. */
-  function pull(f: Fighter, event: PointerEvent): void {
+  const pull = useLatest((f: Fighter, event: PointerEvent): void => {
     if (event.button !== 0) return;
     const box = root.current?.getBoundingClientRect();
     if (!box) return;
@@ -214,7 +214,7 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', up);
-  }
+  });
 
   // A new question frames what it is about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question

@@ -7,12 +7,14 @@ import { about as game } from '../about.ts';
 import type { Answer, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
+import { labelIn } from '../labels.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { drawBoard } from './board.ts';
 import { capital, figuresIn, markOf } from './figures.ts';
 import { glanceAt } from './glance.ts';
 import { namesIn } from './names.ts';
+import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
 import type { Sentences } from './sentences.fr.ts';
 import { type About, type Spoken, spoken } from './spoken.ts';
@@ -125,10 +127,12 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     chapters: chaptersIn(RULEBOOK, language),
     role: () => w.role,
     programs: w.programs,
+    opponents: opponentsIn(language),
     options: optionsIn(language, OPTION_WORDS),
     event,
     decision,
     choice,
+    label: (label) => labelIn(language, label),
     way: (way) => entry(ways, way) ?? way,
     written: w.written,
     reason,

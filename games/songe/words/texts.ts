@@ -4,6 +4,7 @@ import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
+import { labelIn } from '../labels.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { drawBoard } from './board.ts';
@@ -42,6 +43,7 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),
     reason: (reason, details) => fill(entry(reasons, reason) ?? reason, details),
     awaits: (what) => entry<string>(names.awaits, what),
+    label: (label) => labelIn(language, label),
     way: named(names.ways),
     purpose: named(names.purposes),
     term: named(names.terms),

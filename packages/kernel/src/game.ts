@@ -183,6 +183,8 @@ export interface Game<G extends GameTypes = GameTypes> {
    * played. Labels are `what:which` or a word.
    */
   labels?(s: G['State']): readonly (readonly string[])[];
+  /** The same for something that happened on the way: whose label it is, and which. */
+  labelEvent?(e: G['Event'], s: G['State']): readonly [SeatIndex, string] | undefined;
   /** The odds that the rule book prints, beside the true ones, for a number of players. */
   printedOdds?(players: number): PrintedOdds;
   /** Questions about chance that need no game in progress; the first is the one that people ask most. */
@@ -205,6 +207,8 @@ export interface Characters<G extends GameTypes = GameTypes> {
   readonly ready: readonly Character<G>[];
   /** A new one, from a sheet as people write it in the options; or what is wrong with the sheet. */
   made(sheet: unknown): Character<G> | readonly Refusal[];
+  /** The same one with another sheet, by hand: what has happened stays; or what is wrong with the sheet. */
+  amended(character: Character<G>, sheet: unknown): Character<G> | readonly Refusal[];
   /** The one at a seat, as far as the viewer knows; undefined where nobody sits there, or the viewer knows too little. */
   from(view: G['View'], seat: SeatIndex): Character<G> | undefined;
   /** The options of a table to which these come, by seat; a seat without one keeps what the options say of it. */
@@ -213,6 +217,11 @@ export interface Characters<G extends GameTypes = GameTypes> {
   wrong(character: Character<G>): readonly Refusal[];
   /** Why this one cannot come to a table any more (dead, for instance); undefined where nothing stands against it. */
   retired(character: Character<G>): Refusal | undefined;
+  /**
+   * Whether the same people who play again go on from where they were left, even if they brought nobody: an evening does, a
+   * duel or a set task begins anew. Without it they go on.
+   */
+  goesOn?(options: unknown, seats: readonly Seat[]): boolean;
   /** Other programs whose files can be read and written. */
   readonly bridges?: readonly Bridge<G>[];
 }
@@ -390,7 +399,7 @@ export interface About {
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
   readonly difficulty: 1 | 2 | 3;
-  /** People of it live from table to table (`Game.characters`). */
+  /** Whether people live from table to table in it (`Game.characters`). */
   readonly characters?: true;
   /** The one to begin with, for those who know none of them. */
   readonly first?: true;

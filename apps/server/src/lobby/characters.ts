@@ -4,7 +4,7 @@
  * new one is written before the old one goes.
  */
 import { tableRefusal } from '@reverie/table/texts/say';
-import { CHARACTER_BODY_LIMIT } from '../limits.ts';
+import { KEPT_CHARACTER_LIMIT } from '../limits.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 import type { Access } from './access.ts';
 import type { LobbyParts } from './parts.ts';
@@ -45,7 +45,7 @@ export function characterRoutes(on: AddRoute, { config, store, now }: Parts, acc
         if (old) await store.free(markOf(own, PLACES[old.at === 0 ? 0 : 1]));
         return { secret: own, saved };
       }),
-    { config: openingLimit(config), bodyLimit: CHARACTER_BODY_LIMIT },
+    { config: openingLimit(config), bodyLimit: KEPT_CHARACTER_LIMIT },
   );
 
   on('POST /api/characters/look', ({ body: { secret }, address }) =>

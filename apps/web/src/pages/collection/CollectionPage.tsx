@@ -13,6 +13,7 @@ import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
 import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
+import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
 import { ApiError, lookAtCharacter } from '../../remote/api.ts';
 import { PieceDialog } from './PieceDialog.tsx';
 import { collectionWords } from './words.ts';
@@ -25,6 +26,7 @@ export function CollectionPage() {
   const t = useWords(collectionWords);
   const { language } = useSettings();
   const { pieces, isRead } = useCollection();
+  const chronicles = useChronicles();
   const [game, setGame] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const [dropped, setDropped] = useState<Piece | null>(null);
@@ -118,6 +120,7 @@ export function CollectionPage() {
           {t.reminder(unsaved.length)} <Button onPress={exportAll}>{t.exportAll}</Button>
         </p>
       ) : null}
+      <ChronicleStrips chronicles={chronicles} />
       {chosen ? (
         <PieceDialog
           key={chosen.id}
@@ -247,7 +250,7 @@ function Card({ piece, open }: { readonly piece: Piece; open(): void }) {
           ) : piece.portrait ? (
             <img src={piece.portrait} alt="" width="128" height="128" />
           ) : (
-            <Face name={piece.name} />
+            <Face name={piece.id} />
           )}
           <span className="collection-tab">{titleOf(piece.game, language)}</span>
           {flag ? <span className="collection-flag">{flag}</span> : null}

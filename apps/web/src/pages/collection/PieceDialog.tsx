@@ -50,7 +50,7 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
       <div className="piece">
         {character ? (
           <div className="piece-portrait">
-            {piece.portrait ? <img src={piece.portrait} alt="" width="96" height="96" /> : <Face name={piece.name} />}
+            {piece.portrait ? <img src={piece.portrait} alt="" width="96" height="96" /> : <Face name={piece.id} />}
             <input
               ref={picture}
               type="file"

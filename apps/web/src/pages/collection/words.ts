@@ -13,8 +13,8 @@ const fr = {
   none: 'Rien encore. Créez un personnage, préparez un deck ou une horde, ou apportez un fichier : un personnage de Rêverie, une collection entière, un acteur de Foundry.',
   reading: 'Un instant…',
   kinds: { deck: 'deck', horde: 'horde', ground: 'terrain', character: 'personnage' },
-  cards: (n: number) => `${n} cartes`,
-  fighters: (n: number) => `${n} combattants`,
+  cards: (n: number) => `${n} ${n < 2 ? 'carte' : 'cartes'}`,
+  fighters: (n: number) => `${n} ${n < 2 ? 'combattant' : 'combattants'}`,
   ground: 'un terrain de bataille',
   unread: 'Ce personnage ne se lit plus avec ces règles ; le fichier, lui, reste entier.',
   reminder: (n: number) =>
@@ -80,8 +80,8 @@ const en: typeof fr = {
   none: 'Nothing yet. Create a character, prepare a deck or a horde, or bring a file: a character of Rêverie, a whole collection, an actor of Foundry.',
   reading: 'One moment…',
   kinds: { deck: 'deck', horde: 'horde', ground: 'ground', character: 'character' },
-  cards: (n) => `${n} cards`,
-  fighters: (n) => `${n} fighters`,
+  cards: (n) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+  fighters: (n) => `${n} ${n === 1 ? 'fighter' : 'fighters'}`,
   ground: 'a ground for battles',
   unread: 'This character cannot be read by these rules any more; the file stays whole.',
   reminder: (n) =>

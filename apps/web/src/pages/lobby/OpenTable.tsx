@@ -50,7 +50,7 @@ export function OpenTable({ game: id }: { readonly game: string }) {
   if (game === null) return <PageFrame title={t.loading}>{null}</PageFrame>;
   if (!game) return <PageFrame title={t.noGame}>{null}</PageFrame>;
   return (
-    <PageFrame title={t.title(game.texts[language].title)}>
+    <PageFrame title={t.title(game.texts[language].title)} wide>
       <Form game={game} key={id} />
     </PageFrame>
   );
@@ -71,43 +71,46 @@ function Form({ game }: { readonly game: Game }) {
   };
   return (
     <form className="open-form" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor="open-name">{t.yourName}</label>
-        <input
-          id="open-name"
-          className="input"
-          value={name}
-          maxLength={40}
-          placeholder={alone.dreamer}
-          autoComplete="nickname"
-          onChange={({ target }) => change({ name: target.value })}
-        />
+      <div className="open-who">
+        <div className="field">
+          <label htmlFor="open-name">{t.yourName}</label>
+          <input
+            id="open-name"
+            className="input"
+            value={name}
+            maxLength={40}
+            placeholder={alone.dreamer}
+            autoComplete="nickname"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </div>
+        <fieldset>
+          <legend>{t.where}</legend>
+          {(['online', 'here'] as const).map((where) => (
+            <label key={where} className="check">
+              <input type="radio" name="where" checked={plan.where === where} onChange={() => set({ where })} />{' '}
+              {t.wheres[where]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{t.seats}</legend>
+          <ol className="seat-plan">
+            {plan.seats.map((seat, i) => (
+              <SeatRow key={seat.key} seat={seat} number={i + 1} game={game} plan={plan} setPlan={setPlan} />
+            ))}
+          </ol>
+          {game.rules.seats
+            .filter(({ role, max }) => countOf(plan.seats, role) < max)
+            .map(({ role }) => (
+              <Button key={role} onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}>
+                + {t.add(texts.role(role))}
+              </Button>
+            ))}
+        </fieldset>
+        {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
       </div>
-      <fieldset>
-        <legend>{t.where}</legend>
-        {(['online', 'here'] as const).map((where) => (
-          <label key={where} className="check">
-            <input type="radio" name="where" checked={plan.where === where} onChange={() => set({ where })} />{' '}
-            {t.wheres[where]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t.seats}</legend>
-        <ol className="seat-plan">
-          {plan.seats.map((seat, i) => (
-            <SeatRow key={seat.key} seat={seat} number={i + 1} game={game} plan={plan} setPlan={setPlan} />
-          ))}
-        </ol>
-        {game.rules.seats
-          .filter(({ role, max }) => countOf(plan.seats, role) < max)
-          .map(({ role }) => (
-            <Button key={role} onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}>
-              + {t.add(texts.role(role))}
-            </Button>
-          ))}
-      </fieldset>
-      <fieldset>
+      <fieldset className="open-options">
         <legend>{t.options}</legend>
         <OptionsField
           game={game}
@@ -128,15 +131,16 @@ function Form({ game }: { readonly game: Game }) {
           </span>
         </label>
       </fieldset>
-      {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
-      {problem ? (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button type="submit" look="main" isPending={busy}>
-        {busy ? t.opening : plan.where === 'here' ? t.begin : t.open}
-      </Button>
+      <div className="open-go">
+        {problem ? (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" look="main" isPending={busy}>
+          {busy ? t.opening : plan.where === 'here' ? t.begin : t.open}
+        </Button>
+      </div>
     </form>
   );
 }
