@@ -13,7 +13,6 @@ import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
 import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
-import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
 import { ApiError, lookAtCharacter } from '../../remote/api.ts';
 import { PieceDialog } from './PieceDialog.tsx';
 import { collectionWords } from './words.ts';
@@ -26,7 +25,6 @@ export function CollectionPage() {
   const t = useWords(collectionWords);
   const { language } = useSettings();
   const { pieces, isRead } = useCollection();
-  const chronicles = useChronicles();
   const [game, setGame] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const [dropped, setDropped] = useState<Piece | null>(null);
@@ -120,7 +118,6 @@ export function CollectionPage() {
           {t.reminder(unsaved.length)} <Button onPress={exportAll}>{t.exportAll}</Button>
         </p>
       ) : null}
-      <ChronicleStrips chronicles={chronicles} />
       {chosen ? (
         <PieceDialog
           key={chosen.id}
