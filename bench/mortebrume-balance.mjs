@@ -10,35 +10,13 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { READY_HORDES, raider, SCENARIOS } from '@reverie/games/mortebrume/bench';
+import { decidedBy, READY_HORDES, raider, SCENARIOS } from '@reverie/games/mortebrume/bench';
 import { rules } from '@reverie/games/mortebrume/rules';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { decide } from '@reverie/kernel/program';
 
 const seats = ['Ada', 'Blaise'].map((name) => ({ name, role: 'chef' }));
 const share = (part, all) => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`);
-
-/** What decided a game: its goal, the last of a side going down, or points. */
-function decidedBy(s, winner) {
-  if (winner === undefined) return 'nobody';
-  const of = (seat) => s.fighters.filter((f) => f.seat === seat);
-  const out = [0, 1].some((seat) => of(seat).every((f) => f.phys === 0 || f.off || f.captor >= 0));
-  const crossed = of(winner).some((f) => f.fled && f.edge === 1);
-  if (s.goal === 'cross' && crossed) return 'goal';
-  if (out) return 'rout';
-  const [ours, theirs] = [s.held[winner], s.held[1 - winner]];
-  if (s.goal === 'fight') return 'goal';
-  if (s.goal === 'hold') return ours > theirs ? 'goal' : 'points';
-  if (s.goal === 'relic') {
-    const holder = s.fighters[s.things.find(({ kind }) => kind === 'relique')?.holder];
-    return holder?.seat === winner ? 'goal' : 'points';
-  }
-  if (s.goal === 'hostage') {
-    const held = (seat) => of(1 - seat).filter((f) => f.captor >= 0).length;
-    return held(winner) > held(1 - winner) ? 'goal' : 'points';
-  }
-  return 'points';
-}
 
 /** One game, as a line: who met where, who won, by what, and what was tried on the way. */
 function play({ seed, scenario, place, names, hordes, capture }) {

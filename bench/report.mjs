@@ -18,11 +18,12 @@ function section({ title, command, note, head, rows }) {
   return [`## ${title}`, '', wrap(about), '', row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-/** Prints a result, and puts it in place of the section of the same title; a quick try is only printed. */
+/** Prints a result, and puts it in place of the section of the same title; a quick try is only printed, and what
+ * is kept in a file of its own. */
 export function record(result) {
   const text = section(result);
   console.log(`${text}\n`);
-  if (process.argv.includes('--quick')) return;
+  if (process.argv.includes('--quick') || result.kept) return;
   const old = existsSync(file)
     ? readFileSync(file, 'utf8')
         .split(/^(?=## )/m)

@@ -3,8 +3,10 @@ import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
 import { labels } from './labels.ts';
 import { greedy } from './programs/greedy.ts';
+import { opponents } from './programs/opponents.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
+import { studies } from './studies.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -13,7 +15,9 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [greedy],
+  opponents,
   sketch,
   labels,
   calculations,
+  studies,
 };

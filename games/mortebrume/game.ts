@@ -1,9 +1,12 @@
 /** Mortebrume as it stands on the shelf: the rule book, its words, its program and its sketches. */
 import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
+import { labelEvent, labels } from './labels.ts';
+import { opponents } from './programs/opponents.ts';
 import { raider } from './programs/raider.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
+import { studies } from './studies.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -12,6 +15,10 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [raider],
+  opponents,
   sketch,
   calculations,
+  labelEvent,
+  labels,
+  studies,
 };

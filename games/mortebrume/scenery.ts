@@ -86,12 +86,18 @@ export function piecesOf(pieces: readonly SceneryPiece[]): readonly Piece[] {
 }
 
 const grounds = new WeakMap<readonly SceneryPiece[], Ground>();
+/** The last one that was asked for: it is asked for many times over a table. */
+let last: Ground | undefined;
+let lastScenery: readonly SceneryPiece[] | undefined;
 
 export function groundOf(s: { readonly side: number; readonly scenery: readonly SceneryPiece[] }): Ground {
+  if (s.scenery === lastScenery && last?.side === s.side) return last;
   let found = grounds.get(s.scenery);
   if (found?.side !== s.side) {
     found = { side: s.side, pieces: piecesOf(s.scenery) };
     grounds.set(s.scenery, found);
   }
+  last = found;
+  lastScenery = s.scenery;
   return found;
 }

@@ -41,7 +41,7 @@ export function sketch(view: View, decision: Decision, draft: Answer): Sketch {
   }
   if (draft.do === 'react') return { marks: reactionMarks(view, draft) };
   if (draft.do === 'answer' && decision.kind === 'answer') {
-    const [good, even, bad] = answersIn(view, decision).find(({ how }) => how === draft.how)?.plain ?? [0, 0, 0];
+    const [good, even, bad] = answersIn(view, decision).find(({ how }) => how === draft.how)?.own[0] ?? [0, 0, 0];
     return {
       marks: [],
       odds: [

@@ -13,7 +13,9 @@ export const about: About = {
     { role: 'gardien', min: 0, max: 1 },
   ],
   minutes: [10, 40],
+  characters: true,
   difficulty: 2,
+  characters: true,
   instrument: {
     fr: { name: 'La roue des rencontres', line: 'Jets, rencontres et forces : ce que gardent les Terres médianes.' },
     en: { name: 'The wheel of encounters', line: 'Rolls, encounters and forces: what the Middle Lands hold.' },

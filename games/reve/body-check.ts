@@ -13,26 +13,29 @@ const terrainOf = (coord: string) => CELLS[cellAt(coord) ?? -1]?.kind;
 export function checkArrival(arrival: Arrival): readonly Refusal[] {
   const { name, sheet, spells, seuil, fatigue, vie, effects } = arrival;
   const found: Refusal[] = [];
-  const wrong = (rule: string, reason: string, field: string, more: Refusal['details'] = {}): void =>
-    void found.push(refuse('invalid', rule, reason, { field, name, ...more }));
+  const at = (field: string, more: Refusal['details'] = {}): Refusal['details'] => ({ field, name, ...more });
   const ofSheet = checkSheet({ name, ...sheet });
   if (ofSheet) found.push({ ...ofSheet, details: { ...ofSheet.details, field: `sheet.${ofSheet.details.field}` } });
   const track = trackLength(sheet.endurance);
-  if (fatigue > track) wrong('RDD-FAT-01', 'tooTired', 'fatigue', { most: track });
-  if (seuil > 2 * sheet.reve) wrong('RDD-DREAM-01', 'seuilTooHigh', 'seuil', { most: 2 * sheet.reve });
-  if (vie > sheet.vie) wrong('RDD-STATE-01', 'tooMuchLife', 'vie', { most: sheet.vie });
+  if (fatigue > track) found.push(refuse('invalid', 'RDD-FAT-01', 'tooTired', at('fatigue', { most: track })));
+  if (seuil > 2 * sheet.reve)
+    found.push(refuse('invalid', 'RDD-DREAM-01', 'seuilTooHigh', at('seuil', { most: 2 * sheet.reve })));
+  if (vie > sheet.vie) found.push(refuse('invalid', 'RDD-STATE-01', 'tooMuchLife', at('vie', { most: sheet.vie })));
   const known = [
     ...spells.map((spell) => ['spells', spell] as const),
     ...arrival.reserves.map(({ spell }) => ['reserves', spell] as const),
     ...arrival.carried.map(({ spell }) => ['carried', spell] as const),
   ];
   for (const [field, spell] of known)
-    if (!isKnownSpell(sheet.spells, spell)) wrong('RDD-SPELL-01', 'noSuchSpell', field, { spell: spell.slice(0, 40) });
+    if (!isKnownSpell(sheet.spells, spell))
+      found.push(refuse('invalid', 'RDD-SPELL-01', 'noSuchSpell', at(field, { spell: spell.slice(0, 40) })));
   const twice = spells.find((id, place) => spells.indexOf(id) !== place);
-  if (twice !== undefined) wrong('RDD-SPELL-01', 'spellTwice', 'spells', { spell: twice.slice(0, 40) });
+  if (twice !== undefined)
+    found.push(refuse('invalid', 'RDD-SPELL-01', 'spellTwice', at('spells', { spell: twice.slice(0, 40) })));
   for (const { id } of effects)
-    if (!isEffectId(id)) wrong('RDD-TABLE-01', 'noSuchEffect', 'effects', { what: id.slice(0, 40) });
-  for (const field of doubtful(arrival)) wrong('RDD-HID-01', 'doubtful', field);
+    if (!isEffectId(id))
+      found.push(refuse('invalid', 'RDD-TABLE-01', 'noSuchEffect', at('effects', { what: id.slice(0, 40) })));
+  for (const field of doubtful(arrival)) found.push(refuse('invalid', 'RDD-HID-01', 'doubtful', at(field)));
   return found;
 }
 

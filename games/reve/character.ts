@@ -1,7 +1,6 @@
 /** RDD-POS-02: hauts-rêvants between two tables: the demi-rêve stays where it was left, and all that waits there. */
+import { malformedCharacter } from '@reverie/kernel/character';
 import type { Character, Characters, Seat } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
-import { misshape } from '@reverie/kernel/shape';
 import { type Arrival, type Body, bodySchema } from './body.ts';
 import { checkArrival } from './body-check.ts';
 import { READY } from './characters.ts';
@@ -56,7 +55,7 @@ export const characters: Characters<Types> = {
   ready: READY_IDS.map((id) => newcomer(READY[id])),
   made(given) {
     const parsed = sheetSchema.safeParse(given);
-    if (!parsed.success) return [refuse('invalid', 'KER-CHARACTER', 'characterShape', { ...misshape(parsed.error) })];
+    if (!parsed.success) return [malformedCharacter(parsed.error)];
     const refusal = checkSheet(parsed.data);
     return refusal ? [refusal] : newcomer(parsed.data);
   },
@@ -76,5 +75,7 @@ export const characters: Characters<Types> = {
   },
   wrong: (character) => checkArrival(arrivalOf(character)),
   retired: () => undefined,
+  // RDD-X-05: a goal begins where it begins.
+  goesOn: (options) => (options as { readonly quest?: unknown } | null)?.quest === undefined,
   bridges: [foundry],
 };

@@ -3,6 +3,7 @@
  * behind it the text of its rule, what was drawn and the terms of its sum.
  */
 import type { Game } from '@reverie/kernel/game';
+import { labelEvent } from './labels.ts';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
@@ -21,4 +22,5 @@ export const game: Game<Types> = {
   creation: creationForm,
   characters,
   calculations,
+  labelEvent,
 };

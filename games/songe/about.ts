@@ -13,7 +13,9 @@ export const about: About = {
     { role: 'conteur', min: 0, max: 1 },
   ],
   minutes: [15, 180],
+  characters: true,
   difficulty: 3,
+  characters: true,
   workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
   instrument: {
     fr: { name: 'La balance', line: 'Pierres fixes, retirages : ce que dit le livre, et ce qui arrive.' },

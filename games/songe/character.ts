@@ -1,10 +1,11 @@
 /** Arpenteurs between two tables: what they have become, what they bear, own and owe, and who serves them. */
+import { malformedCharacter } from '@reverie/kernel/character';
 import type { Character, Characters, Seat } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { misshape } from '@reverie/kernel/shape';
 import { type Arrival, type Body, bodySchema, LASTING_OUTS } from './body.ts';
 import { ARPENTEUR_IDS, ARPENTEURS } from './characters.ts';
 import { newFigure } from './figure.ts';
+import { optionsSchema, settled } from './options.ts';
 import { unfitFor } from './rules/arrival.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import type { Types } from './types.ts';
@@ -62,15 +63,16 @@ const arrivalOf = ({ name, body }: Character<Types>): Arrival => ({ name, ...bod
 
 function wrong({ name, body: { sheet, xp, valets } }: Character<Types>): readonly Refusal[] {
   const found: Refusal[] = [];
-  const say = (rule: string, reason: string, field: string): void =>
-    void found.push(refuse('invalid', rule, reason, { field, name }));
-  if (sheet.kind !== 'arpenteur') say('SON-SHT-09', 'notAnArpenteur', 'sheet.kind');
-  if (sheet.bottes.some((id, at) => sheet.bottes.indexOf(id) !== at)) say('SON-BOT-07', 'botteTwice', 'sheet.bottes');
+  const at = (field: string) => ({ field, name });
+  if (sheet.kind !== 'arpenteur') found.push(refuse('invalid', 'SON-SHT-09', 'notAnArpenteur', at('sheet.kind')));
+  if (sheet.bottes.some((id, at) => sheet.bottes.indexOf(id) !== at))
+    found.push(refuse('invalid', 'SON-BOT-07', 'botteTwice', at('sheet.bottes')));
   if (sheet.combinations.some(({ botte }) => !sheet.bottes.includes(botte)))
-    say('SON-BOT-06', 'notYourBotte', 'sheet.combinations');
-  if (xp.rounds > 8) say('SON-XP-05', 'tooManyRounds', 'xp.rounds');
-  if (xp.free > xp.total) say('SON-XP-11', 'moreThanEarned', 'xp.free');
-  for (const valet of valets) if (valet.sheet.kind !== 'valet') say('SON-VAL-01', 'noValet', 'valets');
+    found.push(refuse('invalid', 'SON-BOT-06', 'notYourBotte', at('sheet.combinations')));
+  if (xp.rounds > 8) found.push(refuse('invalid', 'SON-XP-05', 'tooManyRounds', at('xp.rounds')));
+  if (xp.free > xp.total) found.push(refuse('invalid', 'SON-XP-11', 'moreThanEarned', at('xp.free')));
+  for (const valet of valets)
+    if (valet.sheet.kind !== 'valet') found.push(refuse('invalid', 'SON-VAL-01', 'noValet', at('valets')));
   return found;
 }
 
@@ -80,7 +82,7 @@ export const characters: Characters<Types> = {
   ready: ARPENTEUR_IDS.map((id) => newcomer(ARPENTEURS[id])),
   made(given) {
     const parsed = sheetSchema.safeParse(given);
-    if (!parsed.success) return [refuse('invalid', 'KER-CHARACTER', 'characterShape', { ...misshape(parsed.error) })];
+    if (!parsed.success) return [malformedCharacter(parsed.error)];
     const made = newcomer(parsed.data);
     const refusals = wrong(made);
     return refusals.length > 0 ? refusals : made;
@@ -97,5 +99,7 @@ export const characters: Characters<Types> = {
     return { ...rest, arpenteurs: found };
   },
   wrong,
+  // A duel in the arena and a crossing begin anew.
+  goesOn: (options, seats) => settled(optionsSchema.parse(options), seats).mode === 'table',
   retired: ({ name, body: { out } }) => unfitFor('table', { name, out }),
 };

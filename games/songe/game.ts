@@ -1,8 +1,10 @@
 import type { Game } from '@reverie/kernel/game';
+import { labelEvent, labels } from './labels.ts';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
+import { opponents } from './programs/opponents.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
@@ -14,8 +16,11 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [duellist],
+  opponents,
   printedOdds,
   calculations,
+  labelEvent,
+  labels,
   sketch,
   characters,
 };

@@ -4,12 +4,13 @@ import { badInput, type Ending, failure } from './command-error.ts';
 import { admin } from './commands/admin.ts';
 import { analyse } from './commands/analyse.ts';
 import { bench } from './commands/bench.ts';
+import { character } from './commands/character.ts';
 import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
 import { listGames, welcome } from './commands/games.ts';
 import { join } from './commands/join.ts';
 import { ladder } from './commands/ladder.ts';
-import { oddsTable } from './commands/odds.ts';
+import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
@@ -17,6 +18,7 @@ import { selfplay } from './commands/selfplay.ts';
 import { serve, settingLines } from './commands/serve.ts';
 import { study } from './commands/study.ts';
 import { verify } from './commands/verify.ts';
+import { worker } from './commands/worker.ts';
 import type { Context } from './context.ts';
 import { hasFlag, languageOf, texts } from './language.ts';
 import { short } from './layout.ts';
@@ -180,21 +182,40 @@ function journalCommands(add: AddCommand, ctx: Context, end: End): void {
     .option(`--work <${h.n}>`, h.analyseWork)
     .action(async (file, options) => end(await analyse(ctx, file, options)));
 
+  add('character', h.character, `<${h.file}>`)
+    .option(`--save <${h.file}>`, h.characterSave)
+    .option('--to <foundry>', h.characterTo)
+    .option(`--journal <${h.file}>`, h.characterJournal)
+    .action(async (file, options) => end(await character(ctx, file, options)));
+
   add('run', h.run, `<${h.scenario}>`).action(async (file) => end(await run(ctx, file)));
 }
 
 function measureCommands(add: AddCommand, ctx: Context, end: End): void {
   const { help: h } = ctx.t;
   add('odds', h.odds, `<${h.game}>`)
+    .argument(`[${h.calculation}]`, '')
+    .option('--set <name=value...>', h.oddsSet)
+    .option('--form <text|markdown|csv|json|svg>', h.oddsForm)
+    .option(`--draws <${h.n}>`, h.oddsDraws)
+    .option(`--panel <${h.name}>`, h.oddsPanel)
     .option('--table', h.oddsTable)
     .option(`--players <${h.n}>`, h.oddsPlayers)
-    .action((game, options) => end(oddsTable(ctx, game, options)));
+    .action((game, calculation, options) => end(odds(ctx, game, calculation, options)));
 
   add('study', h.study, `<${h.file}>`)
     .option(`--jobs <${h.n}>`, h.studyJobs)
-    .option('--form <text|markdown|csv|json>', h.studyForm)
+    .option('--form <text|markdown|csv|json|svg|counts>', h.studyForm)
     .option(`--save <${h.file}>`, h.studySave)
+    .option(`--database-url <${h.link}>`, h.studyDatabase)
+    .option('--each-switch', h.studySwitches)
+    .option(`--panel <${h.name}>`, h.oddsPanel)
     .action(async (file, options) => end(await study(ctx, file, options)));
+
+  add('worker', h.worker)
+    .option(`--database-url <${h.link}>`, h.workerDatabase)
+    .option(`--idle <${h.n}>`, h.workerIdle)
+    .action(async (options) => end(await worker(ctx, options)));
 
   add('ladder', h.ladder, `<${h.game}>`)
     .option(`--programs <${h.list}>`, h.ladderPrograms)

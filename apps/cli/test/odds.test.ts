@@ -22,7 +22,12 @@ test('as JSON with exact fractions', async () => {
 test('what cannot be shown is said in one line', async () => {
   for (const argv of [
     ['odds', 'reve', '--table'],
-    ['odds', 'songe'],
+    ['odds', 'songe', 'tset'],
+    ['odds', 'songe', 'test', '--set', 'stones=4'],
+    ['odds', 'songe', 'test', '--set', 'fixed=99'],
+    ['odds', 'songe', 'test', '--set', 'fixed'],
+    ['odds', 'songe', 'test', '--set', 'bag=bag', 'white=1', 'black=2', 'fixed=0'],
+    ['odds', 'songe', 'test', '--form', 'xml'],
     ['odds', 'songe', '--table', '--players', '9'],
     ['odds', 'chess'],
   ]) {
@@ -30,4 +35,22 @@ test('what cannot be shown is said in one line', async () => {
     expect(code).toBe(2);
     expect(err.trim().split('\n')).toHaveLength(1);
   }
+});
+
+test('a question is answered exactly, in words, as a table, as JSON, and checked by draws', async () => {
+  const asked = ['odds', 'songe', 'test', '--set', 'fixed=2', 'redraws=2'];
+  const { code, out } = await reverie([...asked, '--lang', 'en', '--draws', '2000']);
+  expect(code).toBe(0);
+  expect(out).toContain('85.55');
+  expect(out).toMatch(/succeeds +85\.55% +8\d\.\d+%/);
+  const [line] = jsonLines((await reverie([...asked, '--json'])).out) as { share: number; weights: [string, string][] }[];
+  expect(line?.share).toBeCloseTo(0.8555, 4);
+  expect((await reverie([...asked, '--form', 'markdown'])).out).toContain('| réussit | 85,55');
+  expect((await reverie([...asked, '--form', 'csv'])).out).toMatch(/^issue,chance\r\n/);
+  expect((await reverie([...asked, '--form', 'svg'])).out).toContain('<title>Pierres fixes, retirages');
+});
+
+test('without a question, those of the game are listed', async () => {
+  const { out } = await reverie(['odds', 'mortebrume', '--lang', 'en']);
+  expect(out).toContain('reverie odds mortebrume exchange');
 });

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { findGame } from '@reverie/shelf/shelf';
+import { isChronicleId } from '@reverie/table/chronicle/entries';
+import { loadChronicle } from '@reverie/table/chronicle/keeper';
 import { cardOf } from '@reverie/table/feed';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
@@ -78,7 +80,8 @@ export async function check(store: AdminStore): Promise<CheckResult> {
   for (const { table } of all) {
     try {
       const log = await store.read(table);
-      if (log.length > 0) Table.load(house, table, log);
+      if (isChronicleId(table)) loadChronicle(table, log);
+      else if (log.length > 0) Table.load(house, table, log);
       else damaged.push(table);
     } catch (error) {
       if (error instanceof UnplayableError) unplayable.push(table);
@@ -91,7 +94,7 @@ export async function check(store: AdminStore): Promise<CheckResult> {
 /** Ends a table as the house: a running game is broken off, and its seed is published. */
 export async function closeTable(store: Store, id: string, at: number): Promise<'closed' | 'noTable' | 'refused'> {
   const log = await store.read(id);
-  if (log.length === 0) return 'noTable';
+  if (log.length === 0 || isChronicleId(id)) return 'noTable';
   const table = Table.load(houseOf(findGame), id, log);
   const before = table.seq;
   const entries = table.execute({ command: { do: 'close' }, actor: { kind: 'house' }, id: 'admin-close', at });

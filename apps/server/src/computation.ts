@@ -28,17 +28,17 @@ export type OddsFor = (
 ) => ReturnType<ConnectionHost['odds']>;
 
 export function computation({ find, pool, isLocal, log }: ComputationParts) {
-  const think = async ({ signal, ...question }: BotQuestion): Promise<Thought> => {
+  const think = async ({ stop, ...question }: BotQuestion): Promise<Thought> => {
     const request = { ...question, seed: randomInt(0x7fff_ffff) };
     // A random choice takes less time than asking a thread.
     const quick = question.program === 'random' || isLocal(question.game);
-    if (!quick) return pool.run('think', request, BOT_TIMEOUT, question.table, signal);
+    if (!quick) return pool.run('think', request, BOT_TIMEOUT, question.table, stop);
     return paced(thinkAbout(find, request), {
       now: () => performance.now(),
       pause: () => new Promise(setImmediate),
       slice: SLICE,
       most: BOT_TIMEOUT,
-      stopped: () => signal.aborted,
+      stopped: () => stop.isSaid,
     });
   };
   const odds: OddsFor = async (address, table, who, id, answer) => {

@@ -4,6 +4,8 @@ import { isIP } from 'node:net';
 
 /** Largest body of a request, and of one with a journal (which is quoted in it). */
 export const BODY_LIMIT = 16_384;
+/** And of one with a character's document. */
+export const CHARACTER_BODY_LIMIT = 512 << 10;
 export const JOURNAL_LIMIT = 2 << 20;
 export const IMPORT_BODY_LIMIT = 4 << 20;
 export const MAX_ENTRIES = 20_000;

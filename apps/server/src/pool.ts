@@ -5,6 +5,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Language, Thought } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
+import type { Stop } from '@reverie/players/stop';
 import type { OddsRequest, ThinkRequest } from '@reverie/table/compute';
 import type { Branch } from '@reverie/table/follow-up';
 import type { WireOdds } from '@reverie/table/protocol';
@@ -35,7 +36,7 @@ interface Job {
   readonly kind: keyof PoolTasks;
   readonly request: unknown;
   readonly ms: number;
-  readonly signal: AbortSignal | undefined;
+  readonly stop: Stop | undefined;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
   /** The best answer so far, where the work gives any before it is done. */
@@ -91,17 +92,17 @@ export class Pool {
 
   /**
    * Runs a request of somebody; the limit counts from when a thread has started on it. A thread stops by itself when the
-   * time is up or the signal comes; one that does not is terminated, and the best answer so far is taken.
+   * time is up or the word comes; one that does not is terminated, and the best answer so far is taken.
    */
   run<K extends keyof PoolTasks>(
     kind: K,
     request: PoolTasks[K]['request'],
     ms: number,
     whose = '',
-    signal?: AbortSignal,
+    stop?: Stop,
   ): Promise<PoolTasks[K]['answer']> {
     return new Promise((resolve, reject) => {
-      const job: Job = { kind, request, ms, signal, resolve, reject };
+      const job: Job = { kind, request, ms, stop, resolve, reject };
       if (this.#closed || !this.#waiting[kind].push(whose, job)) {
         reject(new OverloadError('too much is waiting to be worked out'));
         return;
@@ -126,7 +127,7 @@ export class Pool {
     if (!thread || !job) return;
     thread.job = job;
     thread.worker.postMessage({ kind: job.kind, request: job.request, ms: job.ms });
-    job.signal?.addEventListener('abort', () => this.#cancel(thread, job), { once: true });
+    job.stop?.onSaid(() => this.#cancel(thread, job));
     this.#startTimer(thread);
   }
 
@@ -144,7 +145,7 @@ export class Pool {
       if (!kind) return undefined;
       this.#turns = [...this.#turns.filter((one) => one !== kind), kind];
       const job = this.#waiting[kind].shift();
-      if (!job?.signal?.aborted) return job;
+      if (!job?.stop?.isSaid) return job;
       job.reject(new CancelledError('nobody waits any more'));
     }
   }

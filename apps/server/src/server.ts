@@ -2,11 +2,14 @@
 import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
+import { CharactersInPlay } from '@reverie/table/characters-in-play';
+import { ChronicleKeeper } from '@reverie/table/chronicle/keeper';
 import type { GameLookup } from '@reverie/table/compute';
 import { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
 import type { FastifyInstance } from 'fastify';
 import { Alerts } from './alerts/alerts.ts';
+import { chronicleHook } from './alerts/chronicle-hook.ts';
 import { poster } from './alerts/destinations.ts';
 import { Outbox } from './alerts/outbox.ts';
 import { Subscriptions } from './alerts/subscriptions.ts';
@@ -21,9 +24,10 @@ import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
 import { Pool } from './pool.ts';
 import { originsOf } from './reach.ts';
+import { hashOf, newSecret, newTableId } from './secrets.ts';
 import type { Hints } from './stores/hints.ts';
 import { watchedStore } from './stores/watched.ts';
-import { commandSubmitter } from './submit.ts';
+import { commandSubmitter, newSeed } from './submit.ts';
 import { Tickets } from './tickets.ts';
 
 export interface RunningServer {
@@ -100,17 +104,32 @@ export async function startServer(
   const logged: Log = (what, details) => log(what, details);
   const told = config.ALERTS ? alertsFor(config, { store, keeper, log: logged, after: alertAfter }) : null;
   alerts = told?.alerts;
+  const inPlay = new CharactersInPlay({ store, tables: keeper, now: Date.now });
+  const chronicles = new ChronicleKeeper({
+    store,
+    house,
+    tables: keeper,
+    inPlay,
+    now: Date.now,
+    newTableId,
+    newSeed,
+    newHash: () => hashOf(newSecret()),
+    log: logged,
+    ...(told && { stored: chronicleHook({ ...told, log: logged }) }),
+  });
   let address = '';
   const app = await buildApp({
     config,
     house,
     keeper,
+    chronicles,
+    inPlay,
     store,
     tickets: ticketsFor(config, store),
     pool,
     metrics,
     odds,
-    submit: commandSubmitter(keeper, house, Date.now),
+    submit: commandSubmitter(keeper, house, inPlay, Date.now),
     now: Date.now,
     socketLimits: limits ?? DEFAULT_SOCKET_LIMITS,
     alerts: told,
@@ -162,6 +181,7 @@ function alertsFor(config: Config, { store, keeper, after, log }: AlertsInput) {
   const alerts = new Alerts({ keeper, subscriptions, outbox, contact, after, now: Date.now, later, log });
   return {
     alerts,
+    outbox,
     subscriptions,
     /** Timers do not outlive a server: the reminders of games by letter are set again. */
     async resume() {

@@ -1,6 +1,7 @@
 /** Submits commands, with what the server adds to them: seeds, and the new table of a rematch. */
 import { randomBytes } from 'node:crypto';
 import { seedString } from '@reverie/kernel/chance/audited';
+import type { CharactersInPlay } from '@reverie/table/characters-in-play';
 import type { Actor } from '@reverie/table/commands';
 import type { ConnectionHost } from '@reverie/table/connection';
 import { openRematch, rematchSeats } from '@reverie/table/follow-up';
@@ -12,7 +13,12 @@ export type SubmitCommand = ConnectionHost['submit'];
 
 export const newSeed = (): string => seedString(randomBytes(32));
 
-export function commandSubmitter(keeper: Keeper, house: House, now: () => number): SubmitCommand {
+export function commandSubmitter(
+  keeper: Keeper,
+  house: House,
+  inPlay: Pick<CharactersInPlay, 'take'>,
+  now: () => number,
+): SubmitCommand {
   return async ({ table, actor, command, id, stillAllowed }) => {
     const request: TableRequest = { command, actor, id, at: now(), ...(stillAllowed && { stillAllowed }) };
     // Tables of earlier versions were opened without a seed.
@@ -22,6 +28,10 @@ export function commandSubmitter(keeper: Keeper, house: House, now: () => number
     if (command.do !== 'rematch' || !mayRematch(table, actor)) return keeper.submit(table.id, request);
     const seats = rematchSeats(table.seats.length, command.rotate);
     const next = openRematch(house, table, newTableId(), seats, { id: 'open', at: now(), seed: newSeed() });
+    for (const { character } of next.seats) {
+      const elsewhere = character && (await inPlay.take(character.card, next.id));
+      if (elsewhere) return { refusal: elsewhere };
+    }
     const opened = await keeper.open(next);
     if ('later' in opened) return opened;
     // If somebody else was faster, their table counts, and this one is pruned in time.

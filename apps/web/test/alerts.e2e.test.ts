@@ -8,23 +8,25 @@ const { visit } = atOwnSite();
 /** A browser's maker has a push service that tests cannot reach: everything but its answer is real. */
 async function withPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let made: PushSubscription | null = null;
+    // A browser keeps it from one page to the next.
+    const KEY = 'test.subscribed';
     const bytes = (length: number, first: number) =>
       btoa(String.fromCharCode(first, ...Array.from({ length: length - 1 }, (_, i) => i + 1)))
         .replaceAll('+', '-')
         .replaceAll('/', '_')
         .replaceAll('=', '');
-    PushManager.prototype.getSubscription = async () => made;
+    const made = {
+      endpoint: 'https://push.example.org/send/1',
+      options: { applicationServerKey: null, userVisibleOnly: true },
+      toJSON: () => ({ keys: { p256dh: bytes(65, 4), auth: bytes(16, 7) } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(KEY);
+        return true;
+      },
+    } as unknown as PushSubscription;
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(KEY) ? made : null);
     PushManager.prototype.subscribe = async () => {
-      made = {
-        endpoint: 'https://push.example.org/send/1',
-        options: { applicationServerKey: null, userVisibleOnly: true },
-        toJSON: () => ({ keys: { p256dh: bytes(65, 4), auth: bytes(16, 7) } }),
-        unsubscribe: async () => {
-          made = null;
-          return true;
-        },
-      } as unknown as PushSubscription;
+      localStorage.setItem(KEY, 'yes');
       return made;
     };
   });
@@ -60,12 +62,12 @@ test('agreed to in one press, heard when the page looks elsewhere, and taken bac
   await page.getByText('vous serez prévenu, même page fermée').waitFor();
   const table = new URL(page.url()).pathname.split('/').at(-1) as string;
 
-  // Whoever looks at the table sees it there.
-  await deliver(page, { title: 'À vous de jouer', body: 'Morpion', table });
-  await deliver(page, { title: 'À vous de jouer', body: 'Soirée de mardi', table: 'another' });
+  // A later alert of a table takes the place of the one before.
+  await deliver(page, { title: 'À vous de jouer', body: 'Soirée de mardi', table });
+  await deliver(page, { title: 'On vous attend', body: 'Soirée de mardi', table });
   await expect
     .poll(() => shown(page))
-    .toEqual([{ title: 'À vous de jouer', body: 'Soirée de mardi', tag: '/t/another' }]);
+    .toEqual([{ title: 'On vous attend', body: 'Soirée de mardi', tag: `/t/${table}` }]);
 
   await page.goto('/settings');
   await page.getByLabel('Des heures calmes').waitFor();

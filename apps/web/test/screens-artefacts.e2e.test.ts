@@ -1,5 +1,6 @@
 /** The screens of Artefacts du rêve. */
 import type { Page } from 'playwright-core';
+import { bringToAnalysis, played } from './played.ts';
 import { everyScreen, go } from './screens.ts';
 import { asked, awaitQuestion, move } from './sleepers.ts';
 
@@ -24,6 +25,14 @@ everyScreen([
     },
   ],
   ['artefacts-board', (page) => untilCombat(page)],
+  [
+    'analysis',
+    async (page) => {
+      await bringToAnalysis(page, played('artefacts', ['player', 'player'], 400));
+      await page.getByText('Analyse terminée').waitFor();
+      await page.getByRole('button', { name: 'Faute suivante' }).click();
+    },
+  ],
 ]);
 
 /** To the first attack, with its two totals and its odds in the middle of the table. */

@@ -1,6 +1,6 @@
-/** The visitor's decks, stored on this device only. Cards are stored by their ids, which never change. */
+/** The visitor's decks, in the collection of this device. Cards are stored by their ids, which never change. */
 
-import { createStore, readStored, writeStored } from '@reverie/ui/store';
+import { dropPiece, keepPieces, useShelf } from '@reverie/ui/collection';
 import { CARDS, cardById } from '../data/cards.ts';
 import { checkDeck } from '../deck.ts';
 
@@ -10,39 +10,22 @@ interface KeptDeck {
   readonly cards: readonly string[];
 }
 
-const KEY = 'reverie.decks.artefacts';
 /** The default limit of copies of a card. */
 export const MOST_COPIES = 2;
 
-function isDeck(one: unknown): one is KeptDeck {
-  const { id, name, cards } = (one ?? {}) as Partial<KeptDeck>;
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    Array.isArray(cards) &&
-    cards.every((card) => typeof card === 'string' && cardById(card) !== undefined)
-  );
+function isDeck(data: unknown): data is Pick<KeptDeck, 'cards'> {
+  const { cards } = (data ?? {}) as Partial<KeptDeck>;
+  return Array.isArray(cards) && cards.every((card) => typeof card === 'string' && cardById(card) !== undefined);
 }
 
-const stored = readStored(KEY);
-const decks = createStore<readonly KeptDeck[]>(Array.isArray(stored) ? stored.filter(isDeck) : []);
+/** Stores a deck, replacing the one with its id. False where the browser stores nothing: it then lasts as long as the page. */
+export const keepDeck = ({ id, name, cards }: KeptDeck): Promise<boolean> =>
+  keepPieces({ id, game: 'artefacts', kind: 'deck', name, data: { cards }, changed: Date.now() });
 
-/** False where the browser does not store anything: the decks then last as long as the page. */
-function write(changed: readonly KeptDeck[]): boolean {
-  decks.set(changed);
-  return writeStored(KEY, changed);
-}
+export const dropDeck = dropPiece;
 
-/** Stores a deck, replacing the one with its id. */
-export function keepDeck(deck: KeptDeck): boolean {
-  const all = decks.get();
-  const at = all.findIndex(({ id }) => id === deck.id);
-  return write(at < 0 ? [...all, deck] : all.with(at, deck));
-}
-
-export const dropDeck = (id: string): boolean => write(decks.get().filter((one) => one.id !== id));
-
-export const useDecks = decks.use;
+export const useDecks = (): readonly KeptDeck[] =>
+  useShelf('artefacts', 'deck', isDeck).map(({ id, name, data }) => ({ id, name, cards: data.cards }));
 
 export const numbersOf = (cards: readonly string[]): number[] => cards.flatMap((id) => cardById(id) ?? []);
 export const idsOf = (cards: readonly number[]): string[] => cards.flatMap((card) => CARDS[card]?.id ?? []);

@@ -42,10 +42,23 @@ interface Position {
   readonly target: number;
   /** How many of each card of the defender's list may be in the hand. */
   readonly unseen: readonly number[];
+  /** What each hand that was tried came to. */
+  readonly tried: Map<string, boolean>;
+}
+
+const positions = new WeakMap<Settings, Position>();
+/** Made once for settings that are drawn from many times; nothing writes into it. */
+function positionOf(settings: Settings): Position {
+  let position = positions.get(settings);
+  if (!position) {
+    position = newPosition(settings);
+    positions.set(settings, position);
+  }
+  return position;
 }
 
 /** The attacker at its first place, the target at the first of the other side; the hand of the defender is still empty. */
-function positionOf(settings: Settings): Position {
+function newPosition(settings: Settings): Position {
   const attacker = cardById(settings.attacker as string) ?? 0;
   const struck = settings.target === 'dreamer' ? NONE : (cardById(settings.target as string) ?? 0);
   const list = [...new Set<number>(STARTER_DECKS[settings.deck as StarterDeckId].cards)].sort((a, b) => a - b);
@@ -61,15 +74,20 @@ function positionOf(settings: Settings): Position {
   };
   const foe = { ...bare, row: rowOf(base, bare, struck, whole(settings, 'matching'), whole(settings, 'others')) };
   const attack = attackBase(base.options, attacker, struck) + whole(settings, 'boosts');
-  return { s: { ...base, sides: [own, foe] }, attack, target: struck === NONE ? DREAMER : 0, unseen };
+  return { s: { ...base, sides: [own, foe] }, attack, target: struck === NONE ? DREAMER : 0, unseen, tried: new Map() };
 }
 
 /** Whether the attack beats the best that the defender can do with these cards in hand. */
-function through({ s, attack, target }: Position, hand: readonly CardIndex[]): boolean {
+function through({ s, attack, target, tried }: Position, hand: readonly CardIndex[]): boolean {
+  const key = hand.join();
+  const known = tried.get(key);
+  if (known !== undefined) return known;
   const [own, foe] = s.sides as [Side, Side];
   const held = { ...s, sides: [own, { ...foe, hand }] };
   const defence = bestDefence(held, newFight(0, 0, 1, target, []), Number.MAX_SAFE_INTEGER);
-  return getsThrough(s.options, attack, defence);
+  const found = getsThrough(s.options, attack, defence);
+  tried.set(key, found);
+  return found;
 }
 
 function exact(settings: Settings) {
@@ -91,8 +109,8 @@ function exact(settings: Settings) {
 const attack: Calculation = {
   id: 'attack',
   settings: [
-    { id: 'attacker', kind: 'one', of: ATTACKERS, usual: 'carnival-bull' },
-    { id: 'target', kind: 'one', of: ['dreamer', ...ATTACKERS], usual: 'lantern-owl' },
+    { id: 'attacker', kind: 'one', of: ATTACKERS, usual: 'emberling' },
+    { id: 'target', kind: 'one', of: ['dreamer', ...ATTACKERS], usual: 'velvet-hedgehog' },
     { id: 'boosts', kind: 'whole', least: 0, most: ROW, usual: 1 },
     { id: 'matching', kind: 'whole', least: 0, most: ROW, usual: 1 },
     { id: 'others', kind: 'whole', least: 0, most: ROW, usual: 2 },

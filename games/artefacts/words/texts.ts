@@ -15,6 +15,7 @@ import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
+import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
 
 /** What a seat is called: its name, or its number where nobody says who sits there. */
@@ -66,6 +67,7 @@ export function textsOf(
     strangers: ['Lucette', 'Madame Tisane', 'Anselme', 'Barnabé'],
     programs: { greedy: sentences.greedy },
     options: optionsIn(language, OPTION_WORDS),
+    opponents: opponentsIn(language),
     label: (label) => labelIn(language, label),
     event: (e, seats) =>
       (tellings[e.kind] as (e: Event, who: string, seats: readonly Seat[]) => string)(

@@ -51,9 +51,8 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   const save = () => {
     const id = deck.id ?? newId();
     const name = deck.name.trim() || t.unnamed;
-    const stored = keepDeck({ id, name, cards: idsOf(deck.cards) });
     setDeck({ ...deck, id, name });
-    setSaid(stored ? t.saved : t.notSaved);
+    void keepDeck({ id, name, cards: idsOf(deck.cards) }).then((stored) => setSaid(stored ? t.saved : t.notSaved));
   };
   return (
     <div className="ar-deck-page">
@@ -70,7 +69,7 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
                 look="bare"
                 aria-label={t.dropOf(name)}
                 onPress={() => {
-                  dropDeck(id);
+                  void dropDeck(id);
                   if (deck.id === id) setDeck({ ...deck, id: null });
                 }}
               >
@@ -170,7 +169,7 @@ function Judged({ cards, players, texts }: DeckProps & Pick<WorkshopProps, 'text
   );
 }
 
-function Play({ cards, players, play, OpenLink }: DeckProps & Omit<WorkshopProps, 'texts'>) {
+function Play({ cards, players, play, OpenLink }: DeckProps & Pick<WorkshopProps, 'play' | 'OpenLink'>) {
   const t = useWords(deckWords);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

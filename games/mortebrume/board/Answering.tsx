@@ -4,7 +4,7 @@ import type { Do, How } from '../answers.ts';
 import { meanOf } from '../odds/duel.ts';
 import { type AnswerOdds, answersIn } from '../sketch/outlook.ts';
 import { Face } from './Figure.tsx';
-import { Bar, Dice, mostDice } from './Odds.tsx';
+import { Bar, Dice, mostDice, WithPoints } from './Odds.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs, percentOf } from './reading.ts';
 import { boardWords } from './words.ts';
 
@@ -32,10 +32,11 @@ export function Answering({ board, open, give }: AnsweringProps) {
   const given = selected?.decision === decision.id && selected.answer.do === 'answer' ? selected.answer : null;
   // The best is chosen beforehand, never given by itself.
   const best = answers.reduce<Do<'answer'> | undefined>((top, one) => {
-    const [a, b] = [oddsOf(one.how), top && oddsOf(top.how)];
-    return !top || (a?.plain[0] ?? 0) + (a?.plain[1] ?? 0) / 2 > (b?.plain[0] ?? 0) + (b?.plain[1] ?? 0) / 2
-      ? one
-      : top;
+    const balance = (how: How): number => {
+      const [good, even] = oddsOf(how)?.own[0] ?? [0, 0];
+      return good + even / 2;
+    };
+    return !top || balance(one.how) > balance(top.how) ? one : top;
   }, undefined);
   const [picked, pick] = useState<{ readonly decision: number; readonly answer: Do<'answer'> } | null>(null);
   const [dice, setDice] = useState(0);
@@ -56,7 +57,8 @@ export function Answering({ board, open, give }: AnsweringProps) {
       <div className="mb-answers">
         {answers.map((one) => {
           const found = oddsOf(one.how);
-          const [good, even, bad] = found?.[dice > 0 && one.how !== 'take' ? 'more' : 'plain'] ?? [0, 0, 0];
+          const laid = Math.min(dice, (found?.own.length ?? 1) - 1);
+          const [good, even, bad] = found?.own[laid] ?? [0, 0, 0];
           return (
             <button
               key={JSON.stringify(one)}
@@ -72,6 +74,7 @@ export function Answering({ board, open, give }: AnsweringProps) {
                   <span className="mb-big">{percentOf(good, language)}</span>
                   <small>{t[GOOD[one.how]]}</small>
                   <Bar good={good} even={even} bad={bad} />
+                  <WithPoints shares={found.own.map(([share]) => share)} laid={laid} language={language} t={t} />
                   {found.odds ? (
                     <small>
                       {t.costs(

@@ -5,7 +5,7 @@ import { weaponOf } from '../data/weapons.ts';
 import type { DuelOdds } from '../odds/duel.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
-import { Bar, Dice, mostDice, Switch, Wounds } from './Odds.tsx';
+import { Bar, Dice, mostDice, Switch, WithPoints, Wounds } from './Odds.tsx';
 import { declareWord, pointSpells, Ring } from './Ring.tsx';
 import { cmOf, type MortebrumeProps, nameOf, percentOf, thingName, tradeOf } from './reading.ts';
 import type { Activation, DraftControls } from './use-activation.ts';
@@ -182,10 +182,12 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
             <h3>{preview.intention.volley ? t.ifStrike(target ? nameOf(target, language) : '') : t.byAnswer}</h3>
             {rolls ? <Dice value={activation.draft.dice} most={dice} change={draft.dice} t={t} /> : null}
           </header>
-          {preview.intention.duels.map(({ target: id, how, odds }) => (
+          {preview.intention.duels.map(({ target: id, how, odds, own }) => (
             <DuelRow
               key={`${id} ${how}`}
               odds={odds}
+              own={own}
+              laid={activation.draft.dice}
               name={`${preview.intention?.duels.some((one) => one.target !== id) ? `${view.fighters[id]?.mark} · ` : ''}${t.hows[how as 'passe']}`}
               board={board}
             />
@@ -226,10 +228,15 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
 
 function DuelRow({
   odds,
+  own,
+  laid,
   name,
   board,
 }: {
   readonly odds: DuelOdds;
+  /** With none, one and two destiny points of one's own; as many are laid now. */
+  readonly own: readonly DuelOdds[];
+  readonly laid: number;
   readonly name: string;
   readonly board: MortebrumeProps;
 }) {
@@ -255,6 +262,7 @@ function DuelRow({
         </span>
       </p>
       <Bar good={good} even={even} bad={bad} />
+      <WithPoints shares={own.map((one) => one.results.dominates / one.of)} laid={laid} language={language} t={t} />
     </div>
   );
 }

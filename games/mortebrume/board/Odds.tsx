@@ -61,6 +61,25 @@ export function Wounds({
   );
 }
 
+/** HB-02: the same chance with other numbers of destiny points than are laid now. */
+export function WithPoints({
+  shares,
+  laid,
+  language,
+  t,
+}: {
+  /** With none, with one, with two. */
+  readonly shares: readonly number[];
+  readonly laid: number;
+  readonly language: Language;
+  readonly t: BoardWords;
+}) {
+  const others = shares.flatMap((share, points) =>
+    points === laid ? [] : [`${t.withPoints(points)} ${percentOf(share, language)}`],
+  );
+  return others.length > 0 ? <small className="mb-with-points">{others.join(' · ')}</small> : null;
+}
+
 /** Destiny dice, up and down. */
 export function Dice({
   value,

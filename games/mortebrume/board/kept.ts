@@ -1,7 +1,7 @@
-/** The visitor's hordes and grounds, stored on this device only, and as text to share. */
+/** The visitor's hordes and grounds, in the collection of this device, and as text to share. */
 
 import type { Language } from '@reverie/kernel/game';
-import { createStore, readStored, writeStored } from '@reverie/ui/store';
+import { dropPiece, keepPieces, type PieceKind, useShelf } from '@reverie/ui/collection';
 import type { z } from 'zod';
 import { FIGHTERS, isFighter, profileOf } from '../data/fighters.ts';
 import { scenarioSchema } from '../options.ts';
@@ -18,42 +18,31 @@ export interface KeptGround {
   readonly plan: GroundPlan;
 }
 
-const isHorde = (one: unknown): one is KeptHorde => {
-  const { id, name, fighters } = (one ?? {}) as Partial<KeptHorde>;
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    Array.isArray(fighters) &&
-    fighters.every((kind) => typeof kind === 'string' && isFighter(kind))
-  );
+const isHorde = (data: unknown): data is Pick<KeptHorde, 'fighters'> => {
+  const { fighters } = (data ?? {}) as Partial<KeptHorde>;
+  return Array.isArray(fighters) && fighters.every((kind) => typeof kind === 'string' && isFighter(kind));
 };
-const isGround = (one: unknown): one is KeptGround => {
-  const { id, side, plan } = (one ?? {}) as Partial<KeptGround>;
-  return (
-    typeof id === 'string' && (side === 75 || side === 90 || side === 120) && scenarioSchema.safeParse(plan).success
-  );
+const isGround = (data: unknown): data is Omit<KeptGround, 'id'> => {
+  const { side, plan } = (data ?? {}) as Partial<KeptGround>;
+  return (side === 75 || side === 90 || side === 120) && scenarioSchema.safeParse(plan).success;
 };
 
-function shelf<T extends { readonly id: string }>(key: string, isOne: (one: unknown) => one is T) {
-  const stored = readStored(key);
-  const all = createStore<readonly T[]>(Array.isArray(stored) ? stored.filter(isOne) : []);
-  /** False where the browser does not store anything: it then lasts as long as the page. */
-  const write = (changed: readonly T[]): boolean => {
-    all.set(changed);
-    return writeStored(key, changed);
-  };
-  return {
-    use: all.use,
-    keep(one: T): boolean {
-      const at = all.get().findIndex(({ id }) => id === one.id);
-      return write(at < 0 ? [...all.get(), one] : all.get().with(at, one));
-    },
-    drop: (id: string): boolean => write(all.get().filter((one) => one.id !== id)),
-  };
-}
+/** Where the browser stores nothing, what is kept lasts as long as the page. */
+const kept = (kind: PieceKind, id: string, name: string, data: unknown): Promise<boolean> =>
+  keepPieces({ id, game: 'mortebrume', kind, name, data, changed: Date.now() });
 
-export const hordes = shelf('reverie.mortebrume.hordes', isHorde);
-export const grounds = shelf('reverie.mortebrume.grounds', isGround);
+export const hordes = {
+  use: (): readonly KeptHorde[] =>
+    useShelf('mortebrume', 'horde', isHorde).map(({ id, name, data }) => ({ id, name, fighters: data.fighters })),
+  keep: ({ id, name, fighters }: KeptHorde): Promise<boolean> => kept('horde', id, name, { fighters }),
+  drop: dropPiece,
+};
+export const grounds = {
+  use: (): readonly KeptGround[] =>
+    useShelf('mortebrume', 'ground', isGround).map(({ id, data: { side, plan } }) => ({ id, side, plan })),
+  keep: ({ id, side, plan }: KeptGround): Promise<boolean> => kept('ground', id, plan.name, { side, plan }),
+  drop: dropPiece,
+};
 
 /** A fault in a text: which line, or where it breaks off. */
 export interface TextFault {

@@ -58,8 +58,16 @@ function pairAt(kind: string, other: string, distance: number): Pair {
 
 /** Millimetres, of which a hundred units make ten. */
 const MM = CM / 10;
-const pairOf = (settings: Settings): Pair =>
-  pairAt(settings.by as string, settings.target as string, whole(settings, 'distance') * MM);
+const pairs = new WeakMap<Settings, Pair>();
+/** Made once for settings that are drawn from many times; nothing writes into it. */
+function pairOf(settings: Settings): Pair {
+  let pair = pairs.get(settings);
+  if (!pair) {
+    pair = pairAt(settings.by as string, settings.target as string, whole(settings, 'distance') * MM);
+    pairs.set(settings, pair);
+  }
+  return pair;
+}
 
 const fighter = (id: string, usual: string): Setting => ({ id, kind: 'one', of: FIGHTERS.map((one) => one.id), usual });
 const dice = (id: string): Setting => ({ id, kind: 'whole', least: 0, most: 3, usual: 0 });
@@ -247,9 +255,15 @@ function isHarmful(id: string): boolean {
   return spell?.target === 'enemy' && spell.damage > 0;
 }
 
-function shotOf(settings: Settings) {
-  const [kind = '', means = ''] = `${settings.shot}`.split('/');
-  return { ...pairAt(kind, settings.target as string, whole(settings, 'distance') * CM), means };
+const shots = new WeakMap<Settings, Pair & { readonly means: string }>();
+function shotOf(settings: Settings): Pair & { readonly means: string } {
+  let shot = shots.get(settings);
+  if (!shot) {
+    const [kind = '', means = ''] = `${settings.shot}`.split('/');
+    shot = { ...pairAt(kind, settings.target as string, whole(settings, 'distance') * CM), means };
+    shots.set(settings, shot);
+  }
+  return shot;
 }
 
 const VOLLEY = ['hit', 'dodged', 'missed'] as const;

@@ -66,10 +66,12 @@ interface Known {
   readonly holeMost: number;
   readonly corners: readonly Corner[];
   readonly count: number;
-  readonly legs: Map<number, number>;
+  /** What the leg from one place to another costs, once it was asked for; only between the first of them. */
+  readonly legs: Int32Array;
 }
-/** So many legs are remembered: all of an ordinary table, and not all of one that is full of scenery. */
-const MOST_LEGS = 100_000;
+/** Legs between so many places are remembered: all of an ordinary table, and not all of one that is full of scenery. */
+const MOST_PLACES = 400;
+const UNASKED = -2;
 
 /** By radius: scenery does not move. */
 const knowledge = new WeakMap<Ground, Map<number, Known>>();
@@ -93,7 +95,8 @@ function knownOf(ground: Ground, r: number, holeMost: number): Known {
         return { piece, x, y, places };
       }),
     );
-  const made = { holeMost, corners, count, legs: new Map<number, number>() };
+  const kept = Math.min(count, MOST_PLACES);
+  const made = { holeMost, corners, count: kept, legs: new Int32Array(kept * kept).fill(UNASKED) };
   knowledge.set(ground, byRadius.set(r, made));
   return made;
 }
@@ -120,14 +123,14 @@ export function route(
   const first: Node = { at: [sx, sy], id: -1 };
   const last: Node = { at: to, id: -1 };
   const known = knownOf(ground, r, holeMost);
+  const { count, legs } = known;
   const leg = (a: Node, b: Node): number => {
-    const between = a.id >= 0 && b.id >= 0;
-    const key = a.id * known.count + b.id;
-    let cost = between ? known.legs.get(key) : undefined;
+    const key = a.id >= 0 && b.id >= 0 && a.id < count && b.id < count ? a.id * count + b.id : -1;
+    let cost = key < 0 ? UNASKED : (legs[key] as number);
     if (cost === BARRED || baseInWay(bodies, skip, a.at[0], a.at[1], b.at[0], b.at[1], r)) return BARRED;
-    if (cost !== undefined) return cost;
+    if (cost !== UNASKED) return cost;
     cost = groundCost(ground, a.at, b.at, r, holeMost);
-    if (between && known.legs.size < MOST_LEGS) known.legs.set(key, cost);
+    if (key >= 0) legs[key] = cost;
     return cost;
   };
   const straight = leg(first, last);

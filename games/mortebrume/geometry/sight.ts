@@ -5,7 +5,7 @@
  * sideways over forwards, which grows with the angle, so no angle is ever taken.
  */
 import type { Body, Ground, Mist } from './field.ts';
-import { contains } from './polygon.ts';
+import { contains, discMeets } from './polygon.ts';
 
 export type Verdict = 'clear' | 'partial' | 'none';
 
@@ -154,7 +154,7 @@ function partOf(x1: number, y1: number, x2: number, y2: number, d: number, neare
 
 /**
  * How a target is seen from the centre of another base. `reach` is the visibility in units, edge to edge. `found` collects
- * what takes part in hiding it.
+ * what takes part in hiding it. `roughly`: only whether it is seen at all, so that what is seen may be said to be clear.
  */
 export function sightOf(
   ground: Ground,
@@ -165,6 +165,7 @@ export function sightOf(
   reach: number,
   hides: Hides,
   found?: string[],
+  roughly = false,
 ): Sight {
   const dx = target.x - from.x;
   const dy = target.y - from.y;
@@ -238,10 +239,88 @@ export function sightOf(
   }
   const covered = count === 0 ? 0 : coveredShare();
   if (covered >= 1 - LEAST) return NONE;
+  if (roughly) return CLEAR;
   if (covered > LEAST) return { verdict: 'partial', covered, height: 1 };
   if (shaded) return { verdict: 'partial', covered: LEAST, height: 1 };
   const height = hiddenHeight(ground, bodies, from, target, hides, d, ux, uy, found);
   return height > LEAST ? { verdict: 'partial', covered: 0, height } : CLEAR;
+}
+
+/** How much a place may be off its line by the rounding of the grid, and then some. */
+const ROUNDING = 1.5;
+/** Rounding in the joints of edges leaves less than this uncovered. */
+const GAP = 1e-9;
+
+/**
+ * Whether a target that stands at height z anywhere between p and q is hidden in all those places. A quick answer for many
+ * places at once, and one-sided: false where it is not sure. One disc takes in all the places; if the whole width of that
+ * is covered by what is nearer than any of them and as high as eye and head, so is the width of each.
+ */
+export function hiddenAlong(
+  ground: Ground,
+  bodies: readonly Body[],
+  mists: readonly Mist[],
+  from: Body,
+  target: Body,
+  z: number,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+): boolean {
+  const cx = (px + qx) / 2 - from.x;
+  const cy = (py + qy) / 2 - from.y;
+  const off = Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py)) / 2 + ROUNDING;
+  const r = target.r + off;
+  const square = cx * cx + cy * cy;
+  if (square < 4 * r * r) return false;
+  const d = Math.sqrt(square);
+  const ux = cx / d;
+  const uy = cy / d;
+  const half = r / Math.sqrt(square - r * r);
+  low = -half;
+  high = half;
+  count = 0;
+  // Nearer than every place, along whichever of the rays.
+  const near = d - off;
+  const most = near / Math.sqrt(1 + half * half);
+  const line = Math.max(from.z + from.h, z + target.h);
+  for (const piece of ground.pieces) {
+    if (!piece.hides || piece.top < line) continue;
+    const { shape } = piece;
+    if (Math.max(0, cx + r) < shape.minX - from.x || Math.min(0, cx - r) > shape.maxX - from.x) continue;
+    if (Math.max(0, cy + r) < shape.minY - from.y || Math.min(0, cy - r) > shape.maxY - from.y) continue;
+    // One sees into a wood and out of it.
+    if (piece.soft && (contains(shape, from.x, from.y) || discMeets(shape, from.x + cx, from.y + cy, off))) continue;
+    const { xs, ys } = shape;
+    for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+      const ax = (xs[j] as number) - from.x;
+      const ay = (ys[j] as number) - from.y;
+      const bx = (xs[i] as number) - from.x;
+      const by = (ys[i] as number) - from.y;
+      coverEdge(ax * ux + ay * uy, ay * ux - ax * uy, bx * ux + by * uy, by * ux - bx * uy, ROUNDING, most);
+    }
+  }
+  for (const body of bodies) {
+    if (body.off || body.lying || body.id === from.id || body.id === target.id || body.z + body.h < line) continue;
+    coverWhole(body, from, ux, uy, near, d);
+  }
+  for (const mist of mists) {
+    const vx = mist.x - from.x;
+    const vy = mist.y - from.y;
+    if (vx * vx + vy * vy < mist.r * mist.r) return true;
+    coverWhole(mist, from, ux, uy, near, d);
+  }
+  return count > 0 && coveredShare() >= 1 - GAP;
+}
+
+/** A disc that lies before the eye and nearer than `near` as a whole. */
+function coverWhole({ x: cx, y: cy, r }: Mist, from: Body, ux: number, uy: number, near: number, d: number): void {
+  const vx = cx - from.x;
+  const vy = cy - from.y;
+  const x = vx * ux + vy * uy;
+  if (x < 2 * r || Math.sqrt(vx * vx + vy * vy) + r > near) return;
+  coverDisc(x, vy * ux - vx * uy, r, d);
 }
 
 /** The largest share of the target's height that something hides, where nothing hides any of its width wholly. */

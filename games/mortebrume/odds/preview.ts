@@ -21,8 +21,9 @@ export interface DuelPreview {
 }
 
 /** HB-02: with no point, with one and with two, as far as a side has them. */
-const folded = (view: Scene, seat: SeatIndex, odds: (dice: number) => DuelOdds): readonly DuelOdds[] =>
-  Array.from({ length: 1 + Math.min(2, destinyOf(view, seat as 0 | 1)) }, (_, dice) => odds(dice));
+const MOST = 2;
+const folded = (view: Scene, seat: SeatIndex, odds: (dice: number) => DuelOdds, most = MOST): readonly DuelOdds[] =>
+  Array.from({ length: 1 + Math.min(most, destinyOf(view, seat as 0 | 1)) }, (_, dice) => odds(dice));
 
 export interface IntentionPreview {
   readonly steps: readonly Step[];
@@ -86,19 +87,17 @@ export function previewIntention(
   };
 }
 
-/** The odds of one reaction, plain, with one more die on either side, and with none, one and two points of one's own. */
+/** The odds of one reaction: plain, and with none, one and two points of one's own. */
 export interface ReactionPreview {
   readonly how: How;
   /** The least that must be laid on it of the malus of a combined attack. */
   readonly share: number;
   readonly plain: DuelOdds;
-  readonly oneMoreAttack: DuelOdds;
-  readonly oneMoreAnswer: DuelOdds;
   readonly own: readonly DuelOdds[];
 }
 
-/** For each reaction to the blow at hand; null where none is being answered. */
-export function previewReactions(view: View): readonly ReactionPreview[] | null {
+/** For each reaction to the blow at hand, with at most so many points; null where none is being answered. */
+export function previewReactions(view: View, most = MOST): readonly ReactionPreview[] | null {
   const f = topOf(view);
   if (f?.kind !== 'melee' || f.step !== 'react') return null;
   const by = fighterOf(view, f.by);
@@ -106,12 +105,9 @@ export function previewReactions(view: View): readonly ReactionPreview[] | null 
   const { body, charge, targets, off } = f;
   const share = f.malus && !f.malus.later ? f.malus.left : 0;
   const strike = { body, charge, targets: targets.length, off, share, offensive: view.settings.offensive };
-  return reactionsTo(target, by).map((how) => ({
-    how,
-    share,
-    plain: duelOdds(view, by, target, how, strike),
-    oneMoreAttack: duelOdds(view, by, target, how, strike, [1, 0]),
-    oneMoreAnswer: duelOdds(view, by, target, how, strike, [0, 1]),
-    own: folded(view, target.seat, (dice) => duelOdds(view, by, target, how, strike, [0, dice])),
-  }));
+  return reactionsTo(target, by).map((how) => {
+    const odds = (dice: number): DuelOdds => duelOdds(view, by, target, how, strike, [0, dice]);
+    const own = folded(view, target.seat, odds, most);
+    return { how, share, plain: own[0] as DuelOdds, own };
+  });
 }

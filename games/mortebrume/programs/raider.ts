@@ -194,7 +194,7 @@ function choose({ view: v, decision: d, choices }: Situation<Types>): number {
       return best(choices, (a) => reactWorth(v, ways, a));
     }
     case 'answer': {
-      const previews = previewReactions(v) ?? [];
+      const previews = previewReactions(v, 0) ?? [];
       // MOR-CMB-05: half of the malus now, half later.
       const half = (d.about.malus ?? 0) / 2;
       return best(choices, (a) => {

@@ -1,13 +1,14 @@
 /** MOR-DEF: a companion who comes to stand beside one who is struck, takes the blow in his place, and may be slipped past. */
 import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
+import type { Do, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Mover, mover } from '../frames.ts';
-import { CM, lengthOf, type Point, roundedUp, squared } from '../geometry/plane.ts';
+import { overlaps } from '../geometry/field.ts';
+import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
 import { route } from '../geometry/route.ts';
-import { AROUND, touching } from '../geometry/sweep.ts';
+import { AROUND, baseInWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterAt, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
@@ -15,7 +16,7 @@ import { toEither } from '../ways.ts';
 import { offerEscapes } from './falls.ts';
 import { budgetOf, inContact, isFree, isWaiting } from './fighter.ts';
 import { endTurn } from './harm.ts';
-import { inZone, isClear, isWithin, sees } from './measure.ts';
+import { inZone, isWithin, sees } from './measure.ts';
 import { carryOut } from './movement.ts';
 import { isWay, judgePath, retinue } from './paths.ts';
 import { startMelee } from './start.ts';
@@ -61,17 +62,28 @@ export function judgeGuard(s: State, movers: readonly Mover[], a: NonNullable<Do
     const details = { mark: attacker.mark, x: attacker.x / CM, y: attacker.y / CM };
     return refuse('invalid', 'MOR-DEF-02', 'unseen', details);
   }
-  return withArrived(s, movers, () => {
-    const way = judgePath(s, f, a.path, budgetOf(s, f));
-    if (!isWay(way)) return way;
-    const there = { ...f, x: way.x, y: way.y, z: way.z };
-    const details = { x: way.x / CM, y: way.y / CM };
-    if (!inContact(there, target)) return refuse('invalid', 'MOR-DEF-03', 'notInContact', details);
-    if (!inZone(there, attacker))
-      return refuse('invalid', 'MOR-DEF-03', 'outOfReach', { mark: attacker.mark, ...details });
-    const { steps, cost, length } = way;
-    return { who: f.id, of: target.id, against: m.who, steps: [...steps], cost, length };
-  });
+  return withArrived(s, movers, () => guardBy(s, m, target, f, a.path, budgetOf(s, f)));
+}
+
+/** The guard who goes a way to the target's side, with the attackers where they will stand. */
+function guardBy(
+  s: State,
+  m: Mover,
+  target: Fighter,
+  f: Fighter,
+  path: readonly Leg[],
+  budget: number,
+  told = true,
+): Guard | Refusal {
+  const way = judgePath(s, f, path, budget, told);
+  if (!isWay(way)) return way;
+  const attacker = fighterOf(s, m.who);
+  const { x, y, z, steps, cost, length } = way;
+  const details = { x: x / CM, y: y / CM };
+  if (!inContact({ x, y, r: f.r }, target)) return refuse('invalid', 'MOR-DEF-03', 'notInContact', details);
+  if (!isWithin({ x, y, r: f.r }, attacker, ZONE) || Math.abs(z - attacker.z) > ZONE)
+    return refuse('invalid', 'MOR-DEF-03', 'outOfReach', { mark: attacker.mark, ...details });
+  return { who: f.id, of: target.id, against: m.who, steps: [...steps], cost, length };
 }
 
 /** The directions around somebody, each of sixteen parts of the circle cut into so many. */
@@ -81,52 +93,112 @@ function directions(parts: number): Point[] {
     return Array.from({ length: parts }, (_, k): Point => [x * (parts - k) + nx * k, y * (parts - k) + ny * k]);
   });
 }
-const COARSE = directions(3);
-/** By the distance of two centres: so many that neighbours on the circle are no farther apart than the grid. */
-const fine = new Map<number, readonly Point[]>();
-function finest(distance: number): readonly Point[] {
-  const found = fine.get(distance) ?? directions(roundedUp(distance / 2.5));
-  fine.set(distance, found);
+
+/** Places around the origin where two bases touch. */
+interface Circle {
+  readonly places: readonly Point[];
+  /** So many neighbours are looked at together; none is farther from the middle one than `off`. */
+  readonly arc: number;
+  readonly off: number;
+}
+const circles = new Map<number, { readonly coarse: Circle; readonly fine: Circle }>();
+/** By the distance of the two centres: a few, and so many that neighbours are no farther apart than the grid. */
+function circleOf(distance: number) {
+  let found = circles.get(distance);
+  if (!found) {
+    const at = (all: readonly Point[]) => all.map(([dx, dy]) => touching(0, 0, distance, dx, dy, 0));
+    const fine = at(directions(roundedUp(distance / 2.5)));
+    found = { coarse: { places: at(directions(3)), arc: 1, off: 0 }, fine: { places: fine, arc: 32, off: 24 } };
+    circles.set(distance, found);
+  }
   return found;
+}
+
+/** A place beside the target, and the square of its distance from the guard. */
+interface Spot {
+  readonly to: Point;
+  readonly far: number;
 }
 
 /** The cheapest way found to a place beside the target, straight or around what stands there. */
 function guardFor(s: State, movers: readonly Mover[], m: Mover, target: Fighter, f: Fighter): Guard | undefined {
   // MOR-GEN-05: where nobody measures before, one may come too late.
   const strict = s.settings.measuring === 'strict';
-  const most = strict ? budgetOf(s, f) : Math.min(m.cost, budgetOf(s, f));
+  const budget = budgetOf(s, f);
+  const most = strict ? budget : Math.min(m.cost, budget);
   const attacker = fighterOf(s, m.who);
   if (!isWithin(f, target, most + BASE.contact * CM) || !sees(s, f, attacker)) return undefined;
-  const judge = (path: Do<'declare'>['path']): Guard | undefined => {
-    const guard = judgeGuard(s, movers, { fighter: f.id, path, of: target.id, against: m.who });
-    return 'refusal' in guard || (guard.cost > m.cost && !strict) ? undefined : guard;
+  return withArrived(s, movers, () => {
+    const judge = (path: readonly Leg[]): Guard | undefined => {
+      const guard = guardBy(s, m, target, f, path, budget, false);
+      return 'refusal' in guard || (guard.cost > m.cost && !strict) ? undefined : guard;
+    };
+    const here = judge([]);
+    if (here || most === 0) return here;
+    const skip = retinue(s, f);
+    const { coarse, fine } = circleOf(f.r + target.r);
+    const beside = touching(target.x, target.y, target.r, f.x - target.x, f.y - target.y, f.r);
+    // A few directions nearly always do; where they do not, all of them are tried.
+    const quick = straightTo(s, f, skip, spotsAround(s, target, attacker, f, most, coarse, beside), judge);
+    if (quick) return quick;
+    const all = spotsAround(s, target, attacker, f, most, fine);
+    return straightTo(s, f, skip, all, judge) ?? aroundTo(s, f, skip, most, all, judge);
+  });
+}
+
+type Judge = (path: readonly Leg[]) => Guard | undefined;
+
+/** The places of a circle around the target, and one more, that could do: near enough to the attacker and to the guard, and nobody there. */
+function spotsAround(
+  s: State,
+  target: Fighter,
+  attacker: Fighter,
+  f: Fighter,
+  most: number,
+  { places, arc, off }: Circle,
+  more?: Point,
+): Spot[] {
+  const apart = f.r + target.r;
+  const others = s.fighters.filter((one) => one.id !== f.id && !one.off && isWithin(one, target, 2 * apart));
+  const reach = ZONE + f.r + attacker.r;
+  const found: Spot[] = [];
+  const add = (x: number, y: number): void => {
+    const far = squared(f.x, f.y, x, y);
+    if (far > most * most || squared(attacker.x, attacker.y, x, y) > reach * reach) return;
+    if (!overlaps(others, f.id, x, y, f.r)) found.push({ to: [x, y], far });
   };
-  const here = judge([]);
-  if (here || most === 0) return here;
-  const skip = retinue(s, f);
-  /** The places in these directions that could do, the nearest first. */
-  const placesIn = (all: readonly Point[]): Point[] =>
-    withArrived(s, movers, () =>
-      all
-        .map(([dx, dy]) => touching(target.x, target.y, target.r, dx, dy, f.r))
-        .filter(([x, y]) => lengthOf(f.x, f.y, x, y) <= most && isWithin({ x, y, r: f.r }, attacker, ZONE))
-        .filter((at) => isClear(s, f.id, at, f.r))
-        .sort((p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1])),
-    );
-  // A few directions nearly always do; where they do not, all of them are tried.
-  let near: Point[] = [];
-  for (const all of [[[f.x - target.x, f.y - target.y] as const, ...COARSE], finest(f.r + target.r)]) {
-    near = placesIn(all);
-    for (const to of near) {
-      const guard = judge([{ to }]);
-      if (guard) return guard;
+  if (more) add(more[0], more[1]);
+  for (let begin = 0; begin < places.length; begin += arc) {
+    const end = Math.min(begin + arc, places.length);
+    const [mx, my] = places[(begin + end) >> 1] as Point;
+    const [wide, deep] = [reach + off, most + off];
+    if (squared(attacker.x, attacker.y, target.x + mx, target.y + my) > wide * wide) continue;
+    if (squared(f.x, f.y, target.x + mx, target.y + my) > deep * deep) continue;
+    for (let i = begin; i < end; i++) {
+      const [dx, dy] = places[i] as Point;
+      add(target.x + dx, target.y + dy);
     }
   }
-  // Around what stands there, to a dozen of them.
-  const apart = near.filter((_, i) => i % roundedUp(near.length / 12) === 0);
-  for (const to of apart) {
-    const hole = BASE.stepOver * CM;
-    const way = withArrived(s, movers, () => route(groundOf(s), s.fighters, f, to, most, hole, skip));
+  return found;
+}
+
+/** Straight to the nearest of these places that can be had. */
+function straightTo(s: State, f: Fighter, skip: readonly number[], spots: readonly Spot[], judge: Judge) {
+  const free = spots.filter(({ to: [x, y] }) => !baseInWay(s.fighters, skip, f.x, f.y, x, y, f.r));
+  for (const { to } of free.sort((p, q) => p.far - q.far)) {
+    const guard = judge([{ to }]);
+    if (guard) return guard;
+  }
+  return undefined;
+}
+
+/** Around what stands there, to a dozen of them. */
+function aroundTo(s: State, f: Fighter, skip: readonly number[], most: number, spots: Spot[], judge: Judge) {
+  const near = spots.sort((p, q) => p.far - q.far);
+  const hole = BASE.stepOver * CM;
+  for (let i = 0; i < near.length; i += roundedUp(near.length / 12)) {
+    const { to } = near[i] as Spot;
+    const way = route(groundOf(s), s.fighters, f, to, most, hole, skip);
     const guard = way && way.path.length <= 12 ? judge(way.path.map((point) => ({ to: point }))) : undefined;
     if (guard) return guard;
   }

@@ -40,9 +40,15 @@ export function encumbranceOf(s: Table, f: Fighter): number {
   return sum;
 }
 
+function holdsAnybody(s: Pick<Table, 'fighters'>, f: Fighter): boolean {
+  for (const other of s.fighters) if (other.captor === f.id) return true;
+  return false;
+}
+
 /** MOR-PRI-02, MOR-PRI-04, MOR-PRI-A1, MOR-PRI-A3: the displacement of a turn in units, with the burden of prisoners. */
 export function moveOf(s: Table, f: Fighter): number {
-  let move = profile(f).move;
+  let { move } = profile(f);
+  if (!holdsAnybody(s, f)) return move * CM;
   for (const other of s.fighters) {
     if (other.captor === f.id && isFit(other)) move = roundedDown(move / 2);
   }

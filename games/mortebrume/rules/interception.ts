@@ -1,6 +1,7 @@
 /** W3: what the other side may do about a declared move (MOR-INT, MOR-DIS, MOR-PRV), and the move with its interceptions (HB-11). */
 
 import { next } from '@reverie/kernel/frames';
+import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
@@ -8,10 +9,12 @@ import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Interception, type Mover, mover, type Step } from '../frames.ts';
-import { CM, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
+import { CM, nearer, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
+import { hiddenAlong } from '../geometry/sight.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
-import { type Fighter, fighterAt, fighterOf, kindsOf, type State } from '../state.ts';
+import { groundOf } from '../scenery.ts';
+import { copyFighter, type Fighter, fighterAt, fighterOf, kindsOf, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { rueeOf } from './advantage.ts';
@@ -20,19 +23,13 @@ import { offerEscapes } from './falls.ts';
 import { isFit, isFree, isWaiting, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
 import { idsOf } from './ids.ts';
-import { canStillAct, publicIntention, standing, targetIdOf } from './intention.ts';
-import { inFront, inZone, isWithin, lineOf, meleeWeapon, sees, shotBand } from './measure.ts';
+import { canStillAct, publicIntention, targetIdOf } from './intention.ts';
+import { inFront, inZone, isSeen, isWithin, meleeWeapon, sees, shotBand } from './measure.ts';
 import { carryOut } from './movement.ts';
-import { alongWay, type Way } from './paths.ts';
 import { startMelee, startVolley } from './start.ts';
 
 const ZONE = BASE.meleeZone * CM;
 const RECEDES = BASE.recedes * CM;
-
-const wayOf = (m: Mover): Way => {
-  const last = m.steps[m.steps.length - 1];
-  return { steps: m.steps, cost: m.cost, length: m.length, x: last?.x ?? 0, y: last?.y ?? 0, z: last?.z ?? 0 };
-};
 
 /** Everything a fighter can intercept with: its weapons, fists, and the spells that are cast at an enemy. */
 export function meansOf(f: Fighter): readonly string[] {
@@ -99,38 +96,51 @@ function privileged(f: Fighter, mover: Fighter, m: Mover, at: number): boolean {
   return false;
 }
 
-/** Why a fighter cannot intercept here with this; undefined if it can. */
-function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: string, at: number): Refusal | undefined {
-  const offWay = () => refuse('invalid', 'MOR-INT-06', 'offWay', { mark: f.mark, at: at / CM });
-  if (at > m.length) return offWay();
-  let x = mover.x;
-  let y = mover.y;
-  let z = mover.z;
-  let fx = mover.fx;
-  let fy = mover.fy;
-  if (m.steps.length > 0) {
-    const way = wayOf(m);
-    const { point, step } = alongWay(way, at);
-    const leg = m.steps[step] as Step;
-    if (!isOpen(leg)) return offWay();
-    if (leg.stop >= 0) return offWay();
-    [x, y] = point;
-    z = leg.az;
-    fx = leg.x - leg.ax;
-    fy = leg.y - leg.ay;
+/** Puts a stand-in for the mover to a point of its way; false where nobody can be struck there. */
+function putAt(there: Fighter, m: Mover, at: number): boolean {
+  if (at > m.length) return false;
+  const { steps } = m;
+  let left = at;
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] as Step;
+    if (left >= step.length && i < steps.length - 1) {
+      left -= step.length;
+      continue;
+    }
+    if (!isOpen(step) || step.stop >= 0) return false;
+    const t = step.length === 0 ? 1 : Math.min(1, left / step.length);
+    there.x = rounded(step.ax + (step.x - step.ax) * t);
+    there.y = rounded(step.ay + (step.y - step.ay) * t);
+    there.z = step.az;
+    return true;
   }
-  const there = standing(mover, x, y, z, fx, fy);
-  const place = () => ({ mark: mover.mark, at: at / CM, x: x / CM, y: y / CM });
-  // MOR-INT-A1: he does not even turn.
-  if (!inFront(f, there)) return refuse('invalid', 'MOR-INT-05', 'notInFront', place());
-  if (isMelee(means)) return inZone(f, there) ? undefined : refuse('invalid', 'MOR-INT-05', 'outOfReach', place());
+  return true;
+}
+
+type Miss = readonly [rule: RuleId, reason: string];
+const BEHIND: Miss = ['MOR-INT-05', 'notInFront'];
+const TOO_FAR: Miss = ['MOR-INT-05', 'outOfReach'];
+const UNSEEN: Miss = ['MOR-INT-A6', 'unseen'];
+
+/** Why a fighter cannot strike somebody who is there with this. MOR-INT-A1: he does not even turn. */
+function missAt(s: State, f: Fighter, there: Fighter, means: string): Miss | undefined {
+  if (!inFront(f, there)) return BEHIND;
+  if (isMelee(means)) return inZone(f, there) ? undefined : TOO_FAR;
   const weapon = weaponOf(means);
   const reached = weapon
     ? shotBand(weapon.reach, f, there) !== 'none'
     : isWithin(f, there, (spellOf(means)?.range ?? 0) * CM);
-  if (!reached) return refuse('invalid', 'MOR-INT-05', 'outOfReach', place());
+  if (!reached) return TOO_FAR;
   // MOR-INT-A6: shots and spells need to see him there too.
-  return lineOf(s, f, there).verdict === 'none' ? refuse('invalid', 'MOR-INT-A6', 'unseen', place()) : undefined;
+  return isSeen(s, f, there) ? undefined : UNSEEN;
+}
+
+/** Why a fighter cannot intercept here with this; undefined if it can. */
+function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: string, at: number): Refusal | undefined {
+  const there = copyFighter(mover);
+  if (!putAt(there, m, at)) return refuse('invalid', 'MOR-INT-06', 'offWay', { mark: f.mark, at: at / CM });
+  const miss = missAt(s, f, there, means);
+  return miss && refuse('invalid', ...miss, { mark: mover.mark, at: at / CM, x: there.x / CM, y: there.y / CM });
 }
 
 /** What does not depend on the point: MOR-INT-02 to -04, MOR-PRV-01. */
@@ -159,9 +169,38 @@ export function judgeInterception(
   if (fault) return fault;
   if (attacks(m, f.id) && !privileged(f, mover, m, at))
     return refuse('invalid', 'MOR-PRV-01', 'attacked', { mark: f.mark });
+  return interceptionAt(f, mover, m, means, at);
+}
+
+function interceptionAt(f: Fighter, mover: Fighter, m: Mover, means: string, at: number): Interception {
   const start = m.steps[0];
   const near = squared(f.x, f.y, start?.ax ?? mover.x, start?.ay ?? mover.y);
   return { who: f.id, with: means, mover: m.who, at, near };
+}
+
+/** How much a place may be off its line by the rounding of the grid. */
+const ROUNDING = 2;
+
+/**
+ * Whether a fighter can strike nobody between two lengths of a leg: too near, in the mist or hidden all along. One-sided:
+ * false where it is not sure.
+ */
+function isVain(s: State, f: Fighter, mover: Fighter, step: Step, means: string, from: number, to: number): boolean {
+  if (isMelee(means)) return Math.abs(f.z - step.az) > ZONE;
+  if (step.length === 0) return false;
+  const dx = (step.x - step.ax) / step.length;
+  const dy = (step.y - step.ay) / step.length;
+  const px = step.ax + dx * from;
+  const py = step.ay + dy * from;
+  const qx = step.ax + dx * to;
+  const qy = step.ay + dy * to;
+  const weapon = weaponOf(means);
+  // HB-30: a disc around him, so what lies between two places in it does too.
+  const least = weapon ? f.r + mover.r + weapon.reach * CM - ROUNDING : 0;
+  if (least > 0 && squared(f.x, f.y, px, py) < least * least && squared(f.x, f.y, qx, qy) < least * least) return true;
+  const far = s.visibility + f.r + mover.r + ROUNDING;
+  if (!nearer(f.x, f.y, px, py, qx, qy, far)) return true;
+  return hiddenAlong(groundOf(s), s.fighters, s.veils, f, mover, step.az, px, py, qx, qy);
 }
 
 /** One good point between two lengths along the way: the ends and the middle first, which most often work, then every whole one. */
@@ -173,23 +212,43 @@ function pointIn(
   means: string,
   from: number,
   to: number,
+  leg?: { readonly step: Step; readonly start: number },
 ): Interception | undefined {
   const low = Math.max(0, roundedDown(from));
   const high = Math.min(m.length, roundedUp(to));
+  const there = copyFighter(mover);
+  const attacked = attacks(m, f.id);
+  const isGood = (at: number): boolean =>
+    putAt(there, m, at) && !missAt(s, f, there, means) && (!attacked || privileged(f, mover, m, at));
   for (const at of [Math.min(high, roundedUp(from)), high, roundedUp((from + to) / 2)]) {
-    const one = judgeInterception(s, f, mover, m, means, at);
-    if (!('refusal' in one)) return one;
+    if (isGood(at)) return interceptionAt(f, mover, m, means, at);
   }
+  const isVainFrom = (at: number, count: number): boolean => {
+    if (!leg) return false;
+    const last = Math.min(at + count - 1, high);
+    // The end of a leg is the beginning of the next one, which may be on another height.
+    const whole = leg.step === m.steps[m.steps.length - 1] || last < leg.start + leg.step.length;
+    return whole && isVain(s, f, mover, leg.step, means, at - leg.start, last - leg.start);
+  };
+  if (isVainFrom(low, high - low + 1)) return undefined;
+  const vain: boolean[] = [];
+  for (let at = low; at <= high; at += BLOCK) vain.push(isVainFrom(at, BLOCK));
   // Ever finer: whoever is seen at all is nearly always seen for more than half a centimetre.
-  for (const by of [64, 8, 1]) {
+  for (const by of [BLOCK, 8, 1]) {
     for (let at = low; at <= high; at += by) {
-      if (by !== 64 && (at - low) % (8 * by) === 0) continue;
-      const one = judgeInterception(s, f, mover, m, means, at);
-      if (!('refusal' in one)) return one;
+      const block = roundedDown((at - low) / BLOCK);
+      if (vain[block]) {
+        at = low + (block + 1) * BLOCK - by;
+      } else if (by !== BLOCK && (at - low) % (8 * by) === 0) {
+        // Tried before.
+        if (by === 1 && isVainFrom(at, 8)) at += 7;
+      } else if (isGood(at)) return interceptionAt(f, mover, m, means, at);
     }
   }
   return undefined;
 }
+/** As many whole points are looked at first for one that does. */
+const BLOCK = 64;
 
 /** MOR-INT-05: one good point of the way, within reach and before the front of somebody, if there is any at all. */
 function pointFor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string): Interception | undefined {
@@ -207,7 +266,9 @@ function pointFor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string)
     if (!isOpen(step) || step.stop >= 0) continue;
     let found = both(within(ax, ay, x, y, f.x, f.y, reach), before(ax, ay, x, y, f.x, f.y, f.fx, f.fy, mover.r));
     if (found && attacks(m, f.id)) found = both(found, privilegedOn(f, mover, step));
-    const one = found && pointIn(s, f, mover, m, means, start + found.from * length, start + found.to * length);
+    if (!found) continue;
+    const leg = { step, start };
+    const one = pointIn(s, f, mover, m, means, start + found.from * length, start + found.to * length, leg);
     if (one) return one;
   }
   return undefined;

@@ -28,6 +28,11 @@ export function lineOf(s: Field, from: Body, to: Body, found?: string[]): Sight 
   return sightOf(groundOf(s), s.fighters, s.veils, from, to, s.visibility, hides, found);
 }
 
+/** HB-19: whether any part of it is to be seen, wherever anybody looks. */
+export function isSeen(s: Field, from: Body, to: Body): boolean {
+  return sightOf(groundOf(s), s.fighters, s.veils, from, to, s.visibility, hides, undefined, true).verdict !== 'none';
+}
+
 /** HB-17: some part of the target lies in the front sector. */
 export function inFront(from: Fighter, to: { readonly x: number; readonly y: number; readonly r: number }): boolean {
   return partlyIn(from.fx, from.fy, to.x - from.x, to.y - from.y, to.r);
@@ -35,7 +40,7 @@ export function inFront(from: Fighter, to: { readonly x: number; readonly y: num
 
 /** The field of vision: sector, mist and what stands between. */
 export function sees(s: Field, from: Fighter, to: Fighter): boolean {
-  return inFront(from, to) && lineOf(s, from, to).verdict !== 'none';
+  return inFront(from, to) && isSeen(s, from, to);
 }
 
 /** At most so many units edge to edge, exactly. */

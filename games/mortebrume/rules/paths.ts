@@ -50,6 +50,7 @@ function walk(
   ay: number,
   az: number,
   leg: Leg,
+  told: boolean,
 ): Step | Refusal {
   const ground = groundOf(s);
   const [x, y] = leg.to;
@@ -66,7 +67,9 @@ function walk(
     const { shape } = piece;
     if (!sweepMeets(shape, ax, ay, x, y, r)) continue;
     if (piece.blocks) {
-      return refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...contact(ground, [], [], ax, ay, x, y, r) });
+      return told
+        ? refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...contact(ground, [], [], ax, ay, x, y, r) })
+        : UNTOLD;
     }
     if (piece.slow) {
       cost += roundedUp(inside(shape, ax, ay, x, y).length - 1e-6);
@@ -90,10 +93,12 @@ function walk(
       }
     } else if (!from && piece.stands) {
       // MOR-CLB-03: there is no place to stand on the way over.
-      return refuse('invalid', 'MOR-CLB-03', 'cannotClimb', {
-        piece: piece.id,
-        ...contact(ground, [], [], ax, ay, x, y, r),
-      });
+      return told
+        ? refuse('invalid', 'MOR-CLB-03', 'cannotClimb', {
+            piece: piece.id,
+            ...contact(ground, [], [], ax, ay, x, y, r),
+          })
+        : UNTOLD;
     } else if (!from) {
       // MOR-STP-01, MOR-STP-02 (measured here, told on the way): narrow holes are stepped over; MOR-STP-03: wide ones end the move.
       const gapInside = inside(shape, ax, ay, x, y);
@@ -107,6 +112,7 @@ function walk(
   const bars = drop ? s.fighters.filter((body) => body.z + body.h > az) : s.fighters;
   const target = baseInWay(bars, skip, ax, ay, x, y, r);
   if (target) {
+    if (!told) return UNTOLD;
     const at = contact(ground, bars, skip, ax, ay, x, y, r);
     return refuse('invalid', 'HB-14', 'baseInWay', { mark: (target as Fighter).mark, ...at });
   }
@@ -188,8 +194,14 @@ export function retinue(s: Pick<Field, 'fighters'>, f: Fighter): number[] {
   return skip;
 }
 
-/** A whole way from where the fighter stands, against a budget in units: MOR-JMP-02 all of it together, MOR-CLB-A3 doubled or not. */
-export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: number): Way | Refusal {
+/** What bars a way, where nobody wants to know what or where. */
+const UNTOLD = refuse('invalid', 'HB-14', 'baseInWay');
+
+/**
+ * A whole way from where the fighter stands, against a budget in units: MOR-JMP-02 all of it together, MOR-CLB-A3 doubled
+ * or not. `told`: somebody reads the refusal; without, it need not say where a base is stopped.
+ */
+export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: number, told = true): Way | Refusal {
   const skip = retinue(s, f);
   const steps: Step[] = [];
   let { x, y, z } = f;
@@ -199,7 +211,7 @@ export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: nu
     const step: Step | Refusal =
       leg.how === 'jump'
         ? jump(s, f, skip, steps[steps.length - 1], leg, budget - cost)
-        : walk(s, f, skip, x, y, z, leg);
+        : walk(s, f, skip, x, y, z, leg, told);
     if ('refusal' in step) return step;
     cost += step.cost;
     length += step.length;

@@ -14,7 +14,7 @@ import { displaces, generalFault, isMelee, judgeInterception, meansOf } from '..
 import { shotWeapon } from '../rules/measure.ts';
 import { reactionsTo } from '../rules/melee.ts';
 import { alongWay, isWay, judgePath } from '../rules/paths.ts';
-import { dodgeAsk, willAsk } from '../rules/rolls.ts';
+import { destinyOf, dodgeAsk, willAsk } from '../rules/rolls.ts';
 import { copyState, type Fighter, fighterOf, type State, type View } from '../state.ts';
 import type { Decision } from '../types.ts';
 
@@ -180,9 +180,8 @@ export function interceptionOdds(view: View, who: number, means: string, moverId
 export interface AnswerOdds {
   readonly how: How;
   readonly share: number;
-  /** Good, neutral and bad for whoever answers, and with one destiny die more. */
-  readonly plain: readonly [good: number, even: number, bad: number];
-  readonly more: readonly [good: number, even: number, bad: number];
+  /** Good, neutral and bad for whoever answers: with no destiny point of his, and with as many as the place in the list says. */
+  readonly own: readonly (readonly [good: number, even: number, bad: number])[];
   /** Physique lost, on both sides; null where it is not known yet. */
   readonly odds: DuelOdds | null;
 }
@@ -197,11 +196,11 @@ const shares = ({ of, results }: DuelOdds): readonly [number, number, number] =>
 export function answersIn(view: View, decision: Extract<Decision, { kind: 'answer' }>): readonly AnswerOdds[] {
   const blows = previewReactions(view);
   if (blows) {
-    return blows.map(({ how, share, plain, oneMoreAnswer }) => ({
+    return blows.map(({ how, share, plain, own }) => ({
       how,
       share,
-      plain: shares(plain),
-      more: shares(oneMoreAnswer),
+      // Who takes it rolls nothing.
+      own: how === 'take' ? [shares(plain)] : own.map(shares),
       odds: plain,
     }));
   }
@@ -215,11 +214,11 @@ export function answersIn(view: View, decision: Extract<Decision, { kind: 'answe
     const good = chanceOf(ask, about.total, added);
     return [good, 0, 1 - good];
   };
+  const points = Math.min(2, destinyOf(view, target.seat as 0 | 1));
   return (['dodge', 'will', 'take'] as const).map((how) => ({
     how,
     share: 0,
-    plain: against(how, 0),
-    more: against(how, how === 'take' ? 0 : 1),
+    own: Array.from({ length: how === 'take' ? 1 : points + 1 }, (_, added) => against(how, added)),
     odds: null,
   }));
 }

@@ -2,6 +2,7 @@ import { conforms } from '@reverie/kernel/conformance/describe';
 import { box } from '../data/scenarios.ts';
 import { game as mortebrume } from '../game.ts';
 import { wrongWith } from '../invariants.ts';
+import { mind } from '../mind.ts';
 
 const seats = [
   { name: 'Ada', role: 'chef' },
@@ -32,7 +33,7 @@ const rough = {
 };
 
 conforms({
-  game: mortebrume,
+  game: { ...mortebrume, mind },
   tables: [
     { options: { scenario: close, hordes: ['thanigistes', 'meleiens'] }, seats },
     { options: { scenario: close, hordes: ['meute', 'thanigistes'], measuring: 'strict', weather: 'rain' }, seats },

@@ -4,7 +4,7 @@ import { gapOf, lengthOf, nearer, type Point, segmentsNearer, squared } from '..
 import { contains, crossing, discInside, discMeets, inside, polygon, sweepMeets } from '../geometry/polygon.ts';
 import { reachable, route } from '../geometry/route.ts';
 import { centreIn, inSweep, partlyIn, whollyIn } from '../geometry/sector.ts';
-import { sightOf } from '../geometry/sight.ts';
+import { hiddenAlong, sightOf } from '../geometry/sight.ts';
 import { before, both, receding, within } from '../geometry/stretch.ts';
 import { baseInWay, endOfRun, freeRun, hitOnWay, nearestFree, touching } from '../geometry/sweep.ts';
 import { CASES, oraclePoint, oraclePolygon, oracleSegment, Scene, SEED, slowly } from './oracles.ts';
@@ -259,6 +259,27 @@ test('HB-19 sight: the covered share agrees with a thousand rays', () => {
   });
   expect(seen).toBeGreaterThan(CASES / 50);
   expect(partial).toBeGreaterThan(CASES / 500);
+});
+
+test('HB-19 MOR-INT-A6 what is said to be hidden along a stretch is hidden in every place of it', () => {
+  const hidden = many(slowly(10), (scene) => {
+    const { ground } = scene.ground(6, 4000);
+    const [from, to, ...others] = Array.from({ length: 6 }, (_, id) => scene.body(id, 4000)) as [Body, Body, ...Body[]];
+    const mists = [{ x: scene.between(0, 4000), y: scene.between(0, 4000), r: 500 }];
+    const [qx, qy] = [to.x + scene.between(0, 120) - 60, to.y + scene.between(0, 120) - 60];
+    const bodies = [from, to, ...others];
+    const found = hiddenAlong(ground, bodies, mists, from, to, to.z, to.x, to.y, qx, qy);
+    for (let i = 0; i <= 20; i++) {
+      const x = Math.round(to.x + ((qx - to.x) * i) / 20);
+      const y = Math.round(to.y + ((qy - to.y) * i) / 20);
+      const { verdict } = sightOf(ground, bodies, mists, from, { ...to, x, y }, 10_000, () => true);
+      if (found) expect(verdict).toBe('none');
+      const roughly = sightOf(ground, bodies, mists, from, { ...to, x, y }, 10_000, () => true, undefined, true);
+      expect(roughly.verdict === 'none').toBe(verdict === 'none');
+    }
+    return found;
+  });
+  expect(hidden).toBeGreaterThan(CASES / 100);
 });
 
 test('HB-17 sectors: partly in, centre in, wholly in', () => {

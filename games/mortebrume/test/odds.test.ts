@@ -190,11 +190,11 @@ test('the view shows them where they are decided, and a preview before', () => {
   expect(preview.duels[0]?.odds.attack).toContainEqual({ rule: 'MOR-CHG-05', what: 'surprise', value: 4 });
   expect(previewIntention(viewOf(t.s, 0), t.id('A'), declaration([[50, 60]]))).toMatchObject({ rule: 'HB-11' });
   t.choose('A').answer(intention);
-  const view = viewOf(t.s, 1);
+  const view = { ...viewOf(t.s, 1), destiny: [0, 1] as [number, number] };
   expect(waysIn(view)[0]).toMatchObject({ who: t.id('A'), cost: 1100, action: 'strike', charge: 'surprise' });
   const passe = previewReactions(view)?.find(({ how }) => how === 'passe');
   expect(passe?.plain).toEqual(preview.duels[0]?.odds);
-  expect(meanOf(passe?.oneMoreAnswer.woundsAgainst ?? {}, passe?.oneMoreAnswer.of ?? 1)).toBeGreaterThan(
+  expect(meanOf(passe?.own[1]?.woundsAgainst ?? {}, passe?.own[1]?.of ?? 1)).toBeGreaterThan(
     meanOf(passe?.plain.woundsAgainst ?? {}, passe?.plain.of ?? 1),
   );
 });

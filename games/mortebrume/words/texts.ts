@@ -1,5 +1,6 @@
 /** Which sentence stands for which event, question, answer and refusal: the same in every language. */
 
+import { labelIn } from '../labels.ts';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
@@ -13,6 +14,7 @@ import { drawBoard } from './board.ts';
 import { capital, figuresIn, markOf } from './figures.ts';
 import { glanceAt } from './glance.ts';
 import { namesIn } from './names.ts';
+import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
 import type { Sentences } from './sentences.fr.ts';
 import { type About, type Spoken, spoken } from './spoken.ts';
@@ -125,10 +127,12 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     chapters: chaptersIn(RULEBOOK, language),
     role: () => w.role,
     programs: w.programs,
+    opponents: opponentsIn(language),
     options: optionsIn(language, OPTION_WORDS),
     event,
     decision,
     choice,
+    label: (label) => labelIn(language, label),
     way: (way) => entry(ways, way) ?? way,
     written: w.written,
     reason,

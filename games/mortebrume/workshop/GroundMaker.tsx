@@ -146,7 +146,7 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
             if (found) take(found, found.id);
           }}
           drop={(one) => {
-            grounds.drop(one);
+            void grounds.drop(one);
             if (one === id) setId(null);
           }}
         />
@@ -415,7 +415,7 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
             onClick={() => {
               const kept = { id: id ?? newId(), ...finished() };
               setId(kept.id);
-              setSaid(grounds.keep(kept) ? t.saved : t.notSaved);
+              void grounds.keep(kept).then((stored) => setSaid(stored ? t.saved : t.notSaved));
             }}
           >
             {t.save}

@@ -43,7 +43,7 @@ export function HordeBuilder({ texts, play, OpenLink }: WorkshopProps) {
     const kept = { id: id ?? newId(), name: name.trim() || t.unnamed, fighters };
     setId(kept.id);
     setName(kept.name);
-    setSaid(hordes.keep(kept) ? t.saved : t.notSaved);
+    void hordes.keep(kept).then((stored) => setSaid(stored ? t.saved : t.notSaved));
   };
   const advice = fault
     ? []
@@ -63,7 +63,7 @@ export function HordeBuilder({ texts, play, OpenLink }: WorkshopProps) {
             if (found) take(found);
           }}
           drop={(one) => {
-            hordes.drop(one);
+            void hordes.drop(one);
             if (one === id) setId(null);
           }}
         />

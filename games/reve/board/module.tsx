@@ -1,6 +1,6 @@
 /** The door of the board of Rêve de Dragon. */
 
-import type { BoardProps, EndProps, SetupProps, StartProps } from '@reverie/ui/board';
+import type { BoardProps, EndProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { ReveBoard } from './Board.tsx';
 import type { ReveEndProps } from './quest-curve.ts';
@@ -11,6 +11,8 @@ import './board.css';
 
 // Characters are created before a table is opened: loaded apart, so that players do not wait for forms and rules.
 const ReveSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).ReveSetup }));
+
+const RevePaper = lazy(async () => ({ default: (await import('./Paper.tsx')).RevePaper }));
 
 const ReveStart = lazy(async () => ({ default: (await import('./Start.tsx')).ReveStart }));
 
@@ -35,5 +37,10 @@ export const Setup = (props: SetupProps) => (
 export const Start = (props: StartProps) => (
   <Suspense>
     <ReveStart {...props} />
+  </Suspense>
+);
+export const Paper = (props: PaperProps) => (
+  <Suspense>
+    <RevePaper {...props} />
   </Suspense>
 );

@@ -14,7 +14,7 @@ export const setupWords = words({
     spells: (n: number) => `${n} ${n < 2 ? 'sort' : 'sorts'}`,
     edit: 'Modifier la feuille',
     copy: 'Partir de celui-ci',
-    table: 'La table',
+    table: 'Les règles de la maison',
     // la feuille
     name: 'Nom',
     characteristics: 'Caractéristiques',
@@ -80,7 +80,7 @@ export const setupWords = words({
     spells: (n) => `${n} ${n === 1 ? 'spell' : 'spells'}`,
     edit: 'Edit the sheet',
     copy: 'Start from this one',
-    table: 'The table',
+    table: 'House rules',
     name: 'Name',
     characteristics: 'Characteristics',
     draconic: 'Draconic',

@@ -2,8 +2,9 @@
  * A haut-rêvant out of an actor of Foundry. Names and figures are read by what we know of them, never texts; numbers may be
  * written as text, fields may be missing, and versions differ. What is not understood, changed or left out is noted.
  */
+import { noCharacter } from '@reverie/kernel/character';
 import type { BridgeNote, Character } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Refusal } from '@reverie/kernel/refusal';
 import type { Body } from '../body.ts';
 import { priceOf } from '../data/encounters.ts';
 import { trackLength } from '../data/fatigue.ts';
@@ -70,15 +71,13 @@ export function fits(json: unknown): boolean {
 }
 
 export function readActor(json: unknown): { character: Character<Types>; notes: readonly BridgeNote[] } | Refusal {
-  const refused = (reason: string, details: Refusal['details'] = {}): Refusal =>
-    refuse('invalid', 'KER-CHARACTER', reason, details);
-  if (!fits(json)) return refused('bridgeFile');
+  if (!fits(json)) return noCharacter('bridgeFile');
   const actor = fields(json);
   const systemId = text(at(actor, '_stats.systemId'));
-  if (systemId !== '' && systemId !== SYSTEM_ID) return refused('bridgeSystem', { found: systemId.slice(0, 60) });
-  if (actor.type !== 'personnage') return refused('bridgeType', { found: text(actor.type).slice(0, 60) });
+  if (systemId !== '' && systemId !== SYSTEM_ID) return noCharacter('bridgeSystem', { found: systemId.slice(0, 60) });
+  if (actor.type !== 'personnage') return noCharacter('bridgeType', { found: text(actor.type).slice(0, 60) });
   const system = fields(actor.system ?? actor.data);
-  if (at(system, 'carac.reve.value') === undefined) return refused('bridgeEmpty');
+  if (at(system, 'carac.reve.value') === undefined) return noCharacter('bridgeEmpty');
   const r: Reading = { notes: [], items: list(actor.items).map(itemOf), system };
   const name = text(actor.name).trim().slice(0, 80) || '…';
   const body = bodyOf(r);

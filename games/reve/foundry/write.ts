@@ -53,6 +53,8 @@ export function writeActor({ name, body }: Character<Types>): { json: unknown; n
     if (cell === null) notes.push({ what: 'lostEncounter', details: { name: ENCOUNTER_WORDS[kind].fr } });
     else add('rencontre', ENCOUNTER_WORDS[kind].fr, { coord: cell, force, refoulement: price });
   for (const effect of body.effects) addEffect(effect, add, notes);
+  // What is only written down goes as a queue of that name.
+  for (const one of body.written.filter(isFreeText)) add('queue', one, { hautrevant: false });
   for (const [field, what] of leftOut(body)) notes.push({ what: 'noPlace', details: { field, value: what } });
   const carac = (value: number, xp = 0) => ({ value, xp, derivee: false });
   const start = body.cell ?? body.belief?.[0]?.[0] ?? 'A1';
@@ -139,13 +141,16 @@ function addEffect(
   if (kind && borne !== kind) notes.push({ what: 'noPlace', details: { field: 'kind', value: `${name} (${kind})` } });
 }
 
+/** Not one of our own ids. */
+const isFreeText = (written: string): boolean => !written.includes('.') && tableOf(written) === undefined;
+
 /** What an actor has no place for. */
 function leftOut(body: Body): [string, string | number][] {
   const found: [string, string | number | false][] = [
     ['round', body.round > 0 && body.round],
     ['surencombrement', body.surencombrement < 0 && body.surencombrement],
     ['carried', body.carried.length > 0 && body.carried.length],
-    ['written', body.written.length > 0 && body.written.join(', ')],
+    ['written', body.written.filter((one) => !isFreeText(one)).join(', ') || false],
   ];
   return found.filter((one): one is [string, string | number] => one[1] !== false);
 }

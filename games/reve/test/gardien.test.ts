@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { cellAt } from '../data/map.ts';
-import { CALM, facing, GO_UP, type Setting, Table, upOn } from './table.ts';
+import { aimAt, CALM, CAST_OWN, facing, GO_UP, ownSpell, type Setting, Table, upOn } from './table.ts';
 
 const table = (setting: Setting = {}) => new Table({ gardien: true, ...setting });
 const G = 1;
@@ -222,4 +222,103 @@ test('the gardien leaves: what he was asked is drawn, and his powers go with him
   expect(t.told('offMap').by).toBe('draw');
   expect(t.open).toEqual(['0 lands']);
   expect(t.sees(G).cell).toBeNull();
+});
+
+describe('RDD-X-04 what the gardien puts right', () => {
+  const why = { detail: 'la suite du récit' };
+  const watch = (t: Table, a: Answer) => t.answerTo('watch', a, G);
+
+  test('RDD-DREAM-01, RDD-XP-01 the threshold and the levels, within their bounds', () => {
+    const t = table();
+    watch(t, { do: 'correct', seat: 0, what: 'seuil', value: 16, ...why });
+    expect(t.told('sheet')).toMatchObject({ what: 'seuil', value: 16, by: 'gardien' });
+    watch(t, { do: 'correct', seat: 0, what: 'hypnos', value: 4, ...why });
+    expect(t.dreamer()).toMatchObject({ seuil: 16, levels: { hypnos: 4 } });
+    expect(t.whyTo('watch', { do: 'correct', seat: 0, what: 'seuil', value: 29, ...why }, G)).toBe(
+      'RDD-STATE-01 outOfRange',
+    );
+    expect(t.whyTo('watch', { do: 'correct', seat: 0, what: 'narcos', value: 21, ...why }, G)).toBe(
+      'RDD-STATE-01 outOfRange',
+    );
+  });
+
+  test('RDD-TIME-01 the clock goes on, hours end, and what lasted is over; never back, never while somebody is up', () => {
+    const t = table();
+    t.dreamer().effects.push({ id: 'inertie', until: 2400 });
+    watch(t, { do: 'clock', day: 0, hour: 3, ...why });
+    expect(t.s.round).toBe(3600);
+    expect(t.told('ruled')).toMatchObject({ what: 'clock', name: 'couronne', gardien: G });
+    expect(t.all('hour')).toHaveLength(3);
+    expect(t.dreamer().effects).toEqual([]);
+    expect(t.whyTo('watch', { do: 'clock', day: 0, hour: 1, ...why }, G)).toBe('RDD-TIME-01 timeGoesOn');
+    const up = upOn('J4', { gardien: true });
+    expect(up.whyTo('watch', { do: 'clock', day: 1, hour: 0, ...why }, G)).toBe('RDD-TIME-01 someoneIsUp');
+  });
+
+  test('RDD-POS-01, RDD-HID-02 the demi-rêve is put somewhere, openly or in secret', () => {
+    const t = table();
+    watch(t, { do: 'move', seat: 0, cell: 'J4', secret: false, ...why });
+    expect(t.told('ruled')).toMatchObject({ what: 'place', name: 'J4', gardien: G });
+    expect(t.sees(0).cell).toBe('J4');
+    watch(t, { do: 'move', seat: 0, cell: 'C6', secret: true, ...why });
+    expect(t.where()).toBe('C6');
+    expect(t.sees(0).cell).toBeNull();
+    expect(t.sees(0).candidates).toContain('C6');
+    expect(JSON.stringify(t.heard(0))).not.toContain('C6');
+    expect(t.heard(G).map(({ kind }) => kind)).toContain('whereabouts');
+    // Lost, and moved among what is possible: the dreamer is told nothing at all, and sees nothing else.
+    const [first = '', other = ''] = t.sees(0).candidates.filter((coord) => coord !== 'C6');
+    const before = JSON.stringify(t.view(0));
+    watch(t, { do: 'move', seat: 0, cell: other || first, secret: true, ...why });
+    expect(t.heard(0)).toEqual([]);
+    expect(t.where()).toBe(other || first);
+    expect(JSON.stringify({ ...t.view(0), stacks: 0, serial: 0 })).toBe(
+      JSON.stringify({ ...(JSON.parse(before) as object), stacks: 0, serial: 0 }),
+    );
+    const busy = facing('changeur', 7, { gardien: true });
+    expect(busy.whyTo('watch', { do: 'move', seat: 0, cell: 'J4', secret: false, ...why }, G)).toBe(
+      'RDD-POS-01 inTheMiddle',
+    );
+  });
+
+  test('RDD-RES-01, RDD-SPELL-01, RDD-TABLE-01 reserves, spells and effects, and what there is none of', () => {
+    const t = table();
+    watch(t, { do: 'layReserve', seat: 0, cell: 'J4', spell: 'tympan-d-hypnos', cost: 4, ...why });
+    expect(t.sees(0).reserves).toMatchObject([{ cell: 'J4', spell: 'tympan-d-hypnos', parameters: { cost: 4 } }]);
+    watch(t, { do: 'liftReserve', seat: 0, place: 0, ...why });
+    expect(t.sees(0).reserves).toEqual([]);
+    expect(t.whyTo('watch', { do: 'liftReserve', seat: 0, place: 0, ...why }, G)).toBe('RDD-RES-01 noSuchReserve');
+    watch(t, { do: 'spell', seat: 0, spell: 'tenebres', known: true, ...why });
+    expect(t.dreamer().spells).toContain('tenebres');
+    expect(t.whyTo('watch', { do: 'spell', seat: 0, spell: 'tenebres', known: true, ...why }, G)).toBe(
+      'RDD-SPELL-01 cannotLearn',
+    );
+    watch(t, { do: 'spell', seat: 0, spell: 'tenebres', known: false, ...why });
+    expect(t.dreamer().spells).not.toContain('tenebres');
+    watch(t, { do: 'fate', seat: 0, id: 'insomnie', on: true, days: 2, ...why });
+    expect(t.dreamer().effects).toEqual([{ id: 'insomnie', until: 28_800 }]);
+    watch(t, { do: 'fate', seat: 0, id: 'insomnie', on: false, ...why });
+    expect(t.kinds).toEqual(['ruled', 'effectEnds']);
+    expect(t.whyTo('watch', { do: 'fate', seat: 0, id: 'humeur', on: true, ...why }, G)).toBe(
+      'RDD-TABLE-01 noSuchFate',
+    );
+  });
+
+  test('RDD-ROLL-01 a secret roll is for the gardien alone', () => {
+    const t = table().fixed(['secret', 31]);
+    watch(t, { do: 'secretRoll', characteristic: 12, adjustment: -4, detail: 'ce que voit le guetteur' });
+    expect(t.told('secretRoll')).toMatchObject({ gardien: G, rolled: { percent: 36, roll: 31 } });
+    expect(t.heard(0)).toEqual([]);
+    expect(t.heard('spectator')).toEqual([]);
+    expect(t.heard(G)).toHaveLength(1);
+  });
+
+  test('RDD-AIM-01 a dreamer of the same table is aimed at by seat, and resists with what is on his sheet', () => {
+    const t = new Table({ dreamers: 2, sheet: { start: 'J4', spells: [ownSpell({ resistance: -4 })] } });
+    t.fixed(CALM).answer(GO_UP).fixed(['cast', 30]).answer(CAST_OWN, 0).answer({ do: 'keep' }, 0);
+    for (let n = 0; n < 3 && !t.open.includes('0 aim'); n++) t.answer({ do: 'pass' }, 1);
+    expect(t.whyTo('aim', { ...aimAt('creature'), seat: 5 }, 0)).toBe('RDD-AIM-01 noDreamer');
+    t.fixed(['resistance', 50]).answerTo('aim', { ...aimAt('creature'), seat: 1 }, 0);
+    expect(t.told('resistance')).toMatchObject({ who: 'target', rolled: { characteristic: t.dreamer(1).points } });
+  });
 });

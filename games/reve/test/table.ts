@@ -20,16 +20,19 @@ export interface Setting {
   /** How many hauts-rêvants. */
   readonly dreamers?: number;
   readonly options?: object;
+  /** Draws of the set-up: where somebody is who comes lost. */
+  readonly draws?: readonly PreparedDraw[];
 }
 
 export class Table extends TestTable<Types> {
-  constructor({ sheet = {}, gardien = false, dreamers = 1, options = {} }: Setting = {}) {
+  constructor({ sheet = {}, gardien = false, dreamers = 1, options = {}, draws = [] }: Setting = {}) {
     const seats = Array.from({ length: dreamers }, (_, i) => ({ name: `D${i}`, role: 'haut-revant' }));
     if (gardien) seats.push({ name: 'G', role: 'gardien' });
     // Most tests keep the world out of struggles, so that nothing is drawn for it.
     super(rules, {
       seats,
       seat: 0,
+      draws,
       options: { dreamers: [{ ...READY.nitouche, ...sheet }], disturbedBy: 'dreamer', ...options },
     });
   }

@@ -1,5 +1,6 @@
 /** The words of the game out of the sentences of one language. */
 
+import { labelIn } from '../labels.ts';
 import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
@@ -73,6 +74,7 @@ export function textsOf(
     event: (e, seats) => tell(tellings, e, seats),
     decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
     choice: (d, a, seats) => choose(choices, a, d, (seat: SeatIndex) => sitting(seats, seat)),
+    label: (label) => labelIn(language, label),
     way: (way) => word(WAY_WORDS, way) ?? way,
     reason: (reason, details) => word(REASONS, reason) ?? entry<Filled>(reasons, reason)?.(details) ?? reason,
     purpose: (label) => word(PURPOSE_WORDS, label) ?? label,

@@ -2,9 +2,10 @@
 import { readStored, writeStored } from '@reverie/ui/store';
 import { useState } from 'react';
 import type { FigureView } from '../view-shape.ts';
+import { karmaPoints } from '../words/character.ts';
 import { ActList } from './ActList.tsx';
 import { actsAt } from './acts.ts';
-import { openOf, signedQuarter } from './reading.ts';
+import { openOf } from './reading.ts';
 import { type TabSpec, Tabs } from './Tabs.tsx';
 import { useTable } from './table.ts';
 
@@ -61,7 +62,7 @@ function Evening() {
           <tr key={figure.sheet.name}>
             <th scope="row">{figure.sheet.name}</th>
             <td>{t.stones(figure.panache.white, figure.panache.black)}</td>
-            <td>{signedQuarter(figure.karma)}</td>
+            <td>{karmaPoints(figure.karma)}</td>
             <td>{figure.mana}</td>
             <td>{figure.wounds.map(({ kind }) => (kind ? t.woundKinds[kind] : t.kept)).join(', ') || t.unhurt}</td>
             <td>{t.xp(figure.xp.free, figure.xp.rounds, figure.xp.total)}</td>

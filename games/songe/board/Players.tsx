@@ -1,6 +1,8 @@
 /** The players before the Conteur, each to be rewarded. */
+
+import { karmaPoints } from '../words/character.ts';
 import { Moon, Pebbles, Portrait, Stone } from './art.tsx';
-import { openOf, portraitOf, signedQuarter } from './reading.ts';
+import { openOf, portraitOf } from './reading.ts';
 import { reward } from './reward.ts';
 import { Wounds } from './Strip.tsx';
 import { useTable } from './table.ts';
@@ -44,7 +46,7 @@ export function Players() {
           <div>
             <b>{figure.sheet.name}</b>
             <small>
-              {figure.seat === null ? '' : seats[figure.seat]?.name} · {t.karmaTitle} {signedQuarter(figure.karma)}
+              {figure.seat === null ? '' : seats[figure.seat]?.name} · {t.karmaTitle} {karmaPoints(figure.karma)}
             </small>
             <Wounds figure={figure} />
           </div>

@@ -1,5 +1,6 @@
 /** A sheet to print on A4, black on white: shown on paper only. */
 import type { Language } from '@reverie/kernel/game';
+import { printAlone } from '@reverie/ui/print-alone';
 import type { ReactNode } from 'react';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
@@ -19,27 +20,24 @@ interface Props {
   readonly sheet: Omit<Sheet, 'escrime'> & { readonly escrime: number | null };
   readonly language: Language;
   /** What the table keeps of the figure, in a game. */
-  readonly figure?: FigureView;
+  readonly figure?: PrintedFigure;
+  readonly notes?: string;
 }
 
-/** Puts a copy of the sheet on the page by itself and asks the browser to print it. */
-export function printSheet(): void {
-  const sheet = document.querySelector('.sg-print');
-  if (!sheet) return;
-  const alone = document.createElement('div');
-  alone.className = 'sg-print-alone';
-  alone.append(sheet.cloneNode(true));
-  document.body.append(alone);
-  addEventListener('afterprint', () => alone.remove(), { once: true });
-  print();
-}
+/** What of a figure, or of somebody between two tables, stands on paper. */
+type PrintedFigure = Pick<
+  FigureView,
+  'ticks' | 'wounds' | 'karma' | 'mana' | 'things' | 'bound' | 'xp' | 'debts' | 'marks'
+>;
 
-export function PrintSheet({ sheet: written, language, figure }: Props) {
+export const printSheet = (): void => printAlone('.sg-print');
+
+export function PrintSheet({ sheet: written, language, figure, notes = '' }: Props) {
   const sheet = { ...readySheet(language, { ...written, escrime: written.escrime ?? 0 }), escrime: written.escrime };
   const t = printWords[language];
   const entries = <K extends string>(all: Readonly<Partial<Record<K, number>>>) => Object.entries(all) as [K, number][];
   return (
-    <article className="sg-print" lang={language}>
+    <article className="sg-print" data-paper lang={language}>
       <header>
         <Portrait of={portraitOf({ sheet: written, kind: sheet.kind })} />
         <h1>{sheet.name || t.unnamed}</h1>
@@ -172,8 +170,8 @@ export function PrintSheet({ sheet: written, language, figure }: Props) {
           <li key={name}>{name}</li>
         ))}
       </Part>
-      <Part title={t.notes} lines={3} count={0} wide>
-        {null}
+      <Part title={t.notes} lines={3} count={notes === '' ? 0 : notes.split('\n').length} wide>
+        {notes === '' ? null : notes.split('\n').map((line) => <li key={line}>{line}</li>)}
       </Part>
       <footer>Songe, Nox Bifax</footer>
     </article>

@@ -3,6 +3,7 @@ import type { SetupProps } from '@reverie/ui/board';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
+import type { Arrival } from '../body.ts';
 import { ARPENTEUR_IDS, ARPENTEURS, DUELLISTS, MAJORS, MIDDLES, READY } from '../characters.ts';
 import { MASQUES } from '../data/skills.ts';
 import { type MODES, optionsSchema } from '../options.ts';
@@ -16,11 +17,13 @@ import './board.css';
 import './setup.css';
 
 type Mode = (typeof MODES)[number];
+/** A ready character, a sheet, or somebody who has played before. */
+export type Comer = string | Sheet | Arrival;
 
 /** The options as they are being written: anything may still be missing. */
 interface OptionsDraft {
   readonly mode?: Mode;
-  readonly arpenteurs?: readonly (string | Sheet)[];
+  readonly arpenteurs?: readonly Comer[];
   readonly foe?: string | Sheet;
   readonly [option: string]: unknown;
 }
@@ -103,9 +106,9 @@ export function ModeChoice({ mode, modes, choose }: ModeProps) {
 }
 
 interface HeroProps {
-  readonly chosen: string | Sheet;
+  readonly chosen: Comer;
   readonly language: SetupProps['language'];
-  choose(hero: string | Sheet): void;
+  choose(hero: Comer): void;
 }
 
 export function HeroChoice({ chosen, language, choose }: HeroProps) {
@@ -125,22 +128,28 @@ export function HeroChoice({ chosen, language, choose }: HeroProps) {
           choose={() => choose(id)}
         />
       ))}
-      {kept.map((sheet) => (
+      {kept.map(({ id, sheet, arrival }) => (
         <Face
-          key={sheet.name}
+          key={id}
           group={group}
           sheet={sheet}
           note={words.own}
           language={language}
           checked={typeof chosen !== 'string' && chosen.name === sheet.name}
-          choose={() => choose(sheet)}
+          choose={() => choose(arrival)}
         />
       ))}
     </div>
   );
 }
 
-export function FoeChoice({ chosen, language, choose }: HeroProps) {
+interface FoeProps {
+  readonly chosen: string | Sheet;
+  readonly language: SetupProps['language'];
+  choose(foe: string): void;
+}
+
+export function FoeChoice({ chosen, language, choose }: FoeProps) {
   const words = useWords(setupWords);
   const group = useId();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Sheet } from '../sheet.ts';
 import { ArtDefs } from './art.tsx';
-import { FoeChoice, HeroChoice, ModeChoice } from './Setup.tsx';
+import { type Comer, FoeChoice, HeroChoice, ModeChoice } from './Setup.tsx';
 import { setupWords } from './setup-words.ts';
 import './board.css';
 import './setup.css';
@@ -12,7 +12,7 @@ import './setup.css';
 export function SongeStart({ language, play, OpenLink, WorkshopLink }: StartProps) {
   const words = useWords(setupWords);
   const [mode, setMode] = useState<'arena' | 'crossing' | 'table'>('arena');
-  const [hero, setHero] = useState<string | Sheet>('aurelie');
+  const [hero, setHero] = useState<Comer>('aurelie');
   const [foe, setFoe] = useState<string | Sheet>('bretteur');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

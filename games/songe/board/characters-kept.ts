@@ -1,31 +1,22 @@
-/** The characters that people made, kept on this device. */
-import { createStore, readStored, writeStored } from '@reverie/ui/store';
-import { type Sheet, sheetSchema } from '../sheet.ts';
+/** The Arpenteurs of the collection of this device. */
+import { useShelf } from '@reverie/ui/collection';
+import { z } from 'zod';
+import { type Arrival, bodySchema } from '../body.ts';
+import type { Sheet } from '../sheet.ts';
 
-const KEY = 'reverie.songe.characters';
+const documentSchema = z.object({ name: z.string(), body: bodySchema });
+const isDocument = (data: unknown): data is z.infer<typeof documentSchema> => documentSchema.safeParse(data).success;
 
-/** What was kept by an older page, or by hand, may not be a sheet. */
-function read(): readonly Sheet[] {
-  const found = readStored(KEY);
-  if (!Array.isArray(found)) return [];
-  return found.flatMap((one) => {
-    const parsed = sheetSchema.safeParse(one);
-    return parsed.success ? [parsed.data] : [];
-  });
+interface KeptCharacter {
+  readonly id: string;
+  readonly sheet: Sheet;
+  /** As the options of a table hold him. */
+  readonly arrival: Arrival;
 }
 
-const kept = createStore(read());
-export const useCharacters = kept.use;
-
-/** Keeps a character under its name, in place of an older one. False where the device keeps nothing. */
-export function keepCharacter(sheet: Sheet): boolean {
-  const all = [...kept.get().filter(({ name }) => name !== sheet.name), sheet];
-  kept.set(all);
-  return writeStored(KEY, all);
-}
-
-export function dropCharacter(name: string): void {
-  const all = kept.get().filter((one) => one.name !== name);
-  kept.set(all);
-  writeStored(KEY, all);
-}
+export const useCharacters = (): readonly KeptCharacter[] =>
+  useShelf('songe', 'character', isDocument).map(({ id, name, data: { body } }) => ({
+    id,
+    sheet: { ...body.sheet, name } as Sheet,
+    arrival: { ...body, name },
+  }));

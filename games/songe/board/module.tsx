@@ -1,6 +1,6 @@
 /** The door of the board of Songe. */
 
-import type { BoardProps, SetupProps, StartProps } from '@reverie/ui/board';
+import type { BoardProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { SongeBoard } from './Board.tsx';
 import { keys as ownKeys } from './keys.ts';
@@ -10,6 +10,8 @@ import { SongeTwin } from './Twin.tsx';
 
 // Heroes and foes are chosen before a table is opened: loaded apart, so that players do not wait for it.
 const SongeSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).SongeSetup }));
+
+const SongePaper = lazy(async () => ({ default: (await import('./Paper.tsx')).SongePaper }));
 
 const SongeStart = lazy(async () => ({ default: (await import('./Start.tsx')).SongeStart }));
 
@@ -27,5 +29,10 @@ export const Setup = (props: SetupProps) => (
 export const Start = (props: StartProps) => (
   <Suspense>
     <SongeStart {...props} />
+  </Suspense>
+);
+export const Paper = (props: PaperProps) => (
+  <Suspense>
+    <SongePaper {...props} />
   </Suspense>
 );

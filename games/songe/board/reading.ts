@@ -74,11 +74,3 @@ export function portraitOf({ sheet, kind }: Pick<FigureView, 'sheet' | 'kind'>):
   if (sheet.masque) return sheet.masque;
   return FACE_BY_NAME.get(sheet.name) ?? (kind === 'minor' ? 'bande' : kind === 'valet' ? 'comedien' : 'bretteur');
 }
-
-/** Cases as quarters of points: '+1½'. */
-const QUARTERS = ['', '¼', '½', '¾'];
-export const signedQuarter = (cases: number): string => {
-  if (cases === 0) return '0';
-  const whole = Math.floor(Math.abs(cases) / 4);
-  return `${cases < 0 ? '−' : '+'}${whole > 0 ? whole : ''}${QUARTERS[Math.abs(cases) % 4]}`;
-};

@@ -3,6 +3,7 @@ import { conforms } from '@reverie/kernel/conformance/describe';
 import { describe } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { game as songe } from '../game.ts';
+import { mind } from '../mind.ts';
 import { astray } from './table.ts';
 
 const arpenteur = (name: string) => ({ name, role: 'arpenteur' });
@@ -16,7 +17,7 @@ const avoid = (a: Answer) => a.do === 'yield' || a.do === 'flee' || a.do === 'cl
 
 describe('in the arena', () =>
   conforms({
-    game: songe,
+    game: { ...songe, mind },
     resumed: RESUMED,
     tables: [
       { options: {}, seats: [arpenteur('A')] },
@@ -32,7 +33,7 @@ describe('in the arena', () =>
 
 describe('in the dark against those whom nobody plays', () =>
   conforms({
-    game: songe,
+    game: { ...songe, mind },
     resumed: RESUMED,
     tables: [
       { options: { mode: 'crossing', hiddenEscrime: true }, seats: [arpenteur('A')] },
@@ -46,7 +47,7 @@ describe('in the dark against those whom nobody plays', () =>
 
 describe('with a Conteur, and alone in the Brumes', () =>
   conforms({
-    game: songe,
+    game: { ...songe, mind },
     resumed: RESUMED,
     tables: [
       { options: { hiddenEscrime: true }, seats: pair },
@@ -87,7 +88,7 @@ const DARK = new Set<Answer['do']>([
 
 describe('in the dark at a Conteur’s table', () =>
   conforms({
-    game: songe,
+    game: { ...songe, mind },
     resumed: RESUMED,
     tables: [
       {

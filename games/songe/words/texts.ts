@@ -1,5 +1,6 @@
 /** The words of the game out of the sentences of one language. */
 
+import { labelIn } from '../labels.ts';
 import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
@@ -11,6 +12,7 @@ import { characterWords } from './character.ts';
 import { caseOf, entry, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
 import { drawn, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
+import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
 
 /** The sentences of one language. */
@@ -35,11 +37,13 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     role: (role) => (role === 'conteur' ? 'Conteur' : 'Arpenteur'),
     programs,
     options: optionsIn(language, OPTION_WORDS),
+    opponents: opponentsIn(language),
     event: (e) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e)),
     decision: (d) => fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d)),
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),
     reason: (reason, details) => fill(entry(reasons, reason) ?? reason, details),
     awaits: (what) => entry<string>(names.awaits, what),
+    label: (label) => labelIn(language, label),
     way: named(names.ways),
     purpose: named(names.purposes),
     term: named(names.terms),

@@ -7,7 +7,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { words as inBoth, useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { ArtDefs, Pebbles, Portrait } from '../board/art.tsx';
-import { dropCharacter, keepCharacter, useCharacters } from '../board/characters-kept.ts';
+import { useCharacters } from '../board/characters-kept.ts';
 import { createWords } from '../board/create-words.ts';
 import { PrintSheet, printSheet } from '../board/PrintSheet.tsx';
 import { portraitOf } from '../board/reading.ts';
@@ -29,11 +29,14 @@ const BLANK: Sheet = sheetSchema.parse({ name: '…', masque: 'mousquetaire', es
 const sum = (levels: Readonly<Record<string, number | undefined>>): number =>
   Object.values(levels).reduce<number>((total, one) => total + (one ?? 0), 0);
 
-export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
+export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) {
   const t = useWords(createWords);
   const { language } = useSettings();
   const kept = useCharacters();
-  const [sheet, setSheet] = useState<Sheet>({ ...BLANK, name: '' });
+  const chosen = kept.find(({ id }) => id === piece?.id);
+  const [sheet, setSheet] = useState<Sheet>(chosen?.sheet ?? { ...BLANK, name: '' });
+  /** Which of the collection is being changed; a new one without. */
+  const [own, setOwn] = useState(chosen?.id);
   const [said, say] = useState('');
   const [problem, setProblem] = useState('');
   const set = (more: Partial<Sheet>) => {
@@ -43,8 +46,9 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   };
   const fault = faultOf(sheet);
   const words = fault ? (isRefusal(fault) ? sayRefusal(language, fault, texts) : t.faults[fault]) : '';
-  const load = (one: Sheet) => {
+  const load = (one: Sheet, id?: string) => {
     setSheet({ ...readySheet(language, one), kind: 'arpenteur' });
+    setOwn(id);
     say('');
     setProblem('');
   };
@@ -76,12 +80,9 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
             </Start>
           ))}
           {kept.map((one) => (
-            <Start key={one.name} sheet={one}>
-              <button type="button" className="sg-chip" onClick={() => load(one)}>
+            <Start key={one.id} sheet={one.sheet}>
+              <button type="button" className="sg-chip" onClick={() => load(one.sheet, one.id)}>
                 {t.edit}
-              </button>
-              <button type="button" className="sg-chip" onClick={() => dropCharacter(one.name)}>
-                {t.remove}
               </button>
             </Start>
           ))}
@@ -123,7 +124,7 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
           type="button"
           className="sg-main"
           disabled={fault !== null}
-          onClick={() => say(keepCharacter(sheet) ? t.kept : t.notKept)}
+          onClick={() => void keep(sheet, own).then((wrong) => (wrong ? setProblem(wrong) : say(t.kept)))}
         >
           {t.keep}
         </button>

@@ -14,6 +14,7 @@ import { canonical, hashOf, hashText, tooDeep } from './plain.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { replay } from './replay.ts';
 import { misshape } from './shape.ts';
+import type { KernelReason } from './texts/fr.ts';
 
 /** Longer files are nobody's character. */
 export const MAX_DOCUMENT = 512 * 1024;
@@ -135,22 +136,27 @@ export function provenBy<G extends GameTypes>(game: Game<G>, station: Station, j
 
 export const writeDocument = (document: CharacterDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
+/** Why something from outside is no character, in the kernel's words. */
+export const noCharacter = (reason: KernelReason, details: Refusal['details'] = {}): Refusal =>
+  refuse('invalid', 'KER-CHARACTER', reason, details);
+
+/** The same for data that has not the right form. */
+export const malformedCharacter = (error: z.ZodError): Refusal => noCharacter('characterShape', { ...misshape(error) });
+
 /** The game that a file says it is of, or why it is no character's. */
 export function gameOfDocument(text: string): { readonly game: string; readonly json: unknown } | Refusal {
-  const refused = (reason: string, details: Refusal['details'] = {}): Refusal =>
-    refuse('invalid', 'KER-CHARACTER', reason, details);
-  if (text.length > MAX_DOCUMENT) return refused('characterHuge', { most: MAX_DOCUMENT / 1024 });
-  if (tooDeep(text)) return refused('characterJson');
+  if (text.length > MAX_DOCUMENT) return noCharacter('characterHuge', { most: MAX_DOCUMENT / 1024 });
+  if (tooDeep(text)) return noCharacter('characterJson');
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return refused('characterJson');
+    return noCharacter('characterJson');
   }
   const fields = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
-  if (fields.kind !== 'reverie character') return refused('characterKind');
-  if (fields.version !== 1) return refused('characterVersion', { found: String(fields.version).slice(0, 20) });
-  if (typeof fields.game !== 'string') return refused('characterShape', { where: 'game', expected: 'string' });
+  if (fields.kind !== 'reverie character') return noCharacter('characterKind');
+  if (fields.version !== 1) return noCharacter('characterVersion', { found: String(fields.version).slice(0, 20) });
+  if (typeof fields.game !== 'string') return noCharacter('characterShape', { where: 'game', expected: 'string' });
   return { game: fields.game.slice(0, 100), json };
 }
 
@@ -160,21 +166,18 @@ export function readDocument<G extends GameTypes>(
   json: unknown,
 ): CharacterDocument<G> | readonly Refusal[] {
   const { characters, rules } = game;
-  const refused = (reason: string, details: Refusal['details'] = {}): readonly Refusal[] => [
-    refuse('invalid', 'KER-CHARACTER', reason, details),
-  ];
-  if (!characters) return refused('noCharacters');
+  if (!characters) return [noCharacter('noCharacters')];
   const parsed = documentSchema.safeParse(json);
-  if (!parsed.success) return refused('characterShape', { ...misshape(parsed.error) });
+  if (!parsed.success) return [malformedCharacter(parsed.error)];
   const { data } = parsed;
-  if (data.game !== rules.id) return refused('characterGame', { found: data.game, game: rules.id });
+  if (data.game !== rules.id) return [noCharacter('characterGame', { found: data.game, game: rules.id })];
   const body = characters.body.safeParse(data.body);
   if (!body.success) {
     // Rules change: what other rules wrote may have another form.
     if (data.rules !== rules.version)
-      return refused('characterRules', { found: data.rules, version: rules.version, ...misshape(body.error) });
+      return [noCharacter('characterRules', { found: data.rules, version: rules.version, ...misshape(body.error) })];
     const { where, ...fault } = misshape(body.error);
-    return refused('characterShape', { where: where ? `body.${where}` : 'body', ...fault });
+    return [noCharacter('characterShape', { where: where ? `body.${where}` : 'body', ...fault })];
   }
   const document = { ...data, body: body.data };
   const wrong = characters.wrong(document);

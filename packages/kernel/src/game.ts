@@ -183,6 +183,8 @@ export interface Game<G extends GameTypes = GameTypes> {
    * played. Labels are `what:which` or a word.
    */
   labels?(s: G['State']): readonly (readonly string[])[];
+  /** The same for something that happened on the way: whose label it is, and which. */
+  labelEvent?(e: G['Event'], s: G['State']): readonly [SeatIndex, string] | undefined;
   /** The odds that the rule book prints, beside the true ones, for a number of players. */
   printedOdds?(players: number): PrintedOdds;
   /** Questions about chance that need no game in progress; the first is the one that people ask most. */
@@ -213,6 +215,11 @@ export interface Characters<G extends GameTypes = GameTypes> {
   wrong(character: Character<G>): readonly Refusal[];
   /** Why this one cannot come to a table any more (dead, for instance); undefined where nothing stands against it. */
   retired(character: Character<G>): Refusal | undefined;
+  /**
+   * Whether the same people who play again go on from where they were left, even if they brought nobody: an evening does, a
+   * duel or a set task begins anew. Without it they go on.
+   */
+  goesOn?(options: unknown, seats: readonly Seat[]): boolean;
   /** Other programs whose files can be read and written. */
   readonly bridges?: readonly Bridge<G>[];
 }
@@ -352,6 +359,8 @@ export interface Mind<G extends GameTypes = GameTypes> {
    * quickest program of the game answers for everybody.
    */
   readonly engine: 'plan' | 'sample';
+  /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
+  readonly effort?: number;
   /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
   quiet(d: DecisionOf<G>): boolean;
   /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */
@@ -388,6 +397,8 @@ export interface About {
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
   readonly difficulty: 1 | 2 | 3;
+  /** Whether people live from table to table in it (`Game.characters`). */
+  readonly characters?: true;
   /** The one to begin with, for those who know none of them. */
   readonly first?: true;
   /** What people make in the workshop of the game, where it has one. */

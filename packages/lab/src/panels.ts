@@ -38,6 +38,10 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
   if (games > 0) panels.push(answerPanel());
   if (report.pairs) panels.push(pairPanel(report.pairs));
   for (const [kind, shares] of kindsOf(report.shares)) {
+    if (shares.every(({ value: won }) => won === 1 / plan.seats.length || won === 0)) {
+      panels.push(oftenPanel(kind, shares));
+      continue;
+    }
     const shown =
       shares.length <= MOST_ROWS ? shares : [...shares.slice(0, MOST_ROWS / 2), ...shares.slice(-MOST_ROWS / 2)];
     const low = Math.min(even, ...shown.map(({ interval: one }) => 100 * one.low));
@@ -99,6 +103,22 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
     };
   }
 
+  /** What all seats have in common says nothing about who wins, but how often it happens. */
+  function oftenPanel(kind: string, shares: readonly Share[]): Panel {
+    const often = [...shares].sort((a, b) => b.games - a.games).slice(0, MOST_ROWS);
+    const values = often.map((share) => (100 * share.games) / Math.max(1, report.games));
+    return {
+      id: `kind-${kind}`,
+      title: t.kind(plan, kind),
+      text: t.often,
+      plot: {
+        kind: 'rows',
+        x: { label: t.inHundred, least: 0, most: Math.max(10, Math.ceil(Math.max(...values) / 10) * 10) },
+        rows: often.map((share, i) => ({ name: t.slice(plan, share.name), value: values[i] ?? 0 })),
+      },
+    };
+  }
+
   function pairPanel({ for: better, against, same }: NonNullable<Report['pairs']>): Panel {
     const all = better + against + same || 1;
     const share = (count: number): number => (100 * count) / all;
@@ -151,7 +171,6 @@ function kindsOf(shares: readonly Share[]): readonly (readonly [string, readonly
     else kinds.set(kind, [share]);
   }
   return [...kinds]
-    .filter(([, some]) => some.length > 1)
     .map(([kind, some]) => [kind, some.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))] as const);
 }
 

@@ -1,6 +1,6 @@
 /** One game of a study, and what is counted of it. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { DecisionOf, Game, GameTypes, Io, Outcome, Program } from '@reverie/kernel/game';
+import type { DecisionOf, Game, GameTypes, Io, Outcome, Program, SeatIndex } from '@reverie/kernel/game';
 import { decide } from '@reverie/kernel/program';
 import { without } from '@reverie/players/answers';
 import { type Counts, count } from './counts.ts';
@@ -59,9 +59,20 @@ function playOne(
   const playerAt = (seat: number): number => (seat + turn) % seats.length;
   const programs = seats.map((_, seat) => plan.programs[playerAt(seat)] as Program);
   const noted = study.events ? new Notes() : undefined;
-  const io: Io = { chance: new Fast(seedOf(study.seed, 2 * deal)), tell: noted && (({ rule }) => noted.told(rule)) };
+  const io: Io = {
+    chance: new Fast(seedOf(study.seed, 2 * deal)),
+    tell:
+      noted &&
+      ((event) => {
+        noted.told(event.rule);
+        // Before the table is laid nothing has happened that belongs to a seat.
+        const label = s === undefined ? undefined : game.labelEvent?.(event, s);
+        if (label) noted.labelled(...label);
+      }),
+  };
   const { position } = study;
-  const s = position ? rules.imagine(position.view, position.seat, io) : rules.setup(options, seats, io);
+  let s: unknown;
+  s = position ? rules.imagine(position.view, position.seat, io) : rules.setup(options, seats, io);
   const moves = playOn(game, s, programs, io, new Fast(seedOf(study.seed, 2 * deal + 1)), study.longest, noted);
   count(counts, under + NAMES.games);
   count(counts, under + NAMES.moves, moves);
@@ -80,6 +91,7 @@ function playOne(
     `program:${programs[seat]?.id}`,
     ...(new Set(seats.map((one) => one.role)).size > 1 ? [`role:${role}`] : []),
     ...(labels?.[seat] ?? []),
+    ...(noted?.labelsOf(seat) ?? []),
   ]);
   return countVictories(slices, outcome, plan.watch, counts, under);
 }
@@ -149,11 +161,19 @@ function playOn<G extends GameTypes>(
 
 /** What was told and answered in one game. */
 class Notes {
+  readonly #labels = new Map<SeatIndex, Set<string>>();
   readonly #told = new Map<string, number>();
   readonly #answers = new Map<string, number>();
 
   told(rule: string): void {
     this.#told.set(rule, (this.#told.get(rule) ?? 0) + 1);
+  }
+  labelled(seat: SeatIndex, label: string): void {
+    const labels = this.#labels.get(seat) ?? new Set<string>();
+    this.#labels.set(seat, labels.add(label));
+  }
+  labelsOf(seat: SeatIndex): ReadonlySet<string> {
+    return this.#labels.get(seat) ?? new Set();
   }
   answered(kind: string, answer: unknown): void {
     const verb = typeof answer === 'object' && answer !== null && 'do' in answer ? `${answer.do}` : typeof answer;

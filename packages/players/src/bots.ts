@@ -2,7 +2,7 @@
  * Bots. A bot gets what the seat it plays for gets, and a source of random numbers: never the state. If it learns more
  * than a person in its place, that is a bug in the game's `view`.
  */
-import type { Game, GameTypes, Program, Situation } from '@reverie/kernel/game';
+import type { Game, GameTypes, Program, SeatIndex, Situation } from '@reverie/kernel/game';
 import { checked, thoughtsOf } from '@reverie/kernel/program';
 import { opponentProgram, opponentsOf } from './opponents.ts';
 import { random } from './random.ts';
@@ -19,10 +19,15 @@ export function findBot(game: Game, id: string): Program | undefined {
   return plainBots(game).find((program) => program.id === id) ?? opponentProgram(game, id);
 }
 
-/** The bot that a visitor plays against who does not choose: neither the weakest nor the strongest. */
-export function usualBot(game: Game): string {
-  const opponents = opponentsOf(game);
-  return opponents.find(({ level }) => level === 3)?.id ?? botIds(game)[0] ?? random.id;
+/** Neither the weakest nor the strongest. */
+const USUAL_LEVEL = 3;
+
+/** The bot on a seat that a visitor plays against who does not choose: on each seat another. */
+export function usualBot(game: Game, seat: SeatIndex): string {
+  const { opponents = [] } = game;
+  const usual = opponents[seat % Math.max(1, opponents.length)];
+  const seated = opponentsOf(game).find(({ opponent, level }) => opponent === usual && level === USUAL_LEVEL);
+  return seated?.id ?? botIds(game)[0] ?? random.id;
 }
 
 /**

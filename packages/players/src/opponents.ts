@@ -22,8 +22,9 @@ export interface Seated {
 
 /** Every opponent of a game at every level, the strongest first. */
 export function opponentsOf({ opponents = [] }: Game): readonly Seated[] {
+  const ranked = [...opponents].sort((a, b) => Number(b.way === 'merciless') - Number(a.way === 'merciless'));
   return LEVELS.toReversed().flatMap(({ level }) =>
-    opponents.map((opponent) => ({ id: `${opponent.id}-${level}`, opponent, level })),
+    ranked.map((opponent) => ({ id: `${opponent.id}-${level}`, opponent, level })),
   );
 }
 
@@ -38,5 +39,5 @@ export function opponentProgram(game: Game, id: string): Program | undefined {
   if (!mind) throw new Error(`${id} cannot think: the mind of ${game.rules.id} is not loaded`);
   const { work, noise } = LEVELS[found.level - 1] as (typeof LEVELS)[number];
   const engine = mind.engine === 'plan' ? planner : sampler;
-  return engine({ ...game, mind }, id, work, mannerOf(found.opponent.way, noise));
+  return engine({ ...game, mind }, id, work * (mind.effort ?? 1), mannerOf(found.opponent.way, noise));
 }

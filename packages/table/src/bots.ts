@@ -3,6 +3,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision, Thought } from '@reverie/kernel/game';
 import { without } from '@reverie/players/answers';
 import { fallback } from '@reverie/players/bots';
+import { type Stop, Stopper } from '@reverie/players/stop';
 import type { LoadedTable } from './loaded-table.ts';
 import type { SubmitResult, Table, TableRequest } from './table.ts';
 
@@ -13,8 +14,8 @@ export interface BotQuestion {
   readonly view: unknown;
   readonly decision: Decision;
   readonly choices: readonly unknown[];
-  /** Aborted when the table has moved on: nobody waits for the answer any more. */
-  readonly signal: AbortSignal;
+  /** Said when the table has moved on. */
+  readonly stop: Stop;
 }
 
 interface BotEnvironment {
@@ -31,7 +32,7 @@ interface BotEnvironment {
 export class BotRunner {
   readonly #env: BotEnvironment;
   /** What is being thought about, and how to stop it. */
-  readonly #thinking = new Map<LoadedTable, { readonly seq: number; readonly cancel: AbortController }>();
+  readonly #thinking = new Map<LoadedTable, { readonly seq: number; readonly stop: Stopper }>();
 
   constructor(env: BotEnvironment) {
     this.#env = env;
@@ -42,7 +43,7 @@ export class BotRunner {
     if (loaded.thinking) {
       loaded.rerun = true;
       const about = this.#thinking.get(loaded);
-      if (about && about.seq !== loaded.table.seq) about.cancel.abort();
+      if (about && about.seq !== loaded.table.seq) about.stop.say();
       return;
     }
     if (!this.#hasDecision(loaded.table)) return;
@@ -127,24 +128,16 @@ export class BotRunner {
   /** Asks the bot; undefined if it fails. */
   async #ask(loaded: LoadedTable, program: string, decision: Decision, choices: readonly unknown[]) {
     const { table } = loaded;
-    const cancel = new AbortController();
-    this.#thinking.set(loaded, { seq: table.seq, cancel });
+    const stop = new Stopper();
+    this.#thinking.set(loaded, { seq: table.seq, stop });
     const view = table.match?.view(decision.seat);
-    const question = {
-      table: table.id,
-      game: table.spec.game,
-      program,
-      view,
-      decision,
-      choices,
-      signal: cancel.signal,
-    };
+    const question = { table: table.id, game: table.spec.game, program, view, decision, choices, stop };
     try {
       const thought = await this.#env.think(question);
       if (thought.answer !== undefined || decision.optional) return thought;
       this.#env.log('program at fault', { table: table.id, program, decision: decision.kind });
     } catch (error) {
-      if (!cancel.signal.aborted) this.#env.log('program failed', { table: table.id, program, error });
+      if (!stop.isSaid) this.#env.log('program failed', { table: table.id, program, error });
     } finally {
       this.#thinking.delete(loaded);
     }

@@ -1,6 +1,7 @@
 /** All commands of a table. The table decides who may give them, not whoever forwards them. */
 import { isPlain } from '@reverie/kernel/plain';
 import { z } from 'zod';
+import { characterSchema } from './characters.ts';
 import { moderationSchema } from './gallery.ts';
 import { faceSchema } from './spec.ts';
 import { chatSchema, nameSchema } from './text.ts';
@@ -31,8 +32,14 @@ export const commandSchema = z.discriminatedUnion('do', [
     secret: hash,
     nonce: z.string().max(64).default(''),
     recovery: recovery.optional(),
+    character: characterSchema.optional(),
     face: faceSchema.optional(),
   }),
+  z.strictObject({
+    do: z.literal('bring'),
+    character: characterSchema.nullable().describe('null: whoever the table gives to this seat'),
+  }),
+  z.strictObject({ do: z.literal('admit'), seat, agree: z.boolean() }),
   z.strictObject({ do: z.literal('nonce'), nonce: z.string().min(1).max(64) }),
   z.strictObject({ do: z.literal('rekey'), secret: hash, recovery }),
   z.strictObject({ do: z.literal('rename'), name: nameSchema }),

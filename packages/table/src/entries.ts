@@ -1,5 +1,6 @@
 /** The log of a table: what happened, in order. It is authoritative; everything else derives from it. */
 import type { Entry, Header } from '@reverie/kernel/journal';
+import type { BroughtCharacter } from './characters.ts';
 import type { GalleryMode } from './gallery.ts';
 import type { Spec } from './spec.ts';
 import type { REACTIONS } from './wire.ts';
@@ -24,6 +25,10 @@ export type EntryBody =
       readonly commitment?: string;
       /** The previous table of a rematch. */
       readonly from?: string;
+      /** The chronicle that this is an evening of. */
+      readonly chronicle?: string;
+      /** Characters that are there from the start, by seat. */
+      readonly secretCharacters?: readonly (BroughtCharacter | null)[];
     }
   | {
       readonly kind: 'claimed';
@@ -47,6 +52,10 @@ export type EntryBody =
       readonly program?: string;
     }
   | { readonly kind: 'seated'; readonly seat: number; readonly program: string | null }
+  /** A seat brings a character, or none any more. */
+  | { readonly kind: 'brought'; readonly seat: number; readonly secretCharacter: BroughtCharacter | null }
+  /** The game master lets a character in, or not. */
+  | { readonly kind: 'admitted'; readonly seat: number; readonly agree: boolean }
   | { readonly kind: 'started'; readonly header: Header; readonly secretSeed: string | null }
   | { readonly kind: 'played'; readonly entry: Entry }
   | { readonly kind: 'typed'; readonly seat: number | null; readonly outcome: number | readonly number[] }

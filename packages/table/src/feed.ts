@@ -3,6 +3,7 @@ import { type Spoken, spoken } from '@reverie/kernel/chance/chance';
 import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Entry, Header } from '@reverie/kernel/journal';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import type { CharacterCard } from './characters.ts';
 import type { TableEntry } from './entries.ts';
 import type { GalleryMode } from './gallery.ts';
 import type { SeatState } from './seats.ts';
@@ -26,6 +27,9 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'renamed'; readonly seat: SeatIndex; readonly name: string }
   | { readonly kind: 'released' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
+  /** Whom a seat plays; null for whoever the table gives to it. */
+  | { readonly kind: 'brought'; readonly seat: SeatIndex; readonly character: CharacterCard | null }
+  | { readonly kind: 'admitted'; readonly seat: SeatIndex; readonly agree: boolean }
   /** `late`: the seat ran out of time. */
   | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string; readonly late: boolean }
   | { readonly kind: 'started'; readonly chance: Header['chance']; readonly header: Header }
@@ -100,6 +104,10 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
       return { seq, at, kind: h.kind, seat: h.seat };
     case 'seated':
       return { seq, at, kind: 'seated', seat: h.seat, program: h.program };
+    case 'brought':
+      return { seq, at, kind: 'brought', seat: h.seat, character: h.secretCharacter?.card ?? null };
+    case 'admitted':
+      return { seq, at, kind: 'admitted', seat: h.seat, agree: h.agree };
     case 'takenOver':
       return { seq, at, kind: 'takenOver', seat: h.seat, program: h.program, late: h.late === true };
     case 'started':
@@ -165,6 +173,8 @@ export interface SeatView {
   readonly sitter: 'open' | 'person' | 'program';
   readonly program: string | null;
   readonly resigned: boolean;
+  /** Whom the sitter brings, and whether the game master still has to agree. */
+  readonly character?: CharacterCard & { readonly waits?: true };
 }
 
 /** The table as one viewer sees it now. */
@@ -200,6 +210,8 @@ export interface Standing {
   /** The next table of a rematch, and the previous one. */
   readonly rematch: string | null;
   readonly from: string | null;
+  /** The chronicle that this is an evening of. */
+  readonly chronicle?: string;
   /** Programs may advise people here. */
   readonly advice?: true;
 }
@@ -238,6 +250,7 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     seed: end?.do === 'end' ? (end.seed ?? null) : null,
     rematch: table.rematchTable,
     from: table.from,
+    ...(table.chronicle !== null && { chronicle: table.chronicle }),
     ...(adviceAt(table) && { advice: true as const }),
   };
 }
@@ -296,11 +309,12 @@ export function cardOf(table: Table): Card {
 export const isListed = ({ listed, watch, closed, welcome, phase, free }: Card): boolean =>
   !closed && ((listed && watch === 'anybody') || (welcome === true && phase === 'gathering' && free.length > 0));
 
-const seatView = ({ role, name, face, sitter, standIn, resigned }: SeatState): SeatView => ({
+const seatView = ({ role, name, face, sitter, standIn, resigned, character, admitted }: SeatState): SeatView => ({
   role,
   name,
   ...(face !== null && sitter.kind === 'person' && { face }),
   sitter: sitter.kind,
   program: standIn ?? (sitter.kind === 'program' ? sitter.program : null),
   resigned,
+  ...(character && { character: { ...character.card, ...(!admitted && { waits: true as const }) } }),
 });

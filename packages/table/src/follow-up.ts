@@ -5,6 +5,7 @@ import { type Journal, type JournalFault, lineOf } from '@reverie/kernel/journal
 import type { MatchSnapshot } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { fork } from '@reverie/kernel/replay';
+import { type BroughtCharacter, bringsCharacter, cardOfCharacter } from './characters.ts';
 import type { EntryBody, TableEntry } from './entries.ts';
 import type { Sitter, Spec } from './spec.ts';
 import { checkSpec, commitSeed, type House, type Opening, type SecretHashes, Table } from './table.ts';
@@ -49,8 +50,23 @@ export function openRematch(
     secretRecoveries: spec.seats.map((_, seat) => movedTo(seat)?.recovery ?? null),
     ...commitSeed(house, id, spec, seed),
     from: old.id,
+    ...(old.game.characters && {
+      secretCharacters: spec.seats.map(({ role }, seat) => comesAlong(old, role, places.indexOf(seat))),
+    }),
   };
   return Table.load(house, id, [{ seq: 0, command, at, happened }]);
+}
+
+const seatsOf = ({ seats }: Table) => seats.map(({ role, name }) => ({ role, name }));
+
+/** Whoever was played there goes on from where that game left them; the dead stay behind. */
+function comesAlong(old: Table, role: string, seat: number): BroughtCharacter | null {
+  const { characters } = old.game;
+  const brought = old.seats[seat]?.character !== null;
+  const goesOn = brought || characters?.goesOn?.(old.spec.options, seatsOf(old)) !== false;
+  const document = goesOn && bringsCharacter(old.game, role) ? old.characterAt(seat) : undefined;
+  const card = document && cardOfCharacter(old.game, document);
+  return document && card && !card.retired ? { document, card } : null;
 }
 
 /** The journal to resume from, and the seed of its further draws; null for real dice. */

@@ -417,3 +417,12 @@ test('cards, lines and standings are of the shape that the schemas say', () => {
     expect(linesAfter(table, who, 3, 2).map(({ seq }) => seq)).toEqual([4, 5]);
   }
 });
+
+test('programs may advise whoever plays alone; several people only where the table was opened so', () => {
+  const advised = (change: object) => standingOf(open(change).table, 0, 0).advice;
+  const bot = { role: 'player', sitter: { kind: 'program', program: 'random' } };
+  expect(advised({})).toBeUndefined();
+  expect(advised({ advice: true })).toBe(true);
+  expect(advised({ seats: [{ role: 'player' }, bot] })).toBe(true);
+  expect(advised({ seats: [{ role: 'player' }, bot], advice: false })).toBeUndefined();
+});

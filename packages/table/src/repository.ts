@@ -1,4 +1,5 @@
 /** Loads tables from the store, and stores or rolls back what was executed in memory. */
+import { isChronicleId } from './chronicle/entries.ts';
 import type { TableEntry } from './entries.ts';
 import { type Card, cardOf } from './feed.ts';
 import { type LoadedTable, loadedTable } from './loaded-table.ts';
@@ -30,6 +31,8 @@ export class TableRepository {
   /** Loads a table from its log; null if there is none. Throws `UnplayableError`. */
   async load(id: string): Promise<LoadedTable | null> {
     const { store, house } = this.#env;
+    // Chronicles lie in the same store: their logs are no table's.
+    if (isChronicleId(id)) return null;
     const log = await store.read(id);
     if (log.length === 0) return null;
     const snapshot = log.length > MIN_SNAPSHOT_ENTRIES ? await this.#snapshotOf(id) : null;

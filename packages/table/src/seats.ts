@@ -1,4 +1,5 @@
 /** The seats of a table: who sits there, and the hashes of the secrets that open them. */
+import type { BroughtCharacter } from './characters.ts';
 import type { EntryBody } from './entries.ts';
 import type { Sitter } from './spec.ts';
 
@@ -27,6 +28,9 @@ export interface SeatState {
   pauses: number;
   /** When this seat was last reminded. */
   nudgedAt: number | null;
+  /** The character that the sitter brings, and whether the game master has agreed. */
+  character: BroughtCharacter | null;
+  admitted: boolean;
 }
 
 export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at: number): SeatState[] {
@@ -50,6 +54,9 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
       lastInvitation: invitation,
       pauses: 0,
       nudgedAt: null,
+      character: opened.secretCharacters?.[seat] ?? null,
+      // They come from a table or a chronicle where that was settled.
+      admitted: true,
     };
   });
 }
@@ -84,6 +91,15 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.recovery = null;
       seat.invitation = seat.lastInvitation;
       seat.nonce = '';
+      seat.character = null;
+      break;
+    case 'brought':
+      seat.character = happened.secretCharacter;
+      seat.admitted = false;
+      break;
+    case 'admitted':
+      if (happened.agree) seat.admitted = true;
+      else seat.character = null;
       break;
     case 'revoked':
       seat.secret = null;
@@ -92,7 +108,10 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.lastInvitation = happened.secretInvitation;
       seat.nonce = '';
       if (happened.program !== undefined) seat.sitter = { kind: 'program', program: happened.program };
-      else if (!begun) seat.sitter = { kind: 'open' };
+      else if (!begun) {
+        seat.sitter = { kind: 'open' };
+        seat.character = null;
+      }
       break;
     case 'seated':
       seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };

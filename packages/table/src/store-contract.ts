@@ -182,6 +182,23 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
         expect(await store.list(9)).toMatchObject([{ table: 't', seq: 2, changed: 9500 }]);
       }));
 
+    test('a table that something else keeps in use is not forgotten, and its log stays as it was', () =>
+      with_(async (store) => {
+        await store.append('t', -1, [chatEntry(0, 'a', 'x', 100)]);
+        await store.append('u', -1, [chatEntry(0, 'a', 'x', 300)]);
+        await store.touch(['t', 'u', 'nobody'], 200);
+        await store.touch([], 900);
+        expect(await store.list(9)).toMatchObject([
+          { table: 'u', seq: 0, opened: 300, changed: 300 },
+          { table: 't', seq: 0, opened: 100, changed: 200 },
+        ]);
+        expect(await store.prune(150)).toBe(0);
+        expect(await store.append('t', 0, [chatEntry(1, 'b', 'x', 400)])).toBe('stored');
+        expect(await store.read('t')).toHaveLength(2);
+        expect(await store.prune(350)).toBe(1);
+        expect(await store.read('nobody')).toEqual([]);
+      }));
+
     test('marks are prolonged, never shortened, and tell until when they last', () =>
       with_(async (store) => {
         expect(await store.untilOf(['a', 'b'])).toEqual([null, null]);

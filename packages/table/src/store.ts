@@ -39,6 +39,8 @@ export interface Store {
   read(table: string, after?: number): Promise<readonly TableEntry[]>;
   /** Tables by latest change, newest first: all, or those whose card says that they are listed. */
   list(most: number, which?: 'all' | 'listed'): Promise<readonly TableSummary[]>;
+  /** Counts tables as used at a time, if it is later than their last use: a chronicle keeps its evenings. */
+  touch(tables: readonly string[], at: number): Promise<void>;
   /** How far these tables have come; missing ones are left out. */
   progress(tables: readonly string[]): Promise<readonly TableProgress[]>;
   /** Replaces an older snapshot of a table; ignored if there is no such table. */
@@ -66,16 +68,24 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const lastUse = (log: readonly TableEntry[]): number =>
-  (log.findLast((entry) => !isIdleTalk(entry)) ?? log.at(-1))?.at ?? 0;
+interface StoredTable {
+  readonly log: TableEntry[];
+  card: Card | null;
+  snapshot: Snapshot | null;
+  /** When something else last kept it in use. */
+  touched: number;
+}
+
+const lastUse = ({ log, touched }: StoredTable): number =>
+  Math.max(touched, (log.findLast((entry) => !isIdleTalk(entry)) ?? log.at(-1))?.at ?? 0);
 
 /** Keeps tables in memory: for tests, and for tables that live only as long as a page. */
 export class MemoryStore implements Store {
-  readonly #tables = new Map<string, { readonly log: TableEntry[]; card: Card | null; snapshot: Snapshot | null }>();
+  readonly #tables = new Map<string, StoredTable>();
   readonly #marks = new Map<string, { readonly until: number; readonly note: string }>();
 
   async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
-    const stored = this.#tables.get(table) ?? { log: [], card: null, snapshot: null };
+    const stored = this.#tables.get(table) ?? { log: [], card: null, snapshot: null, touched: 0 };
     const before = stored.log.find(({ command }) => command === entries[0]?.command);
     if (before) return { before: before.seq };
     if (stored.log.length - 1 !== expectedSeq) return 'conflict';
@@ -93,15 +103,22 @@ export class MemoryStore implements Store {
   async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return [...this.#tables]
       .filter(([, { card }]) => which === 'all' || (card !== null && isListed(card)))
-      .map(([table, { log, card }]) => ({
+      .map(([table, stored]) => ({
         table,
-        seq: log.length - 1,
-        opened: log[0]?.at ?? 0,
-        changed: lastUse(log),
-        card,
+        seq: stored.log.length - 1,
+        opened: stored.log[0]?.at ?? 0,
+        changed: lastUse(stored),
+        card: stored.card,
       }))
       .sort((a, b) => b.changed - a.changed)
       .slice(0, most);
+  }
+
+  async touch(tables: readonly string[], at: number): Promise<void> {
+    for (const table of tables) {
+      const stored = this.#tables.get(table);
+      if (stored) stored.touched = Math.max(stored.touched, at);
+    }
   }
 
   async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
@@ -148,7 +165,7 @@ export class MemoryStore implements Store {
 
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
     for (const [mark, { until }] of this.#marks) if (until < now) this.#marks.delete(mark);
-    const old = [...this.#tables].filter(([, { log }]) => lastUse(log) < unchangedSince);
+    const old = [...this.#tables].filter(([, stored]) => lastUse(stored) < unchangedSince);
     for (const [table] of old) this.#tables.delete(table);
     return old.length;
   }

@@ -1,12 +1,14 @@
 /** The state of a table, built from its log entry by entry. table.ts executes commands on it. */
 import type { Packing } from '@reverie/kernel/annals';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Game, Rules, SeatIndex } from '@reverie/kernel/game';
 import type { Entry, Header } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
+import { characterOf } from './characters.ts';
 import { Clock } from './clock.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { Gallery } from './gallery.ts';
@@ -42,6 +44,8 @@ export class TableState {
   readonly guestSecret: string | null;
   /** The previous table of a rematch. */
   readonly from: string | null;
+  /** The chronicle that this is an evening of. */
+  readonly chronicle: string | null;
   /** The seed of the coming game, if it is already chosen: known only to the house. */
   readonly committedSeed: { readonly seed: string; readonly commitment: string } | null;
   /** Whether the game comes from a snapshot rather than a replay. */
@@ -86,6 +90,7 @@ export class TableState {
     this.watchSecret = opened.secretWatch;
     this.guestSecret = opened.secretGuests ?? null;
     this.from = opened.from ?? null;
+    this.chronicle = opened.chronicle ?? null;
     const { secretSeed: seed, commitment } = opened;
     this.committedSeed = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;
     this.seats = initialSeats(opened, at);
@@ -156,6 +161,14 @@ export class TableState {
   get waitingFor(): readonly SeatIndex[] {
     const pending = this.playing?.pending ?? [];
     return [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))];
+  }
+
+  /** The document of a seat's character as the game stands; undefined where there is none. */
+  characterAt(seat: SeatIndex): CharacterDocument | undefined {
+    const { playing: match, spec, game } = this;
+    const brought = this.seats[seat]?.character ?? null;
+    if (!match) return brought?.document;
+    return characterOf(game, match, seat, brought, spec.title ?? '');
   }
 
   /** The first entry of a command, if it was executed before. */

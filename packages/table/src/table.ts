@@ -13,6 +13,7 @@ import type { Game, SeatIndex } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
+import { bringsCharacter, optionsWith, readCharacter } from './characters.ts';
 import type { Actor, Command, CommandOf } from './commands.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { MAX_INTERRUPTIONS, MAX_TABLE_ENTRIES, MAX_TALK, sameName } from './gallery.ts';
@@ -177,6 +178,10 @@ export class Table extends TableState {
         return this.#seat(command, actor, add);
       case 'start':
         return this.#start(actor, request.seed, at, add);
+      case 'bring':
+        return seat === null ? tableRefusal('notSeated') : this.#bring(seat, command.character, add);
+      case 'admit':
+        return this.#admit(command, seat, add);
       case 'revoke':
         return this.#revoke(command, actor, add);
       case 'moderate':
@@ -281,11 +286,47 @@ export class Table extends TableState {
     if (!isOwner(actor)) return tableRefusal('ownerOnly');
     const state = this.seats[seat];
     if (!state) return tableRefusal('noSeat', { seat });
-    if (state.sitter.kind === 'program') return tableRefusal('seatProgram', { seat });
+    if (state.sitter.kind === 'program' && !this.#takesLatecomers(state.role))
+      return tableRefusal('seatProgram', { seat });
     const secret = this.phase === 'playing' && this.game.rules.secrets && state.sitter.kind === 'person';
     if (!secret) return add({ kind: 'revoked', seat, secretInvitation: invitation });
     const [program = 'random'] = this.#house.programs(this.spec.game);
     return add({ kind: 'revoked', seat, secretInvitation: null, program });
+  }
+
+  /**
+   * Whether somebody may take a bot's place in a running game: where characters are led by a game master, who knows what
+   * the seat knows.
+   */
+  #takesLatecomers(role: string): boolean {
+    return this.phase === 'playing' && bringsCharacter(this.game, role) && this.#gameMaster !== undefined;
+  }
+
+  /** The seat of a person who leads the game, in games with characters. */
+  get #gameMaster(): SeatIndex | undefined {
+    const { game } = this;
+    if (!game.characters) return undefined;
+    const seat = this.seats.findIndex(({ role, sitter }) => !bringsCharacter(game, role) && sitter.kind === 'person');
+    return seat < 0 ? undefined : seat;
+  }
+
+  #bring(seat: SeatIndex, document: CommandOf<'bring'>['character'], add: AddEntry): Refusal | undefined {
+    if (this.match) return tableRefusal('started');
+    const role = this.seats[seat]?.role ?? '';
+    if (!bringsCharacter(this.game, role)) return tableRefusal('noCharacterHere', { seat });
+    if (document === null) return add({ kind: 'brought', seat, secretCharacter: null });
+    const character = readCharacter(this.game, document);
+    if (isRefusal(character)) return character;
+    const { id, name } = character.card;
+    const other = this.seats.find((one, i) => i !== seat && one.character?.card.id === id);
+    if (other) return tableRefusal('characterTaken', { name, who: other.name });
+    return add({ kind: 'brought', seat, secretCharacter: character });
+  }
+
+  #admit({ seat, agree }: CommandOf<'admit'>, actor: SeatIndex | null, add: AddEntry): Refusal | undefined {
+    if (actor === null || actor !== this.#gameMaster) return tableRefusal('gameMasterOnly');
+    if (this.match) return tableRefusal('started');
+    return this.seats[seat]?.character ? add({ kind: 'admitted', seat, agree }) : tableRefusal('nothingProposed');
   }
 
   #moderate({ do: _, ...change }: CommandOf<'moderate'>, actor: Actor, add: AddEntry): Refusal | undefined {
@@ -316,11 +357,15 @@ export class Table extends TableState {
     const seat = this.seats[command.seat];
     if (!seat) return tableRefusal('noSeat', { seat: command.seat });
     if (actor.kind !== 'invited' || actor.seat !== command.seat) return tableRefusal('notInvited');
-    if (seat.sitter.kind === 'program') return tableRefusal('seatProgram', { seat: command.seat });
+    // A bot whose place somebody was invited to take plays on until they come.
+    const held = seat.sitter.kind === 'program' && seat.invitation === null;
+    if (held) return tableRefusal('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
-    const { name, secret, nonce, recovery, face } = command;
+    const { name, secret, nonce, recovery, face, character } = command;
     const taken = this.#nameTaken(name, command.seat);
     if (taken) return taken;
+    const brings = character ? this.#bring(command.seat, character, () => undefined) : undefined;
+    if (brings) return brings;
     add({
       kind: 'claimed',
       seat: command.seat,
@@ -330,6 +375,7 @@ export class Table extends TableState {
       ...(recovery !== undefined && { secretRecovery: recovery }),
       ...(face !== undefined && { face }),
     });
+    if (character) this.#bring(command.seat, character, add);
     return nonce !== '' && this.match?.takesNonce(command.seat)
       ? this.#addNonce(command.seat, nonce, at, add)
       : undefined;
@@ -375,11 +421,21 @@ export class Table extends TableState {
     if (this.match) return tableRefusal('started');
     const open = this.seats.filter(({ sitter }) => sitter.kind === 'open').length;
     if (open > 0) return tableRefusal('seatsOpen', { count: open });
+    const master = this.#gameMaster;
+    const waits =
+      master === undefined ? undefined : this.seats.find(({ character, admitted }) => character && !admitted);
+    if (waits) return tableRefusal('characterWaits', { name: waits.character?.card.name ?? '' });
     if (seed === undefined && !this.spec.dice) throw new Error('a game begins with a seed from the house');
+    const seats = withNames(this.seats, this.game.texts.fr);
     const match = Match.open(this.game.rules, {
       match: this.id,
-      options: this.spec.options,
-      seats: withNames(this.seats, this.game.texts.fr),
+      options: optionsWith(
+        this.game,
+        this.spec.options,
+        seats,
+        this.seats.map(({ character }) => character),
+      ),
+      seats,
       chance: this.#chance(seed),
       at: new Date(at).toISOString(),
       packing: this.#house.packing,
@@ -566,6 +622,7 @@ export class Table extends TableState {
   #rematch(actor: Actor, rematch: TableRequest['rematch'], add: AddEntry): Refusal | undefined {
     if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('notSeated');
     if (this.phase !== 'over') return tableRefusal('notOver');
+    if (this.chronicle !== null) return tableRefusal('chronicleGoesOn');
     if (this.rematchTable !== null) return tableRefusal('rematched', { table: this.rematchTable });
     if (!rematch) throw new Error('a table to play again is opened by the house');
     return add({ kind: 'rematched', seat: actor.kind === 'seat' ? actor.seat : null, ...rematch });

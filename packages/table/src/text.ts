@@ -34,6 +34,25 @@ const plain = (most: number) =>
         }),
     );
 
+/** Text of several lines, possibly empty; within a line it is as plain as any other. */
+export const plainLines = (most: number) =>
+  z
+    .string()
+    .meta({ maxLength: most })
+    .transform((text) =>
+      text
+        .split(/\r\n?|\n/)
+        .map(plainText)
+        .join('\n')
+        .trim(),
+    )
+    .pipe(
+      z.string().check(({ value, issues }) => {
+        if ([...value].length <= most) return;
+        issues.push({ code: 'too_big', origin: 'string', maximum: most, inclusive: true, input: value });
+      }),
+    );
+
 export const nameSchema = plain(40);
 export const chatSchema = plain(500);
 

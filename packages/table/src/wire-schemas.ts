@@ -5,6 +5,7 @@
 import { headerSchema } from '@reverie/kernel/journal';
 import { z } from 'zod';
 import type { Change } from './change.ts';
+import { characterCardSchema } from './characters.ts';
 import type { Card, FeedLine, Standing } from './feed.ts';
 import { GALLERY } from './gallery.ts';
 import type { ServerFrame, WireOdds } from './protocol.ts';
@@ -60,6 +61,13 @@ export const lineSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...at, kind: z.literal('renamed'), seat, name: z.string() }),
   z.strictObject({ ...at, kind: z.enum(['released', 'revoked', 'rekeyed', 'givenBack']), seat }),
   z.strictObject({ ...at, kind: z.literal('seated'), seat, program: z.string().nullable() }),
+  z.strictObject({
+    ...at,
+    kind: z.literal('brought'),
+    seat,
+    character: characterCardSchema.nullable().describe('null: whoever the table gives to the seat'),
+  }),
+  z.strictObject({ ...at, kind: z.literal('admitted'), seat, agree: z.boolean() }),
   z.strictObject({ ...at, kind: z.literal('takenOver'), seat, program: z.string(), late: z.boolean() }),
   z.strictObject({ ...at, kind: z.literal('started'), chance, header: headerSchema.describe('of the journal') }),
   z.strictObject({
@@ -107,6 +115,10 @@ const seatViewSchema = z.strictObject({
   sitter: z.enum(['open', 'person', 'program']),
   program: z.string().nullable().describe('the bot that sits there or has taken over'),
   resigned: z.boolean(),
+  character: characterCardSchema
+    .extend({ waits: z.literal(true).exactOptional().describe('the game master has not agreed yet') })
+    .exactOptional()
+    .describe('whom the sitter brings'),
 });
 
 const phase = z.enum(['gathering', 'playing', 'over']);
@@ -156,6 +168,7 @@ export const standingSchema = z.strictObject({
   seed: z.string().nullable().describe('published when the game is over'),
   rematch: z.string().nullable().describe('the next table of a rematch'),
   from: z.string().nullable(),
+  chronicle: z.string().exactOptional().describe('the chronicle that this is an evening of'),
   advice: z.literal(true).exactOptional().describe('programs may advise people at this table'),
 });
 

@@ -9,6 +9,7 @@ import type { Event } from '@reverie/kernel/events';
 import type { Decision, Language, Question, Seat, SeatIndex, Texts, Viewer } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import type { ComponentType, ReactNode } from 'react';
+import type { Piece } from './collection.ts';
 import type { Lesson } from './lesson.ts';
 import type { Words } from './words.ts';
 
@@ -133,6 +134,15 @@ export interface BoardModule {
   readonly Setup?: ComponentType<SetupProps>;
   /** What is asked before a game alone; without it the game begins at once, with its usual options. */
   readonly Start?: ComponentType<StartProps>;
+  /** The sheet of a character on paper: one page of A4, shown in print alone. */
+  readonly Paper?: ComponentType<PaperProps>;
+}
+
+export interface PaperProps {
+  readonly name: string;
+  readonly body: unknown;
+  readonly language: Language;
+  readonly notes: string;
 }
 
 /** What the folder `lesson` of a game exports. */
@@ -147,6 +157,10 @@ export interface WorkshopProps {
   play(options: unknown): Promise<string | undefined>;
   /** A link to the page where a table of this game is opened. */
   readonly OpenLink: ComponentType<{ readonly children: ReactNode }>;
+  /** Puts a character with this sheet into the collection, or changes the one with this id; resolves to an error message on failure. */
+  keep(sheet: unknown, id: string | undefined): Promise<string | undefined>;
+  /** The character of the collection to begin with, where one was chosen there. */
+  readonly piece: Piece | undefined;
 }
 
 /** What the folder `workshop` of a game exports: a place where people make what they bring to a table, such as decks. */

@@ -14,9 +14,9 @@ export interface Piece<T = unknown> {
   readonly name: string;
   /** Of a character, the document without notes and portrait; else as the workshop of the game writes it. */
   readonly data: T;
-  readonly notes?: string;
+  readonly notes?: string | undefined;
   /** A small picture as a data URL; without one, initials or a drawing of the game. */
-  readonly portrait?: string;
+  readonly portrait?: string | undefined;
   /** When it was changed last, and when it was last written to a file: both in milliseconds. */
   readonly changed: number;
   readonly exported?: number;
@@ -70,7 +70,7 @@ async function read(): Promise<void> {
 
 let reading: Promise<void> | undefined;
 /** Resolves when the collection is read. */
-export function collectionRead(): Promise<void> {
+function collectionRead(): Promise<void> {
   reading ??= read();
   return reading;
 }
@@ -95,18 +95,20 @@ async function write(change: (pieces: IDBObjectStore) => void): Promise<boolean>
   }
 }
 
-/** Keeps pieces, in place of those with the same ids. False where this device does not store them. */
+/** Keeps pieces; what one says nothing of stays as it was. False where this device does not store them. */
 export async function keepPieces(...pieces: readonly Piece[]): Promise<boolean> {
   await collectionRead();
   const kept = [...all.get().pieces];
-  for (const piece of pieces) {
+  const changed = pieces.map((piece) => {
     const at = kept.findIndex(({ id }) => id === piece.id);
-    if (at < 0) kept.push(piece);
-    else kept[at] = piece;
-  }
+    const whole = at < 0 ? piece : { ...kept[at], ...piece };
+    if (at < 0) kept.push(whole);
+    else kept[at] = whole;
+    return whole;
+  });
   all.set({ pieces: kept, isRead: true });
   return write((stored) => {
-    for (const piece of pieces) stored.put(piece);
+    for (const piece of changed) stored.put(piece);
   });
 }
 

@@ -63,10 +63,10 @@ export async function ladder(ctx: Context, id: string, options: LadderOptions): 
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/** The levels of the first opponent and the quick program, unless somebody says otherwise. */
+/** The levels of the strongest opponent and the quick program, unless somebody says otherwise. */
 function usualPrograms(game: Game): readonly string[] {
-  const [first] = game.opponents ?? [];
-  const levels = opponentsOf(game).flatMap(({ id, opponent }) => (opponent === first ? [id] : []));
+  const all = opponentsOf(game);
+  const levels = all.flatMap(({ id, opponent }) => (opponent === all[0]?.opponent ? [id] : []));
   const quick = game.programs?.at(-1)?.id;
   return [...levels, ...(quick === undefined ? ['random'] : [quick])];
 }

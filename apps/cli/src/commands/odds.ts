@@ -1,23 +1,140 @@
-/** `reverie odds GAME --table`: the odds that a rule book prints, beside the true ones. */
-import { badInput, type Ending, isCommandError } from '../command-error.ts';
+/** `reverie odds GAME [CALCULATION]`: a question about chance, exactly; with `--table`, the odds that a rule book prints. */
+import { type Calculation, readSettings, shareOf } from '@reverie/kernel/calculation';
+import type { Panel, Settings } from '@reverie/kernel/plot';
+import { check } from '@reverie/lab/check';
+import { figure } from '@reverie/lab/plot/figures';
+import { toSvg } from '@reverie/lab/plot/markup';
+import { cellsOf, toCsv, toMarkdown } from '@reverie/lab/plot/table';
+import { linesOf } from '@reverie/lab/plot/text';
+import { words } from '@reverie/lab/words/words';
+import { badInput, type CommandError, type Ending, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { gameByName } from '../find.ts';
-import { table } from '../layout.ts';
+import { short, table } from '../layout.ts';
+import { nearest } from '../nearest.ts';
 import { wholeOption } from '../numbers.ts';
 
 const PLAYERS = '4';
+const FORMS = ['text', 'markdown', 'csv', 'json', 'svg'] as const;
+const MOST_DRAWS = 1_000_000_000;
 
-export function oddsTable(
-  ctx: Context,
-  id: string,
-  options: { readonly table?: boolean | undefined; readonly players?: string | undefined },
-): Ending {
+export interface OddsOptions {
+  readonly table?: boolean | undefined;
+  readonly players?: string | undefined;
+  readonly set?: readonly string[] | undefined;
+  readonly form?: string | undefined;
+  readonly draws?: string | undefined;
+  readonly panel?: string | undefined;
+}
+
+export function odds(ctx: Context, id: string, asked: string | undefined, options: OddsOptions): Ending {
+  const { t, out, language } = ctx;
+  const game = gameByName(ctx, id);
+  if (isCommandError(game)) return game;
+  if (options.table) return oddsTable(ctx, id, options.players);
+  const { calculations = [] } = game;
+  const { title } = game.texts[language];
+  if (calculations.length === 0) return badInput(t.calculate.none(title));
+  if (asked === undefined) {
+    for (const { id: name, words: w, settings } of calculations) {
+      if (out.json) out.line({ line: 'calculation', id: name, title: w[language].title, settings });
+      else for (const line of described(ctx, id, name, w[language].question, settings)) out.say(line);
+    }
+    return undefined;
+  }
+  const calculation = calculations.find((one) => one.id === asked);
+  const names = calculations.map((one) => one.id);
+  if (!calculation) return badInput(t.calculate.unknown(short(asked), names.join(', '), nearest(asked, names)));
+  const form = options.form ?? (out.json ? 'json' : 'text');
+  if (!FORMS.includes(form as never)) return badInput(t.study.unknownForm(short(form), FORMS.join(', ')));
+  const settings = settingsFrom(ctx, calculation, options.set ?? []);
+  if (isCommandError(settings)) return settings;
+  const draws = wholeOption(ctx, '--draws', options.draws ?? '0', { least: 0, most: MOST_DRAWS });
+  if (isCommandError(draws)) return draws;
+  const panels = calculation.panels(settings, language);
+  const ids = panels.map((panel) => panel.id);
+  if (options.panel !== undefined && !ids.includes(options.panel))
+    return badInput(t.calculate.unknownPanel(short(options.panel), ids.join(', ')));
+  const shown = panels.filter((panel) => options.panel === undefined || panel.id === options.panel);
+  show(ctx, calculation, settings, form, draws, shown);
+  return undefined;
+}
+
+function described(ctx: Context, game: string, name: string, question: string, settings: Calculation['settings']): string[] {
+  const ranges = settings.map((one) =>
+    one.kind === 'whole'
+      ? `${one.id}=${one.least}…${one.most}`
+      : `${one.id}=${one.of.slice(0, 4).join('|')}${one.of.length > 4 ? '|…' : ''}`,
+  );
+  return [ctx.out.bold(`reverie odds ${game} ${name}`), `  ${question}`, `  --set ${ranges.join(' ')}`, ''];
+}
+
+function settingsFrom(ctx: Context, calculation: Calculation, given: readonly string[]): Settings | CommandError {
+  const { t, language } = ctx;
+  const pairs: Record<string, string> = {};
+  for (const one of given.flatMap((text) => text.split(/[,\s]+/)).filter((text) => text !== '')) {
+    const at = one.indexOf('=');
+    if (at < 1) return badInput(t.calculate.notASetting(short(one)));
+    pairs[one.slice(0, at)] = one.slice(at + 1);
+  }
+  const read = readSettings(calculation, pairs);
+  const w = calculation.words[language];
+  if ('wrong' in read) {
+    const known = calculation.settings.find(({ id }) => id === read.wrong);
+    if (!known) return badInput(t.calculate.unknownSetting(short(read.wrong), calculation.settings.map(({ id }) => id).join(', ')));
+    const range = known.kind === 'whole' ? `${known.least}…${known.most}` : known.of.join(', ');
+    return badInput(t.calculate.badValue(read.wrong, short(read.value), range));
+  }
+  const fault = calculation.whyNot?.(read.settings);
+  if (fault) return badInput(`${fault.setting}: ${w.reason?.(fault.reason, read.settings) ?? fault.reason}`);
+  return read.settings;
+}
+
+function show(ctx: Context, calculation: Calculation, settings: Settings, form: string, draws: number, panels: readonly Panel[]): void {
+  const { out, language, world, t } = ctx;
+  const w = calculation.words[language];
+  const ways = calculation.exact(settings);
+  const share = shareOf(ways, calculation.good);
+  const checked = draws > 0 ? check(calculation, settings, draws, 1) : [];
+  const percent = (value: number, digits = 2): string => t.percent(figure(100 * value, 'en', digits));
+  const rows = [
+    [t.calculate.way, t.calculate.share, ...(draws > 0 ? [t.calculate.drawn(draws), t.calculate.errors] : [])],
+    ...ways.map(({ way }) => {
+      const found = checked.find((one) => one.way === way);
+      const drawn = found ? [percent(found.drawn), t.decimal(found.errors.toFixed(2))] : [];
+      return [w.way(way), percent(shareOf(ways, [way])), ...drawn];
+    }),
+  ];
+  if (form === 'json') {
+    const weights = ways.map(({ way, weight }) => [way, `${weight}`]);
+    out.line({ line: 'odds', calculation: calculation.id, settings, share, weights, checked, panels });
+  } else if (form === 'svg') for (const panel of panels) world.stdout.write(toSvg(panel, language));
+  else if (form === 'csv') world.stdout.write([toCsv(rows), ...panels.map(({ plot }) => toCsv(cellsOf(plot, language)))].join('\r\n'));
+  else if (form === 'markdown') {
+    const parts = [`# ${w.title}`, toMarkdown(rows), ...panels.flatMap(({ title, text, plot }) => [`## ${title}`, text, toMarkdown(cellsOf(plot, language))])];
+    world.stdout.write(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
+  } else {
+    out.say(`${out.bold(w.title)}: ${percent(share)}`);
+    out.say();
+    for (const line of table(rows)) out.say(`  ${line}`);
+    for (const { title, text, plot } of panels) {
+      out.say();
+      out.say(out.bold(title));
+      if (text) out.say(text);
+      for (const line of table(linesOf(plot, language))) out.say(`  ${line}`);
+    }
+    out.say();
+    out.say(words[language].exact);
+  }
+}
+
+/** The odds that a rule book prints, beside the true ones. */
+function oddsTable(ctx: Context, id: string, given: string | undefined): Ending {
   const { t, out, language } = ctx;
   const game = gameByName(ctx, id);
   if (isCommandError(game)) return game;
   if (!game.printedOdds) return badInput(t.printed.none(game.texts[language].title));
-  if (!options.table) return badInput(t.printed.sayTable(game.rules.id));
-  const players = wholeOption(ctx, '--players', options.players ?? PLAYERS, { least: 1, most: 6 });
+  const players = wholeOption(ctx, '--players', given ?? PLAYERS, { least: 1, most: 6 });
   if (isCommandError(players)) return players;
   const printed = game.printedOdds(players);
   if (out.json) {

@@ -3,9 +3,12 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
+import { momentOf, panelsOf } from '@reverie/lab/panels';
+import { toSvg } from '@reverie/lab/plot/markup';
 import { reportOf, tablesOf, toCsv, toMarkdown } from '@reverie/lab/report';
-import { here, type Progress, runStudy, SHARD, ShardError } from '@reverie/lab/run';
+import { type Answer, answerOf, here, type Progress, runStudy, SHARD, ShardError } from '@reverie/lab/run';
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
+import { nameOf, switchesOf } from '@reverie/lab/switches';
 import { words } from '@reverie/lab/words/words';
 import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -13,9 +16,10 @@ import { parseJson, readIfThere, readText, replaceFile } from '../files.ts';
 import { gameByName } from '../find.ts';
 import { grouped, short, table } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
+import { QueuedWorkers, versionOf } from '../study/queue.ts';
 import { Threads } from '../study/threads.ts';
 
-const FORMS = ['text', 'markdown', 'csv', 'json'] as const;
+const FORMS = ['text', 'markdown', 'csv', 'json', 'svg', 'counts'] as const;
 /** Between two looks at the bar, and between two savings. */
 const SHOW_EVERY = 200;
 const SAVE_EVERY = 2000;
@@ -24,6 +28,9 @@ export interface StudyOptions {
   readonly jobs?: string | undefined;
   readonly form?: string | undefined;
   readonly save?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+  readonly eachSwitch?: boolean | undefined;
+  readonly panel?: string | undefined;
 }
 
 export async function study(ctx: Context, file: string, options: StudyOptions): Promise<Ending> {
@@ -34,11 +41,12 @@ export async function study(ctx: Context, file: string, options: StudyOptions): 
   if (isCommandError(jobs)) return jobs;
   const plan = await readPlan(ctx, file);
   if (isCommandError(plan)) return plan;
+  if (options.eachSwitch) return sensitivity(ctx, plan, jobs);
   const from = await readProgress(ctx, plan, options.save);
   if (isCommandError(from)) return from;
-  const progress = await playAll(ctx, plan, jobs, from, options.save);
+  const progress = await playAll(ctx, plan, jobs, from, options);
   if (isCommandError(progress)) return progress;
-  show(ctx, plan, progress, form);
+  show(ctx, plan, progress, form, options.panel);
   return undefined;
 }
 
@@ -81,13 +89,15 @@ async function playAll(
   plan: Plan,
   jobs: number,
   from: Progress | undefined,
-  save: string | undefined,
+  { save, databaseUrl }: StudyOptions,
 ): Promise<Progress | CommandError> {
   const { world } = ctx;
   const stop = new AbortController();
   world.onStop?.(() => stop.abort());
   const bar = new Bar(ctx, plan, from?.shards ?? 0);
-  const threads = jobs === 1 ? undefined : new Threads(plan.study, jobs);
+  const queue = databaseUrl === undefined ? undefined : await openQueue(ctx, databaseUrl);
+  if (isCommandError(queue)) return queue;
+  const threads = jobs === 1 || queue ? undefined : new Threads(plan.study, jobs);
   let saved = performance.now();
   let saving: Promise<CommandError | undefined> = Promise.resolve(undefined);
   const onProgress = (progress: Progress): void => {
@@ -97,7 +107,8 @@ async function playAll(
     saving = saving.then(() => replaceFile(ctx, save, JSON.stringify(progress)));
   };
   try {
-    const progress = await runStudy(plan, threads ?? here(plan, setImmediate), {
+    const queued = queue && new QueuedWorkers(queue, await queue.put(JSON.stringify(plan.study), versionOf(plan.game)));
+    const progress = await runStudy(plan, queued ?? threads ?? here(plan, setImmediate), {
       from,
       signal: stop.signal,
       onProgress,
@@ -112,13 +123,59 @@ async function playAll(
   } finally {
     bar.clear();
     await threads?.close();
+    await queue?.close();
   }
 }
 
-function show(ctx: Context, plan: Plan, progress: Progress, form: string): void {
+async function openQueue({ t }: Context, url: string) {
+  // Imported on demand: most studies need no database.
+  const { LabQueue } = await import('@reverie/server/lab-queue');
+  const queue = new LabQueue(url);
+  try {
+    await queue.setUp();
+    return queue;
+  } catch (error) {
+    await queue.close();
+    return failure(t.worker.gone(short(error instanceof Error ? error.message : String(error), 200)));
+  }
+}
+
+/** One paired study for each switch of the game, the largest difference first. */
+async function sensitivity(ctx: Context, plan: Plan, jobs: number): Promise<Ending> {
+  const { out, language } = ctx;
+  const t = words[language];
+  const found: { readonly name: string; readonly answer: Answer }[] = [];
+  for (const one of switchesOf(plan.game)) {
+    const against = { name: nameOf(one), options: { ...(plan.study.options as object), [one.option]: one.value } };
+    const paired = planOf({ ...plan.study, against }, plan.game);
+    // A switch that does not go with the other options is no question here.
+    if (isRefusal(paired)) continue;
+    const progress = await playAll(ctx, paired, jobs, undefined, {});
+    if (isCommandError(progress)) return progress;
+    const answer = answerOf(paired, progress.counts);
+    found.push({ name: against.name, answer });
+    if (out.json) out.line({ line: 'switch', ...one, ...answer });
+  }
+  if (out.json) return undefined;
+  found.sort((a, b) => Math.abs(b.answer.value) - Math.abs(a.answer.value));
+  out.say(out.bold(t.switches(t.slice(plan, plan.watch))));
+  const rows = found.map(({ name, answer: { value, interval, games } }) => {
+    const sure = interval.low > 0 || interval.high < 0;
+    return [sure ? '●' : '○', name, t.signed(value), t.signed(interval.low), t.signed(interval.high), t.whole(games)];
+  });
+  for (const line of table([['', t.name, t.change, t.low, t.high, t.games], ...rows])) out.say(`  ${line}`);
+  return undefined;
+}
+
+function show(ctx: Context, plan: Plan, progress: Progress, form: string, panel: string | undefined): void {
   const { out, language, world } = ctx;
   const report = reportOf(plan, progress, language);
   if (form === 'json') out.line({ line: 'report', study: plan.study, ...report });
+  else if (form === 'counts') world.stdout.write(`${JSON.stringify(progress.counts)}\n`);
+  else if (form === 'svg')
+    for (const one of panelsFor(plan, progress, language)) {
+      if (panel === undefined || one.id === panel) world.stdout.write(toSvg(one, language));
+    }
   else if (form === 'csv') world.stdout.write(toCsv(plan, report, language));
   else if (form === 'markdown') world.stdout.write(toMarkdown(plan, report, language));
   else {
@@ -132,6 +189,10 @@ function show(ctx: Context, plan: Plan, progress: Progress, form: string): void 
     if (!progress.done) out.say(`\n${ctx.t.study.broken(grouped(progress.shards * SHARD))}`);
   }
 }
+
+/** At the end of a study the band is a point: what narrowed on the way is drawn where it is watched. */
+const panelsFor = (plan: Plan, progress: Progress, language: Context['language']) =>
+  panelsOf(plan, reportOf(plan, progress, language), [momentOf(answerOf(plan, progress.counts))], language);
 
 const WIDEST = 32;
 

@@ -73,7 +73,7 @@ export class Session {
     const turn = nextTurn(match.pending, this.#kinds, this.#skipped, this.#atScreen);
     if (turn.of === 'human') return this.#ask(turn.seat);
     const { program } = plan.places[turn.decision.seat] as Place;
-    const player = findBot(plan.game, program ?? usualBot(plan.game)) as Program;
+    const player = findBot(plan.game, program ?? usualBot(plan.game, turn.decision.seat)) as Program;
     const done = answerBy(match, turn.decision, player, plan.below, ctx.world.now());
     if (done) this.#resetSkips();
     else this.#skipped.add(turn.decision.id);

@@ -310,6 +310,21 @@ export const en: CliTexts = {
     better: (text, chance) => `better: ${text} ${chance}`,
   },
 
+  character: {
+    noBridge: (to) => `This game does not write for “${to}”; try --to foundry with a haut-rêvant.`,
+    saved: (file) => `Written: ${file}`,
+    notThere: (match) => `This character does not claim to have been at that table (${match}).`,
+    unproved: (n) => `This journal does not prove station ${n}: the character did not leave it so.`,
+    proved: 'proved by the journal',
+    notes: 'What did not come across as it was:',
+    provenance: {
+      new: 'New: no table has seen this one yet.',
+      whole: 'As the last table left this one. Only journals prove it: --journal.',
+      changed: 'Changed by hand since a table.',
+      forged: 'The past of this one does not hold together: it was rewritten.',
+    },
+  },
+
   verify: {
     chain: 'hash chain',
     entries: (n) => count(n, 'entry', 'entries'),
@@ -346,7 +361,20 @@ export const en: CliTexts = {
 
   printed: {
     none: (title) => `The rule book of ${title} prints no table of odds.`,
-    sayTable: (id) => `Use --table: reverie odds ${id} --table`,
+  },
+
+  calculate: {
+    none: (title) => `${title}: nothing to calculate without a game.`,
+    unknown: (typed, names, meant) =>
+      `“${typed}” is not a calculation of this game (${names})${meant ? `; did you mean “${meant}”?` : ''}`,
+    notASetting: (typed) => `--set “${typed}”: write name=value`,
+    unknownSetting: (typed, names) => `--set ${typed}: there is no such setting (${names})`,
+    badValue: (name, value, range) => `--set ${name}=${value}: expected ${range}`,
+    unknownPanel: (typed, names) => `--panel “${typed}”: one of ${names}`,
+    way: 'result',
+    share: 'chance',
+    drawn: (draws) => `of ${draws} draws`,
+    errors: 'distance in standard errors',
   },
 
   study: {
@@ -373,6 +401,14 @@ export const en: CliTexts = {
     noMind: (title) => `${title} has no judgement to learn: mind.ts is missing`,
     where: 'say where to write: --out FILE',
     written: (rows, games, file) => `${rows} positions of ${games} games in ${file}`,
+  },
+
+  worker: {
+    noDatabase: 'Say where the queue is: --database-url, or DATABASE_URL',
+    ready: (pid) => `Ready to play shards (process ${pid}).`,
+    played: (study, shard) => `study ${study}, shard ${shard}: played`,
+    otherRules: (versions) => `Rules are waited for that this worker does not have: ${versions}. It leaves them to others.`,
+    gone: (why) => `The database does not answer; nothing is counted twice (${why}).`,
   },
 
   bench: {
@@ -480,20 +516,34 @@ export const en: CliTexts = {
     name: 'name',
     analyse: 'analyse a game (- for standard input): chances, faults, luck',
     analyseWork: 'thought for the whole game, in answers played in the mind',
+    character: 'read a character (- for standard input), of ours or of Foundry, and write it',
+    characterSave: 'write it to this file',
+    characterTo: 'in the form of another program',
+    characterJournal: 'the journal of a table where it has been: it proves that, or does not',
     verify: 'verify a game (- for standard input): hashes, rules, draws',
     verifyNonce: 'the nonce given on sitting down: it must be in the draws',
     verifyCommitment: 'the commitment shown before sitting down: it must be that of the journal',
     verifyParent: 'the journal that this game branched from',
     run: 'run a scenario (- for standard input), printing JSON lines',
-    odds: 'compare a rule book’s printed odds with the true ones',
-    oddsTable: 'the whole table',
+    odds: 'calculate a chance exactly; without a calculation, list them',
+    oddsSet: 'a setting, name=value; as often as needed',
+    oddsForm: 'form of the answer',
+    oddsPanel: 'only one of the plots, by its name',
+    oddsDraws: 'check it by so many draws',
+    calculation: 'calculation',
+    oddsTable: 'the odds that the rule book prints, beside the true ones',
     oddsPlayers: 'number of players (default: 4)',
+    worker: 'play shards of studies out of a PostgreSQL database until stopped',
+    workerDatabase: 'database where the shards wait (default: DATABASE_URL)',
+    workerIdle: 'stop when nothing has come for so many seconds',
+    studyDatabase: 'let the workers of this database play the shards (reverie worker)',
+    studySwitches: 'change one rule at a time on the same draws: which one matters?',
     study: 'play a study (- for standard input): many games, one answer with its interval',
     studyJobs: 'how many games at a time (as many as cores by default)',
     studyForm: 'how to write the report (text by default)',
     studySave: 'file in which to keep the progress, and from which to go on',
     ladder: 'let the programs of a game play against each other, and rate them',
-    ladderPrograms: 'the programs, from the strongest to the weakest (by default the levels of the first opponent)',
+    ladderPrograms: 'the programs, from the strongest to the weakest (by default the levels of the strongest one)',
     ladderSeats: 'how many at the table: the first program against the second on all other seats',
     ladderGames: 'how many games',
     ladderSeed: 'seed of the games',

@@ -325,6 +325,21 @@ export const fr = {
     better: (text: string, chance: string): string => `mieux : ${text} ${chance}`,
   },
 
+  character: {
+    noBridge: (to: string): string => `Ce jeu n’écrit pas pour « ${to} » ; essayez --to foundry avec un haut-rêvant.`,
+    saved: (file: string): string => `Écrit : ${file}`,
+    notThere: (match: string): string => `Ce personnage ne dit pas être allé à cette table (${match}).`,
+    unproved: (n: number): string => `Ce journal ne prouve pas l’étape ${n} : le personnage n’en est pas revenu ainsi.`,
+    proved: 'prouvé par le journal',
+    notes: 'Ce qui n’est pas passé tel quel :',
+    provenance: {
+      new: 'Nouveau : aucune table ne l’a encore vu.',
+      whole: 'Tel que sa dernière table l’a laissé. Seuls les journaux le prouvent : --journal.',
+      changed: 'Modifié à la main depuis une table.',
+      forged: 'Son passé ne tient pas ensemble : il a été réécrit.',
+    },
+  },
+
   verify: {
     chain: 'chaîne des empreintes',
     entries: (n: number): string => count(n, 'entrée', 'entrées'),
@@ -361,7 +376,20 @@ export const fr = {
 
   printed: {
     none: (title: string): string => `Le livre de ${title} n’imprime pas de table de chances.`,
-    sayTable: (id: string): string => `Dites ce qu’il faut montrer : reverie odds ${id} --table`,
+  },
+
+  calculate: {
+    none: (title: string): string => `${title} : rien à calculer sans partie.`,
+    unknown: (typed: string, names: string, meant: string | undefined): string =>
+      `« ${typed} » n’est pas un calcul de ce jeu (${names})${meant ? ` ; vouliez-vous dire « ${meant} » ?` : ''}`,
+    notASetting: (typed: string): string => `--set « ${typed} » : écrivez nom=valeur`,
+    unknownSetting: (typed: string, names: string): string => `--set ${typed} : ce réglage n’existe pas (${names})`,
+    badValue: (name: string, value: string, range: string): string => `--set ${name}=${value} : attendu ${range}`,
+    unknownPanel: (typed: string, names: string): string => `--panel « ${typed} » : au choix ${names}`,
+    way: 'issue',
+    share: 'chance',
+    drawn: (draws: number): string => `sur ${draws} tirages`,
+    errors: 'écart, en erreurs types',
   },
 
   study: {
@@ -391,6 +419,15 @@ export const fr = {
     where: 'dites où écrire : --out FICHIER',
     written: (rows: string, games: string, file: string): string =>
       `${rows} positions de ${games} parties dans ${file}`,
+  },
+
+  worker: {
+    noDatabase: 'Dites où est la file : --database-url, ou DATABASE_URL',
+    ready: (pid: number): string => `Prêt à jouer des lots (processus ${pid}).`,
+    played: (study: string, shard: number): string => `étude ${study}, lot ${shard} : joué`,
+    otherRules: (versions: string): string =>
+      `On attend des règles que cet ouvrier n’a pas : ${versions}. Il les laisse à d’autres.`,
+    gone: (why: string): string => `La base ne répond pas ; rien n’est compté deux fois (${why}).`,
   },
 
   bench: {
@@ -506,20 +543,34 @@ export const fr = {
     name: 'nom',
     analyse: 'analyser une partie (- pour l’entrée standard) : chances, fautes, hasard',
     analyseWork: 'réflexion pour toute la partie, en réponses jouées en pensée',
+    character: 'lire un personnage (- pour l’entrée standard), d’ici ou de Foundry, et l’écrire',
+    characterSave: 'l’écrire dans ce fichier',
+    characterTo: 'dans la forme d’un autre programme',
+    characterJournal: 'le journal d’une table où il est allé : il le prouve, ou non',
     verify: 'vérifier une partie (- pour l’entrée standard) : empreintes, règles, tirages',
     verifyNonce: 'le nombre donné en s’asseyant : il doit être dans les tirages',
     verifyCommitment: 'l’engagement montré avant de s’asseoir : ce doit être celui du journal',
     verifyParent: 'le journal de la partie dont celle-ci est reprise',
     run: 'dérouler un scénario (- pour l’entrée standard), en lignes de JSON',
-    odds: 'comparer les chances qu’un livre imprime aux vraies',
-    oddsTable: 'la table entière',
+    odds: 'calculer une chance, exactement ; sans calcul nommé, en donner la liste',
+    oddsSet: 'un réglage, nom=valeur ; plusieurs fois s’il le faut',
+    oddsForm: 'la forme de la réponse',
+    oddsPanel: 'un seul des dessins, par son nom',
+    oddsDraws: 'la vérifier par autant de tirages',
+    calculation: 'calcul',
+    oddsTable: 'la table des chances que le livre imprime, à côté des vraies',
     oddsPlayers: 'joueurs dont les pierres sont dans le sac (4 d’ordinaire)',
+    worker: 'jouer des lots d’études pris dans une base PostgreSQL, jusqu’à ce qu’on l’arrête',
+    workerDatabase: 'la base où attendent les lots (sinon DATABASE_URL)',
+    workerIdle: 's’arrêter quand rien n’est venu pendant tant de secondes',
+    studyDatabase: 'faire jouer les lots par les ouvriers de cette base (reverie worker)',
+    studySwitches: 'changer une règle à la fois, sur les mêmes tirages : laquelle compte ?',
     study: 'jouer une étude (- pour l’entrée standard) : beaucoup de parties, une réponse avec son intervalle',
     studyJobs: 'combien de parties à la fois (autant que de cœurs d’ordinaire)',
     studyForm: 'comment écrire le rapport (text d’ordinaire)',
     studySave: 'fichier où garder l’avancement, et d’où reprendre',
     ladder: 'faire jouer les programmes d’un jeu les uns contre les autres et les classer',
-    ladderPrograms: 'les programmes, du plus fort au plus faible (d’ordinaire les niveaux du premier adversaire)',
+    ladderPrograms: 'les programmes, du plus fort au plus faible (d’ordinaire les niveaux du plus fort)',
     ladderSeats: 'combien autour de la table : le premier programme contre le second à toutes les autres places',
     ladderGames: 'combien de parties',
     ladderSeed: 'graine des parties',

@@ -2,6 +2,9 @@
  * Requests and responses of the lobby, defined once: they validate bodies, and /openapi.json is generated from them.
  */
 
+import { characterSchema } from '@reverie/table/characters';
+import { chronicleCommandSchema } from '@reverie/table/chronicle/commands';
+import { chronicleCardSchema, chronicleViewSchema } from '@reverie/table/chronicle/schemas';
 import { clockSchema, faceSchema, sitterSchema, specSchema } from '@reverie/table/spec';
 import { nameSchema } from '@reverie/table/text';
 import { cardSchema } from '@reverie/table/wire-schemas';
@@ -45,6 +48,19 @@ const keys = z.strictObject({
     .string()
     .describe('five French words, such as lanterne-velours-hibou-poire-tambour, that give the seat a new secret'),
 });
+
+const memberKeys = {
+  member: z.int(),
+  secret: fresh,
+  recovery: z.string().describe('five French words that give the member a new secret'),
+};
+
+const commandId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/)
+  .describe('chosen by the client, unique in its chronicle');
 
 const openedSchema = z.strictObject({
   table: z.string(),
@@ -174,12 +190,30 @@ export const ROUTES = {
       secret,
       name: nameSchema,
       nonce: z.string().max(64).default(''),
+      character: characterSchema.optional().describe('whom one brings, where the game has characters'),
       face: faceSchema.optional().describe('the face that others see'),
     }),
     keys,
     'Claims the seat of an invitation, which becomes invalid; with an empty secret, a free seat of a table that welcomes anybody',
     GUESS,
     REFUSED,
+  ),
+  'POST /api/tables/{id}/bring': route(
+    z.strictObject({
+      secret,
+      character: characterSchema.nullable().describe('null: whoever the table gives to this seat'),
+    }),
+    z.strictObject({ seat }),
+    'Brings a character to a seat before the game begins',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/tables/{id}/character': route(
+    z.strictObject({ secret }),
+    z.strictObject({ character: characterSchema.nullable() }),
+    'The document of this seat’s character as the game stands: to take home at a pause, on leaving or at the end',
+    GUESS,
+    DENIED,
   ),
   'POST /api/tables/{id}/ticket': route(
     z.strictObject({
@@ -269,6 +303,85 @@ export const ROUTES = {
     'The game as this secret may export it: a journal, or a transcript of an unfinished game with hidden information',
     GUESS,
     [403, 404, 410],
+  ),
+  'POST /api/chronicles': route(
+    z.strictObject({
+      game: z.string().max(100),
+      title: nameSchema,
+      options: z.json().default({}).describe('of every evening'),
+      led: z.boolean().default(true).describe('whoever begins it sits in the game master’s seat'),
+      name: nameSchema.describe('of whoever begins it'),
+    }),
+    z.strictObject({ chronicle: z.string(), invitation: fresh.describe('for everybody who joins'), ...memberKeys }),
+    'Begins a chronicle: evenings that follow one another',
+    '1 request, 1 table',
+    [503],
+  ),
+  'POST /api/chronicles/{id}/look': route(
+    z.strictObject({ secret }),
+    z.discriminatedUnion('for', [
+      z.strictObject({ for: z.literal('member'), chronicle: chronicleViewSchema }),
+      z.strictObject({ for: z.literal('invitation'), chronicle: chronicleCardSchema }),
+    ]),
+    'The chronicle as this secret may see it; an evening that is over is settled',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/chronicles/{id}/join': route(
+    z.strictObject({ secret: secret.describe('of the invitation'), name: nameSchema }),
+    z.strictObject(memberKeys),
+    'Joins a chronicle',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/chronicles/{id}/do': route(
+    z.strictObject({ secret, id: commandId, command: chronicleCommandSchema }),
+    z.strictObject({ seq: z.int() }),
+    'Executes a command of a member, once for each id',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/chronicles/{id}/evening': route(
+    z.strictObject({ secret, id: commandId, title: nameSchema.optional() }),
+    z.strictObject({ table: z.string(), seat: seat.nullable().describe('of this member') }),
+    'Opens the table of the next evening; the members’ secrets open their seats there',
+    '1 request, 1 table',
+    REFUSED,
+  ),
+  'POST /api/chronicles/{id}/end': route(
+    z.strictObject({ secret, id: commandId }),
+    z.strictObject({ seq: z.int() }),
+    'Closes the table of the evening that goes on; the characters come home',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/chronicles/{id}/invite': route(
+    z.strictObject({ secret }),
+    z.strictObject({ invitation: fresh }),
+    'A new link for those who join; the old one becomes invalid',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/chronicles/{id}/recover': route(
+    z.strictObject({ code: z.string().max(120) }),
+    z.strictObject(memberKeys),
+    'A new secret for the member of a recovery code, which becomes invalid',
+    '1 request; 1 failed attempt if the code is wrong; a chronicle allows 30 wrong codes per hour',
+    DENIED,
+  ),
+  'POST /api/chronicles/{id}/journal': route(
+    z.strictObject({ secret, evening: z.int().min(0) }),
+    'text',
+    'The game of an evening, as this member may export it',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/chronicles/{id}/export': route(
+    z.strictObject({ secret }),
+    'text',
+    'The chronicle in one file, as far as this member may read it, with the journals of its evenings',
+    GUESS,
+    DENIED,
   ),
 } as const satisfies Record<string, Route>;
 

@@ -1,6 +1,7 @@
 /** A game as the lobby lists it. */
 import type { Game, Language } from '@reverie/kernel/game';
 import { botIds } from '@reverie/players/bots';
+import { botName } from '@reverie/players/names';
 import { z } from 'zod';
 import type { Answer } from './routes.ts';
 
@@ -22,9 +23,7 @@ export function gameListing(game: Game, example: boolean): Answer<'GET /api/game
       max,
     })),
     programs,
-    programNames: Object.fromEntries(
-      programs.map((id) => [id, words((language) => texts[language].programs?.[id] ?? RANDOM_NAME[language])]),
-    ),
+    programNames: Object.fromEntries(programs.map((id) => [id, words((language) => botName(game, id, language))])),
     options: schemaOf(rules.options),
     answers: schemaOf(rules.answers),
   };
@@ -35,6 +34,3 @@ function schemaOf(schema: z.ZodType): object {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return shape;
 }
-
-/** The random bot belongs to no game, so no game names it. */
-const RANDOM_NAME: Readonly<Record<Language, string>> = { fr: 'au hasard', en: 'at random' };

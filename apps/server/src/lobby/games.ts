@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { exportFor, journalFromLog } from '@reverie/table/export';
 import { UnplayableError } from '@reverie/table/table-state';
 import { tableRefusal } from '@reverie/table/texts/say';
-import type { FastifyReply } from 'fastify';
 import { type Access, actorOf, stillSits } from './access.ts';
 import type { LobbyParts } from './parts.ts';
-import { type AddRoute, HttpError, openingLimit } from './routes.ts';
+import { type AddRoute, HttpError, jsonLines, openingLimit } from './routes.ts';
 
 type GameParts = Pick<LobbyParts, 'config' | 'store' | 'now'>;
 
@@ -85,9 +84,4 @@ async function finishedJournal(id: string, { store, now }: GameParts, access: Ac
     const watch = changed?.kind === 'moderated' ? changed.watch : opened.spec.watch;
     return watch === 'anybody' ? journalFromLog(log) : null;
   }
-}
-
-function jsonLines(reply: FastifyReply, text: string): string {
-  reply.type('application/jsonl; charset=utf-8');
-  return text;
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
 import { alertRoutes } from './alerts.ts';
+import { chronicleRoutes } from './chronicles.ts';
 import { gameRoutes } from './games.ts';
 import { infoRoutes } from './info.ts';
 import type { LobbyParts } from './parts.ts';
@@ -16,5 +17,6 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   tableRoutes(on, parts, access);
   seatRoutes(on, parts, access);
   gameRoutes(on, parts, access);
+  chronicleRoutes(on, parts, access);
   alertRoutes(on, parts, access);
 }

@@ -1,3 +1,5 @@
+import type { CharactersInPlay } from '@reverie/table/characters-in-play';
+import type { ChronicleKeeper } from '@reverie/table/chronicle/keeper';
 import type { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
 import type { House } from '@reverie/table/table';
@@ -13,6 +15,8 @@ export interface LobbyParts {
   readonly config: Config;
   readonly house: House;
   readonly keeper: Keeper;
+  readonly chronicles: ChronicleKeeper;
+  readonly inPlay: CharactersInPlay;
   readonly store: Store;
   readonly tickets: Tickets;
   readonly pool: Pool;

@@ -68,6 +68,12 @@ export const openingLimit = ({ TABLES_AN_HOUR }: Pick<Config, 'TABLES_AN_HOUR'>)
   rateLimit: { max: TABLES_AN_HOUR, timeWindow: '1 hour' },
 });
 
+/** Answers with lines of JSON. */
+export function jsonLines(reply: FastifyReply, text: string): string {
+  reply.type('application/jsonl; charset=utf-8');
+  return text;
+}
+
 export type AddRoute = ReturnType<typeof routeAdder>;
 
 /** Adds routes of `api.ts`: checks the body first, and answers an `HttpError` in the client's language. */

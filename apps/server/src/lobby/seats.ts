@@ -1,20 +1,26 @@
 /** Seats: spoken codes, claiming, tickets, new secrets, giving up and taking away. */
 import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { readCharacter } from '@reverie/table/characters';
+import type { CharactersInPlay } from '@reverie/table/characters-in-play';
+import type { Table } from '@reverie/table/table';
 import { tableRefusal } from '@reverie/table/texts/say';
 import { freeSeatFor, isForGuests } from '../admission.ts';
-import { bucketOf, CODES_AN_HOUR } from '../limits.ts';
-import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret } from '../secrets.ts';
+import { bucketOf, CHARACTER_BODY_LIMIT, CODES_AN_HOUR } from '../limits.ts';
+import { hashOf, newSecret } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
 import { type Access, stillSits } from './access.ts';
 import { Codes } from './codes.ts';
+import { indexOfCode, newKeys } from './keys.ts';
 import type { LobbyParts } from './parts.ts';
-import { type AddRoute, HttpError } from './routes.ts';
+import { type AddRoute, HttpError, type RouteInput } from './routes.ts';
 
-type SeatParts = Pick<LobbyParts, 'store' | 'tickets' | 'now'>;
+type SeatParts = Pick<LobbyParts, 'store' | 'tickets' | 'now' | 'inPlay'>;
 
 export function seatRoutes(on: AddRoute, parts: SeatParts, access: Access): void {
   codeRoutes(on, parts, access);
   sittingRoutes(on, parts, access);
+  characterRoutes(on, parts, access);
   keyRoutes(on, parts, access);
 }
 
@@ -39,8 +45,8 @@ function codeRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): vo
   );
 }
 
-function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): void {
-  on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
+function sittingRoutes(on: AddRoute, { tickets, inPlay }: SeatParts, access: Access): void {
+  const claim = ({ id, body, address }: RouteInput<'POST /api/tables/{id}/claim'>) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
       const free = freeSeatFor(table, body.secret);
@@ -48,18 +54,23 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
       const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
       if (seat < 0 && isForGuests(table, body.secret)) throw new HttpError(tableRefusal('noFreeSeat'), 409);
       if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
+      const { name, nonce, face, character } = body;
+      if (character) await takeCharacter(inPlay, table, character);
       const { secret, recovery, hashes } = await newKeys(address);
-      const { name, nonce, face } = body;
       await access.submit({
         table,
         actor: { kind: 'invited', seat },
-        command: { do: 'claim', seat, name, nonce, ...(face !== undefined && { face }), ...hashes },
+        command: {
+          ...{ do: 'claim', seat, name, nonce, ...hashes },
+          ...(face !== undefined && { face }),
+          ...(character && { character }),
+        },
         id: `claim-${randomUUID()}`,
         stillAllowed: (now) => now.seats[seat]?.invitation === invited,
       });
       return { seat, secret, recovery };
-    }),
-  );
+    });
+  on('POST /api/tables/{id}/claim', claim, { bodyLimit: CHARACTER_BODY_LIMIT });
 
   on('POST /api/tables/{id}/ticket', ({ id, body, address }) =>
     access.guarded(address, async () => {
@@ -99,6 +110,41 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
       return { seat: body.seat, invitation: held ? invitation : null };
     }),
   );
+}
+
+function characterRoutes(on: AddRoute, { inPlay }: SeatParts, access: Access): void {
+  on(
+    'POST /api/tables/{id}/bring',
+    ({ id, body: { secret, character }, address }) =>
+      access.guarded(address, async () => {
+        const table = await access.table(id);
+        const seat = access.seat(table, secret);
+        if (character) await takeCharacter(inPlay, table, character);
+        await access.submit({
+          table,
+          actor: { kind: 'seat', seat },
+          command: { do: 'bring', character },
+          id: `bring-${randomUUID()}`,
+          stillAllowed: stillSits(seat, secret),
+        });
+        return { seat };
+      }),
+    { bodyLimit: CHARACTER_BODY_LIMIT },
+  );
+
+  on('POST /api/tables/{id}/character', ({ id, body: { secret }, address }) =>
+    access.guarded(address, () =>
+      access.inspect(id, (table) => ({ character: table.characterAt(access.seat(table, secret)) ?? null })),
+    ),
+  );
+}
+
+/** Notes where a character plays. Throws if they still play elsewhere, or the game does not know them. */
+async function takeCharacter(inPlay: CharactersInPlay, table: Table, document: unknown): Promise<void> {
+  const character = readCharacter(table.game, document);
+  if (isRefusal(character)) throw new HttpError(character, 400, table.game);
+  const elsewhere = await inPlay.take(character.card, table.id);
+  if (elsewhere) throw new HttpError(elsewhere, 409);
 }
 
 function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): void {
@@ -143,15 +189,4 @@ function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): voi
       return { seat, secret, recovery };
     }),
   );
-}
-
-/** Which of the stored hashes a recovery code matches; −1 if none. */
-async function indexOfCode(address: string, hashes: readonly (string | null)[], code: string): Promise<number> {
-  const right = await Promise.all(hashes.map((hash) => hash !== null && isCode(address, code, hash)));
-  return right.indexOf(true);
-}
-
-async function newKeys(address: string) {
-  const [secret, recovery] = [newSecret(), newRecoveryCode()];
-  return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(address, recovery) } };
 }

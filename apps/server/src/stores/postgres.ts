@@ -119,6 +119,11 @@ const PROLONG = {
     ON CONFLICT (mark) DO UPDATE SET until = greatest(mark.until, excluded.until)`,
 } as const;
 
+const TOUCH = {
+  name: 'touch',
+  text: 'UPDATE summary SET changed = greatest(changed, $2) WHERE table_id = ANY($1)',
+} as const;
+
 const REACHED = {
   name: 'reached',
   text: 'SELECT table_id AS "table", seq FROM summary WHERE table_id = ANY($1)',
@@ -215,6 +220,10 @@ export class PostgresStore implements Store {
       .limit(most);
     const query = which === 'all' ? all : all.where('listed', '=', true);
     return this.#reading(async () => (await this.#select(query.compile())).map(toSummary));
+  }
+
+  async touch(tables: readonly string[], at: number): Promise<void> {
+    await this.#writing(() => this.#run({ ...TOUCH, values: [[...new Set(tables)].sort(), at] }));
   }
 
   progress(tables: readonly string[]): Promise<readonly TableProgress[]> {

@@ -61,6 +61,10 @@ export class RoutedStore implements Store {
     return marks.map((mark) => found.get(mark) ?? null);
   }
 
+  async touch(tables: readonly string[], at: number): Promise<void> {
+    await Promise.all(this.#split(tables).map(([store, own]) => store.touch(own, at)));
+  }
+
   /** Of the tables whose store answers: those of one that does not are no reason to leave the others behind. */
   async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     const all = await Promise.allSettled(this.#split(tables).map(([store, own]) => store.progress(own)));

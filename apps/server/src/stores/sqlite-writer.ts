@@ -103,6 +103,10 @@ export class Writer implements Store {
     );
   }
 
+  async touch(tables: readonly string[], at: number): Promise<void> {
+    this.#writing((connection) => connection.touch.run(JSON.stringify(tables), at));
+  }
+
   async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     return this.#reading(({ reached }) =>
       (reached.all(JSON.stringify(tables)) as [string, number][]).map(([table, seq]) => ({ table, seq })),
@@ -276,6 +280,7 @@ class Connection {
   readonly read: Statement;
   readonly list: Statement;
   readonly listed: Statement;
+  readonly touch: Statement;
   readonly reached: Statement;
   readonly keep: Statement;
   readonly snapshot: Statement;
@@ -319,6 +324,9 @@ class Connection {
       const summaries = `SELECT ${bytes('table_id')}, seq, opened, changed, ${bytes('card')} FROM summary`;
       this.list = prepare(`${summaries} ORDER BY changed DESC LIMIT ?`);
       this.listed = prepare(`${summaries} WHERE listed = 1 ORDER BY changed DESC LIMIT ?`);
+      this.touch = db.prepare(
+        'UPDATE summary SET changed = max(changed, ?2) WHERE table_id IN (SELECT value FROM json_each(?1))',
+      );
       this.reached = prepare('SELECT table_id, seq FROM summary WHERE table_id IN (SELECT value FROM json_each(?))');
       this.keep = db.prepare(`
         INSERT INTO snapshot (table_id, seq, hash, text) SELECT ?1, ?2, ?3, ?4

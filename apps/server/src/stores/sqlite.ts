@@ -21,6 +21,7 @@ type ThreadMethod =
   | 'appendRows'
   | 'readRows'
   | 'listRows'
+  | 'touch'
   | 'progress'
   | 'saveSnapshot'
   | 'loadSnapshot'
@@ -78,6 +79,10 @@ export class SqliteStore implements Store {
 
   async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return (await this.#ask('listRows', most, which)).map(toSummary);
+  }
+
+  touch(tables: readonly string[], at: number): Promise<void> {
+    return this.#ask('touch', tables, at);
   }
 
   progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
@@ -231,7 +236,15 @@ class Thread {
   }
 }
 
-const WRITES: ReadonlySet<ThreadMethod> = new Set(['appendRows', 'saveSnapshot', 'spend', 'prolong', 'free', 'prune']);
+const WRITES: ReadonlySet<ThreadMethod> = new Set([
+  'appendRows',
+  'touch',
+  'saveSnapshot',
+  'spend',
+  'prolong',
+  'free',
+  'prune',
+]);
 
 function storeError(ask: ThreadMethod, reason: StoreFailure, message: string): Error {
   return WRITES.has(ask) ? new StoreWriteError(reason, message) : new StoreReadError(reason, message);

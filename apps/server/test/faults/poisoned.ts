@@ -76,7 +76,7 @@ export async function letIn(
     redeem: (ticket) => tickets.redeem(ticket),
     limits: WIDE,
     now,
-    submit: commandSubmitter(keeper, house, now),
+    submit: commandSubmitter(keeper, house, { take: async () => undefined }, now),
     odds: async (at, ...asked) => {
       const request = oddsRequest(at, ...asked);
       return [(request && computeOdds(() => at.game, request)[0]) ?? null];

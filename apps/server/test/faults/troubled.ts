@@ -31,6 +31,10 @@ export class TroubledStore implements Store {
   list(most: number, which?: 'all' | 'listed'): Promise<readonly TableSummary[]> {
     return this.reading(() => this.memory.list(most, which));
   }
+  async touch(tables: readonly string[], at: number): Promise<void> {
+    if (this.#full) throw new StoreWriteError('full', 'no room');
+    return this.memory.touch(tables, at);
+  }
   progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     return this.reading(() => this.memory.progress(tables));
   }

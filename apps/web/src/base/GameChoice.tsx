@@ -1,5 +1,5 @@
 /** The games, each with its cover, as doors to somewhere. */
-import { type LazyGame, lazyGames } from '@reverie/shelf/lazy';
+import { lazyGames } from '@reverie/shelf/lazy';
 import { useSettings } from '@reverie/ui/settings';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import { Cover } from './art/Cover.tsx';
@@ -9,14 +9,10 @@ import './game-choice.css';
 interface Props {
   to(game: string): Route;
   only?(game: string): boolean;
-  /** Which of its words names the door, beside its title. */
-  readonly called?: 'workshop';
 }
 
-export function GameChoice({ to, only = () => true, called }: Props) {
+export function GameChoice({ to, only = () => true }: Props) {
   const { language } = useSettings();
-  const words = (game: LazyGame): string =>
-    (called && game[called]?.[language]) || withFrenchSpaces(game.pitch[language]);
   return (
     <ul className="game-choice">
       {lazyGames
@@ -26,7 +22,7 @@ export function GameChoice({ to, only = () => true, called }: Props) {
             <Link to={to(game.id)}>
               <Cover game={game.id} part="strip" />
               <strong>{game.title[language]}</strong>
-              <span className="quiet">{words(game)}</span>
+              <span className="quiet">{withFrenchSpaces(game.pitch[language])}</span>
             </Link>
           </li>
         ))}

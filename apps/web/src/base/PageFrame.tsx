@@ -65,6 +65,11 @@ function PageHeader() {
       </nav>
       <div className="own">
         <LanguageSwitch />
+        <Link className="round-link to-lab" to={{ at: 'lab', place: '' }} aria-label={t.place.lab} title={t.place.lab}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M9.5 3.5V9.5L4.5 18Q3.7 20.5 6 20.5H18Q20.3 20.5 19.5 18L14.5 9.5V3.5M8 3.5H16M7.2 14.5H16.8" />
+          </svg>
+        </Link>
         <Link className="round-link" to={{ at: 'settings' }} aria-label={t.settings} title={t.settings}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 7h8.4M17.6 7H20M4 17h2.4M11.6 17H20" />

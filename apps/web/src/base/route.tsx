@@ -14,7 +14,10 @@ export type Route =
   | { readonly at: 'analysis'; readonly source: string; readonly entry: number | null; readonly who: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'tutorial'; readonly game: string }
-  | { readonly at: 'workshop'; readonly game: string }
+  /** `piece`: which of the collection to begin with. */
+  | { readonly at: 'workshop'; readonly game: string; readonly piece?: string | undefined }
+  /** A chronicle: on a server with the secret of a member or of the invitation, or on this device; '' for all of them. */
+  | { readonly at: 'chronicle'; readonly chronicle: string; readonly secret: string; readonly here?: boolean }
   /** The lab: a game and its calculation with its settings, `study` with a study after `#`, or `new`. */
   | {
       readonly at: 'lab';
@@ -55,7 +58,11 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
     case 'tutorial':
       return { at: 'tutorial', game: second };
     case 'workshop':
-      return { at: 'workshop', game: second };
+      return { at: 'workshop', game: second, piece: new URLSearchParams(search).get('piece') ?? undefined };
+    case 'c':
+      return second === 'here'
+        ? { at: 'chronicle', chronicle: third, secret: '', here: true }
+        : { at: 'chronicle', chronicle: second, secret };
     case 'lab':
       return { at: 'lab', place: second, part: third, search: search.slice(1), code: secret };
     case 'settings':
@@ -87,9 +94,12 @@ export function hrefOf(route: Route): string {
     }
     case 'rules':
       return path('rules', route.game, route.rule);
+    case 'workshop':
+      return path(route.at, route.game) + (route.piece ? `?piece=${encodeURIComponent(route.piece)}` : '');
+    case 'chronicle':
+      return path('c', route.here ? 'here' : '', route.chronicle) + (route.secret ? `#${route.secret}` : '');
     case 'open':
     case 'tutorial':
-    case 'workshop':
       return path(route.at, route.game);
     case 'lab': {
       const { place, part = '', search = '', code = '' } = route;
@@ -117,12 +127,17 @@ function arrived(): void {
 addEventListener('popstate', arrived);
 addEventListener('hashchange', arrived);
 
+/** Whether a key was pressed last, and no pointer: a game takes a moment to open, and what had the focus may be gone by then. */
+let keyLast = false;
+addEventListener('keydown', () => (keyLast = true), true);
+addEventListener('pointerdown', () => (keyLast = false), true);
+
 /** Whether the last page was left by a key: then the focus is looked for on the next. */
 let keyed = false;
 export const cameByKeyboard = (): boolean => keyed;
 
 export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
-  keyed = document.activeElement?.matches(':focus-visible') ?? false;
+  keyed = keyLast;
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(route));
   arrived();
   if (how === 'push') scrollTo(0, 0);

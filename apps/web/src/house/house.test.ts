@@ -176,3 +176,55 @@ test('a device without room says that nothing was recorded, and nothing has chan
   expect(ada.standing.view).toEqual(before);
   await expect(house.open(await specFor('tic-tac-toe'), 'Ada')).rejects.toThrow('notRecorded');
 });
+
+test('a chronicle on this device: two evenings, what came of the first is there at the second, all of it in one file', async () => {
+  const store = new Forgetful();
+  const { house } = openHouse(store);
+  const { chronicles } = house;
+  const begun = await chronicles.begin({ game: 'reve', title: 'Les Terres', options: {}, led: false, name: 'Ada' });
+  if (!('chronicle' in begun)) throw new Error(JSON.stringify(begun));
+  const { chronicle } = begun;
+  expect(await chronicles.welcome(chronicle, 'Blaise')).toMatchObject({ seq: 2 });
+  expect(await chronicles.welcome(chronicle, 'blaise')).toMatchObject({
+    refused: { fr: expect.stringContaining('nom') },
+  });
+  const open = async (): Promise<string> => {
+    const opened = await chronicles.evening(chronicle, 'Une nuit');
+    if (!('table' in opened)) throw new Error(JSON.stringify(opened));
+    expect(opened.seats).toEqual([0, 1]);
+    return opened.table;
+  };
+  const first = await open();
+  // Pressed twice, it is the same evening.
+  expect(await chronicles.evening(chronicle, '')).toMatchObject({ table: first });
+  const ada = new Sitter();
+  await ada.sit(house, first, 0);
+  expect(await chronicles.end(chronicle)).toMatchObject({ seq: expect.any(Number) });
+  const seen = await chronicles.look(chronicle);
+  expect(seen?.evenings).toMatchObject([{ table: first, title: 'Une nuit', settledAt: expect.any(Number) }]);
+  expect(seen?.members.map(({ character }) => character?.provenance)).toEqual(['whole', 'whole']);
+  // Another page on the same store goes on from there.
+  const again = openHouse(store).house;
+  const next = await again.chronicles.evening(chronicle, '');
+  if (!('table' in next)) throw new Error(JSON.stringify(next));
+  const [before] = seen?.documents ?? [];
+  const home = await again.character(next.table, 0);
+  expect(home?.id).toBe(before?.document.id);
+  expect(home?.chain.map(({ match }) => match)).toEqual([first, next.table]);
+  const file = JSON.parse((await again.chronicles.exported(chronicle)) ?? '') as { journals: { journal: string }[] };
+  expect(file.journals[0]?.journal).toContain('"end"');
+  expect(await again.chronicles.list()).toMatchObject([{ chronicle, title: 'Les Terres', evenings: 2 }]);
+  // A chronicle is no table.
+  expect((await again.tables()).map(({ table }) => table).sort()).toEqual([first, next.table].sort());
+});
+
+test('played again on this device, a dreamer goes on from where the game left him', async () => {
+  const { house } = openHouse();
+  const opened = await house.alone('reve', 'Ada', {});
+  if (!('table' in opened)) throw new Error('not opened');
+  const [before, again] = [await house.character(opened.table, 0), await house.again(opened.table)];
+  if (!('table' in again)) throw new Error('not opened');
+  const after = await house.character(again.table, 0);
+  expect(after?.id).toBe(before?.id);
+  expect(after?.chain.map(({ match }) => match)).toEqual([opened.table, again.table]);
+});

@@ -3,29 +3,31 @@
  * knows neither the worker it runs in nor the store it writes to.
  */
 import { seedString } from '@reverie/kernel/chance/audited';
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Game, Language, SeatIndex, Viewer } from '@reverie/kernel/game';
-import { LANGUAGES } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { hashText } from '@reverie/kernel/plain';
 import type { Receipt } from '@reverie/kernel/receipt';
-import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { isRefusal } from '@reverie/kernel/refusal';
 import { replay } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { verify } from '@reverie/kernel/verify';
 import { botIds, usualBot } from '@reverie/players/bots';
 import { paced } from '@reverie/players/pace';
+import { readCharacter } from '@reverie/table/characters';
 import { computeOdds, oddsRequest, thinkAbout } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
-import { branch, branchEntries } from '@reverie/table/follow-up';
+import { branch, branchEntries, openRematch, rematchSeats } from '@reverie/table/follow-up';
 import { Keeper } from '@reverie/table/keeper';
 import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
-import { sayRefusal } from '@reverie/table/texts/say';
 import type { PastPosition } from '@reverie/ui/board';
+import { LocalChronicles } from './chronicles.ts';
+import { refused, sayBoth } from './refused.ts';
 import type { LocalTable, OpenResult, Verification } from './requests.ts';
 import { smallestTable } from './smallest.ts';
 
@@ -48,24 +50,37 @@ export class LocalHouse {
   readonly #parts: HouseParts;
   readonly #games = new Map<string, Game>();
   readonly #keeper: Keeper;
+  readonly chronicles: LocalChronicles;
 
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      think: async ({ signal, ...question }) =>
+      think: async ({ stop, ...question }) =>
         paced(thinkAbout(this.#find, { ...question, seed: this.#seed() }), {
           now: () => performance.now(),
           pause: () => new Promise<void>((resolve) => parts.later(0, resolve)),
           slice: SLICE,
-          stopped: () => signal.aborted,
+          stopped: () => stop.isSaid,
         }),
       now: parts.now,
       later: parts.later,
       hint: parts.hint,
       seed: () => this.#seed(),
       log: parts.log,
+    });
+    this.chronicles = new LocalChronicles({
+      store: parts.store,
+      house: this.#house,
+      tables: this.#keeper,
+      load: (id) => this.#game(id),
+      now: parts.now,
+      newId: () => this.#newId(),
+      newSeed: () => seedString(parts.entropy(32)),
+      newHash: () => this.#secret(),
+      log: parts.log,
+      start: (table) => this.#start(table),
     });
   }
 
@@ -86,23 +101,53 @@ export class LocalHouse {
   }
 
   /** Opens the smallest table of a game and starts it. */
-  async alone(id: string, name: string, options: unknown): Promise<OpenResult> {
+  async alone(id: string, name: string, options: unknown, program?: string): Promise<OpenResult> {
     const game = await this.#game(id);
     if (!game) return { refused: sayBoth((l) => NO_GAME[l](id)) };
-    return this.open(smallestTable(game, name, options), name);
+    return this.open(smallestTable(game, name, options, false, program), name);
   }
 
-  /** Opens a table, claims every seat that is for a person, and starts the game. */
-  async open(spec: Spec, name: string): Promise<OpenResult> {
-    await this.#game(spec.game);
+  /** Opens a table, claims every seat that is for a person, and starts the game; seats may bring characters. */
+  async open(spec: Spec, name: string, characters: readonly unknown[] = []): Promise<OpenResult> {
+    const game = await this.#game(spec.game);
+    const wrong = game && characters.map((one) => one && readCharacter(game, one)).find(isRefusal);
+    if (wrong) return refused(wrong, game);
     const table = Table.open(this.#house, this.#newId(), spec, this.#secrets(spec), { id: 'open', at: this.#now });
     if (isRefusal(table)) return refused(table, this.#games.get(spec.game));
     const opened = await this.#keeper.open(table);
     if (!('seq' in opened)) throw new Error('notRecorded');
     const seats = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'program' ? [] : [seat]));
     await this.#sitDown(table, seats, name);
-    await this.#must(table, { do: 'start' }, null, spec.dice ? undefined : seedString(this.#parts.entropy(32)));
+    for (const seat of seats) {
+      const character = characters[seat] as CharacterDocument | null | undefined;
+      if (character) await this.#must(table, { do: 'bring', character }, seat, undefined, 'seat');
+    }
+    await this.#start(table);
     return { table: table.id, seats };
+  }
+
+  /** The same people at a new table; characters go on from where the old one left them. */
+  async again(id: string): Promise<OpenResult> {
+    const old = await this.#table(id);
+    if (!old) throw new Error('noTable');
+    const places = rematchSeats(old.seats.length, false);
+    const next = openRematch(this.#house, old, this.#newId(), places, { id: 'open', at: this.#now });
+    const opened = await this.#keeper.open(next);
+    if (!('seq' in opened)) throw new Error('notRecorded');
+    await this.#start(next);
+    return {
+      table: next.id,
+      seats: next.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'program' ? [] : [seat])),
+    };
+  }
+
+  async character(id: string, seat: SeatIndex): Promise<CharacterDocument | null> {
+    return (await this.#table(id))?.characterAt(seat) ?? null;
+  }
+
+  async #start(table: Table): Promise<void> {
+    const seed = table.spec.dice ? undefined : seedString(this.#parts.entropy(32));
+    await this.#must(table, { do: 'start' }, null, seed);
   }
 
   /** Resumes a game from its journal on a new table, with draws of its own from there on. */
@@ -272,10 +317,11 @@ export class LocalHouse {
     command: Parameters<Keeper['submit']>[1]['command'],
     seat: SeatIndex | null,
     seed?: string,
+    kind: 'invited' | 'seat' = 'invited',
   ) {
     const done = await this.#keeper.submit(table.id, {
       command,
-      actor: seat === null ? { kind: 'owner' } : { kind: 'invited', seat },
+      actor: seat === null ? { kind: 'owner' } : { kind, seat },
       id: `${command.do}-${seat ?? ''}`,
       at: this.#now,
       ...(seed !== undefined && { seed }),
@@ -307,14 +353,13 @@ function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
 
 /** The table on which a game is resumed: people on their seats, the usual program on the others. */
 function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex[]): Spec {
-  const program = usualBot(game);
   return {
     game: game.rules.id,
     options: header.options as Spec['options'],
     seats: header.seats.map(({ role, name }, seat) => ({
       role,
       name,
-      sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program },
+      sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program: usualBot(game, seat) },
     })),
     watch: 'nobody',
     listed: false,
@@ -324,13 +369,6 @@ function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex
 }
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const sayBoth = (say: (language: Language) => string): Record<Language, string> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Record<Language, string>;
-
-const refused = (refusal: Refusal, game: Game | undefined): OpenResult => ({
-  refused: sayBoth((language) => sayRefusal(language, refusal, game?.texts[language])),
-});
 
 const OVER = { fr: 'Cette partie est finie : elle se revoit.', en: 'This game is over: it can be replayed.' } as const;
 const NO_GAME: Record<Language, (game: string) => string> = {

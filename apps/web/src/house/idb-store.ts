@@ -89,6 +89,18 @@ class IdbStore implements Store {
       .slice(0, most);
   }
 
+  async touch(tables: readonly string[], at: number): Promise<void> {
+    const transaction = this.#db.transaction(TABLES, 'readwrite');
+    const done = committed(transaction);
+    done.catch(() => undefined);
+    const summaries = transaction.objectStore(TABLES);
+    for (const table of tables) {
+      const known: TableSummary | undefined = await asked(summaries.get(table));
+      if (known && known.changed < at) summaries.put({ ...known, changed: at } satisfies TableSummary);
+    }
+    await done;
+  }
+
   async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     const summaries = this.#db.transaction(TABLES).objectStore(TABLES);
     const found: (TableSummary | undefined)[] = await Promise.all(tables.map((table) => asked(summaries.get(table))));

@@ -1,6 +1,9 @@
 /** Requests from the page to the house on this device. Everything at a table goes through the protocol's frames. */
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Receipt } from '@reverie/kernel/receipt';
+import type { MemberCommand } from '@reverie/table/chronicle/commands';
+import type { ChronicleView } from '@reverie/table/chronicle/view';
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
 import type { PastPosition } from '@reverie/ui/board';
@@ -31,11 +34,60 @@ export interface Verification {
   readonly fault: Readonly<Record<'fr' | 'en', string>> | null;
 }
 
+/** A chronicle on this device, as a list shows it. */
+export interface LocalChronicle {
+  readonly chronicle: string;
+  readonly game: string;
+  readonly title: string;
+  readonly members: readonly string[];
+  readonly evenings: number;
+  readonly changed: number;
+}
+
 export type HouseRequests = {
-  readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: OpenResult };
+  /** `characters`: whom the seats bring, in their order. */
+  readonly open: {
+    readonly asks: { readonly spec: Spec; readonly name: string; readonly characters?: readonly unknown[] };
+    readonly gets: OpenResult;
+  };
+  /** The same table again: characters go on from where it left them. */
+  readonly again: { readonly asks: { readonly table: string }; readonly gets: OpenResult };
+  /** The document of a seat's character as the game stands. */
+  readonly character: {
+    readonly asks: { readonly table: string; readonly seat: SeatIndex };
+    readonly gets: CharacterDocument | null;
+  };
+  readonly chronicles: { readonly asks: object; readonly gets: readonly LocalChronicle[] };
+  /** Begins a chronicle of people who share this device. */
+  readonly begin: { readonly asks: BeginRequest; readonly gets: BeginResult };
+  /** A chronicle as its master sees it. */
+  readonly chronicle: { readonly asks: { readonly chronicle: string }; readonly gets: ChronicleView | null };
+  readonly tell: {
+    readonly asks: { readonly chronicle: string; readonly member: number; readonly command: MemberCommand };
+    readonly gets: TellResult;
+  };
+  /** Somebody else joins. */
+  readonly welcome: {
+    readonly asks: { readonly chronicle: string; readonly name: string };
+    readonly gets: TellResult;
+  };
+  readonly evening: {
+    readonly asks: { readonly chronicle: string; readonly title: string };
+    readonly gets: OpenResult;
+  };
+  /** Ends the evening that goes on. */
+  readonly end: { readonly asks: { readonly chronicle: string }; readonly gets: TellResult };
+  /** All of a chronicle, in one file. */
+  readonly exported: { readonly asks: { readonly chronicle: string }; readonly gets: string | null };
   /** The smallest table of a game: one person, bots on the other seats. */
   readonly alone: {
-    readonly asks: { readonly game: string; readonly name: string; readonly options: unknown };
+    readonly asks: {
+      readonly game: string;
+      readonly name: string;
+      readonly options: unknown;
+      /** The bot across the table; the usual one if it is not said, or not known any more. */
+      readonly program?: string | undefined;
+    };
     readonly gets: OpenResult;
   };
   readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };
@@ -53,6 +105,18 @@ export type HouseRequests = {
     readonly gets: readonly PastPosition[];
   };
 };
+
+export interface BeginRequest {
+  readonly game: string;
+  readonly title: string;
+  readonly options: unknown;
+  readonly led: boolean;
+  readonly name: string;
+}
+
+type Refused = { readonly refused: Readonly<Record<'fr' | 'en', string>> };
+export type BeginResult = { readonly chronicle: string } | Refused;
+export type TellResult = { readonly seq: number } | Refused;
 
 /** A table that was opened, or why it was not, in both languages. */
 export type OpenResult =

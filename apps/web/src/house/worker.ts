@@ -32,9 +32,29 @@ async function grant(asked: HouseRequest): Promise<unknown> {
   const here = await house;
   switch (asked.ask) {
     case 'open':
-      return here.open(asked.spec, asked.name);
+      return here.open(asked.spec, asked.name, asked.characters);
+    case 'again':
+      return here.again(asked.table);
+    case 'character':
+      return here.character(asked.table, asked.seat);
+    case 'chronicles':
+      return here.chronicles.list();
+    case 'begin':
+      return here.chronicles.begin(asked);
+    case 'chronicle':
+      return here.chronicles.look(asked.chronicle);
+    case 'tell':
+      return here.chronicles.tell(asked.chronicle, asked.member, asked.command);
+    case 'welcome':
+      return here.chronicles.welcome(asked.chronicle, asked.name);
+    case 'evening':
+      return here.chronicles.evening(asked.chronicle, asked.title);
+    case 'end':
+      return here.chronicles.end(asked.chronicle);
+    case 'exported':
+      return here.chronicles.exported(asked.chronicle);
     case 'alone':
-      return here.alone(asked.game, asked.name, asked.options);
+      return here.alone(asked.game, asked.name, asked.options, asked.program);
     case 'resume':
       return here.resume(asked.journal, asked.name);
     case 'tables':

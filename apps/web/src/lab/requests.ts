@@ -38,7 +38,12 @@ interface ReadyStudy {
 export interface Bench {
   readonly studies: readonly ReadyStudy[];
   readonly programs: readonly { readonly id: string; readonly name: string }[];
-  readonly switches: readonly { readonly option: string; readonly value: string | number | boolean }[];
+  readonly switches: readonly {
+    readonly option: string;
+    readonly value: string | number | boolean;
+    /** In words. */
+    readonly name: string;
+  }[];
   readonly seats: { readonly least: number; readonly most: number };
   readonly version: string;
 }

@@ -23,7 +23,6 @@ interface NotificationClick extends ExtendableEvent {
 }
 interface PageClient {
   readonly url: string;
-  readonly visibilityState: string;
   focus(): Promise<unknown>;
 }
 
@@ -70,14 +69,12 @@ worker.addEventListener('message', ({ data }) => {
   if (data === 'change') void worker.skipWaiting();
 });
 
-/** An alert of the server: what waits, and at which table. Whoever looks at that table sees it there. */
+/** An alert of the server: what waits, and at which table. It alerts nobody who is connected there. */
 worker.addEventListener('push', (event) => {
   const { title, body, table } = (event.data?.json() ?? {}) as Partial<Record<'title' | 'body' | 'table', string>>;
   if (title === undefined || table === undefined) return;
   const url = `/t/${encodeURIComponent(table)}`;
   const tell = async () => {
-    const open = await pagesAt(url);
-    if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
     // One notification a table: a later one takes its place, and is heard all the same.
     const shown = { body, tag: url, renotify: true, icon: '/icon-192.png', badge: '/icon-192.png', data: { url } };
     await worker.registration.showNotification(title, shown);

@@ -13,10 +13,12 @@ import { goTo, hrefOf, Link } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
 import type { Verification } from '../house/requests.ts';
 import { keepSeat, ownSeatAt } from '../remote/own-seats.ts';
-import { playAlone } from './alone.ts';
+import { playAgain, playAlone } from './alone.ts';
 import { analysisWords } from './analysis-words.ts';
 import { type AtTable, useAtTable } from './at-table.ts';
+import { BackToChronicle } from './BackToChronicle.tsx';
 import { useBoardProps } from './BoardArea.tsx';
+import { ComesHome } from './ComesHome.tsx';
 import { useLogLines } from './Log.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
@@ -48,13 +50,19 @@ export function EndOfGame() {
         </h2>
         <Story />
       </Telling>
+      <ComesHome />
+      <BackToChronicle />
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}
         </p>
       ) : null}
       <div className="end-actions">
-        {place.kind === 'local' ? <Again said={setProblem} /> : <Rematch said={setProblem} />}
+        {standing.chronicle !== undefined ? null : place.kind === 'local' ? (
+          <Again said={setProblem} />
+        ) : (
+          <Rematch said={setProblem} />
+        )}
         <Link className="link-button" to={{ at: 'replay', source, entry: null, who: '' }}>
           {t.end.replay}
         </Link>
@@ -173,16 +181,15 @@ interface Says {
 /** The same game again, on this device. */
 function Again({ said }: Says) {
   const t = useWords(tableWords);
-  const { language, name } = useSettings();
-  const { standing, seats, texts, state } = useAtTable();
+  const { language } = useSettings();
+  const { place, state } = useAtTable();
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
     said('');
-    const called = (state.seat === null ? '' : seats[state.seat]?.name) || name || texts.title;
-    const opened = await playAlone(standing.game, called, language, standing.options);
+    const opened = await playAgain(place.table, language);
     setBusy(false);
-    if ('table' in opened) goTo({ at: 'solo', table: opened.table });
+    if ('table' in opened) goTo({ at: 'solo', table: opened.table, seat: state.seat ?? 0 });
     else said(opened.problem);
   };
   return (

@@ -10,10 +10,12 @@ import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 import { useAtTable } from './at-table.ts';
+import { BackToChronicle } from './BackToChronicle.tsx';
 import { seatLink } from './links.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { useShareOrigin } from './share-origin.ts';
 import { Unusual } from './Unusual.tsx';
+import { WithWhom } from './WithWhom.tsx';
 import { tableWords } from './words.ts';
 import './question.css';
 import './gathering.css';
@@ -48,7 +50,9 @@ export function Gathering() {
   return (
     <div className="gathering">
       {kept?.guests && open.length > 0 ? <Invite secret={kept.guests} /> : null}
+      <WithWhom />
       {card ? <Unusual card={card} /> : null}
+      <BackToChronicle />
       <p role="status">
         {t.gathering} {open.length === 0 ? t.allHere : t.seatsOpen(open.length)}
       </p>

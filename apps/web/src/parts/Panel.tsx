@@ -9,6 +9,7 @@ import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
+import { ComesHome } from './ComesHome.tsx';
 import { Deciding } from './Deciding.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
 import { Gathering } from './Gathering.tsx';
@@ -48,6 +49,7 @@ export function Panel() {
           {state.seat === null ? null : <Button onPress={() => void session.send({ do: 'resume' })}>{t.resume}</Button>}
         </p>
       ) : null}
+      {phase === 'playing' ? <ComesHome /> : null}
       <StandIn />
       {phase === 'playing' ? <UndoRequest /> : null}
       {phase === 'gathering' ? <Gathering /> : null}

@@ -3,6 +3,7 @@ import type { Language } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadReading } from '../base/games.ts';
 import { keepRoom, keptRoom } from '../base/kept-room.ts';
+import { ownOpponent } from '../base/own-opponent.ts';
 import { askHouse } from '../house/local.ts';
 import { aloneWords } from './alone-words.ts';
 
@@ -23,11 +24,29 @@ export async function playAlone(
   const t = aloneWords[language];
   makeReady(id);
   try {
-    const opened = await askHouse('alone', { game: id, name: name || t.dreamer, options });
+    const opened = await askHouse('alone', {
+      game: id,
+      name: name || t.dreamer,
+      options,
+      program: ownOpponent(id),
+    });
     if (!('table' in opened)) return { problem: opened.refused[language] };
     keepRoom(keptRoom() + 1);
     return opened;
   } catch {
     return { problem: t.storage };
+  }
+}
+
+/** The same table again, on this device: whoever was played goes on from where they were left. */
+export async function playAgain(
+  table: string,
+  language: Language,
+): Promise<{ readonly table: string } | { readonly problem: string }> {
+  try {
+    const opened = await askHouse('again', { table });
+    return 'table' in opened ? opened : { problem: opened.refused[language] };
+  } catch {
+    return { problem: aloneWords[language].storage };
   }
 }

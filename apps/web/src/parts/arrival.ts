@@ -5,7 +5,7 @@ import { cameByKeyboard } from '../base/route.tsx';
 import { useAtTable } from './at-table.ts';
 
 /** A board may still be on its way: looked for again after these milliseconds. */
-const TRIES = [0, 100, 300, 800, 2000];
+const TRIES = [0, 100, 300, 800, 2000, 5000];
 
 const firstAnswer = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('.panel .choices input[type="radio"]') ??

@@ -70,6 +70,10 @@ function tellLine(
       return t.log[line.kind](name(line.seat));
     case 'seated':
       return '';
+    case 'brought':
+      return line.character ? t.log.brought(name(line.seat), line.character.name) : '';
+    case 'admitted':
+      return (line.agree ? t.log.admitted : t.log.notAdmitted)(name(line.seat));
     case 'takenOver':
       return line.late ? t.log.outOfTime(name(line.seat)) : t.log.takenOver(name(line.seat));
     case 'started':

@@ -1,4 +1,5 @@
 /** The lobby API of a server. Failures are thrown as `ApiError` with a reason. */
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
 import { currentSettings } from '@reverie/ui/settings';
@@ -61,7 +62,8 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+/** One request to the server. Throws an `ApiError`. */
+export async function ask<T>(path: string, body?: object): Promise<T> {
   const { language } = currentSettings();
   let response: Response;
   try {
@@ -118,13 +120,24 @@ export const listed = async (): Promise<readonly TableCard[]> =>
   (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;
 export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables', spec);
 export const look = (table: string, secret: string): Promise<LinkInfo> => ask(at(table, 'look'), { secret });
-export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
-  ask(at(table, 'claim'), { secret, name, nonce, ...chosenFace() });
+export const claim = (
+  table: string,
+  secret: string,
+  name: string,
+  nonce: string,
+  character?: CharacterDocument,
+): Promise<Keys> => ask(at(table, 'claim'), { secret, name, nonce, ...chosenFace(), ...(character && { character }) });
 /** The face that the visitor chose, if any. */
 const chosenFace = () => {
   const { face } = currentSettings();
   return face === null ? {} : { face };
 };
+/** Brings a character to one's seat; null for whoever the table gives to it. */
+export const bring = (table: string, secret: string, character: CharacterDocument | null): Promise<unknown> =>
+  ask(at(table, 'bring'), { secret, character });
+/** The document of one's character as the game stands. */
+export const characterOf = (table: string, secret: string): Promise<{ readonly character: CharacterDocument | null }> =>
+  ask(at(table, 'character'), { secret });
 /** A code to read aloud instead of a link, and when it expires. */
 export const sayCode = (table: string, secret: string): Promise<{ readonly code: string; readonly until: number }> =>
   ask(at(table, 'code'), { secret });

@@ -17,6 +17,9 @@ const Analysis = lazy(async () => ({ default: (await import('../pages/analysis/A
 const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/OpenTable.tsx')).OpenTable }));
 const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
 const Guide = lazy(async () => ({ default: (await import('../pages/guide/GuidePage.tsx')).GuidePage }));
+const Chronicles = lazy(async () => ({
+  default: (await import('../pages/chronicle/ChroniclePage.tsx')).ChroniclePage,
+}));
 const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
 const Lab = lazy(async () => ({ default: (await import('../pages/lab/LabPage.tsx')).LabPage }));
 
@@ -51,7 +54,9 @@ function Page({ route }: { readonly route: Route }) {
     case 'tutorial':
       return <Tutorial game={route.game} />;
     case 'workshop':
-      return <Workshop game={route.game} />;
+      return <Workshop game={route.game} piece={route.piece} />;
+    case 'chronicle':
+      return <Chronicles key={route.chronicle} route={route} />;
     case 'lab':
       return <Lab route={route} />;
     case 'guide':

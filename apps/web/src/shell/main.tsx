@@ -16,6 +16,12 @@ createRoot(document.getElementById('root') as HTMLElement).render(
 );
 /** The first screen comes first: caching the page and prefetching the table wait for a moment. */
 const A_MOMENT = 2000;
+if (
+  Object.keys(localStorage).some((key) =>
+    /^reverie\.(decks\.|songe\.characters|mortebrume\.(hordes|grounds))/.test(key),
+  )
+)
+  void import('../base/carry-over.ts').then(({ carryOver }) => carryOver());
 setTimeout(() => {
   keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
   whenIdle(fetchTable, 4000);

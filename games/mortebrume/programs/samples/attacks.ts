@@ -7,8 +7,8 @@ import {
   armouryOf,
   inFront,
   inZone,
+  isSeen,
   isWithin,
-  lineOf,
   meleeWeapon,
   type Scene,
   shotBand,
@@ -30,17 +30,17 @@ export interface Line {
 export function attacksOn(s: Scene, there: Fighter, enemy: Fighter, path: Leg[], out: Answer[], charge?: Line): void {
   const facing: Point = [enemy.x - there.x, enemy.y - there.y];
   if (inZone(there, enemy)) {
-    if (lineOf(s, there, enemy).verdict === 'none') return;
+    if (!isSeen(s, there, enemy)) return;
     out.push(declare(path, { kind: 'strike', target: enemy.id }, facing));
     if (path.length === 0) out.push(declare(path, { kind: 'strike', target: enemy.id, body: true }, facing));
     const carries = charge && chargeBonus(charge.length, encumbranceOf(s, there)) > 0;
-    if (!carries || lineOf(s, charge.from, enemy).verdict === 'none') return;
+    if (!carries || !isSeen(s, charge.from, enemy)) return;
     const from = path.length - 1;
     for (const type of CHARGES)
       out.push(declare(path, { kind: 'strike', target: enemy.id, charge: { type, from } }, facing));
     return;
   }
-  if (farAttacks(there, enemy) === 0 || lineOf(s, there, enemy).verdict === 'none') return;
+  if (farAttacks(there, enemy) === 0 || !isSeen(s, there, enemy)) return;
   const { shot, bolts } = armouryOf(there);
   if (shot && shotBand(shot.reach, there, enemy) !== 'none')
     out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shot.id }, facing));
@@ -79,7 +79,7 @@ export function mayReachTwo(f: Fighter, enemies: readonly Fighter[]): boolean {
 export function sweepFrom(s: Scene, f: Fighter, enemies: readonly Fighter[], out: Answer[]): void {
   let first: Fighter | undefined;
   for (const enemy of enemies) {
-    if (!inZone(f, enemy) || lineOf(s, f, enemy).verdict === 'none') continue;
+    if (!inZone(f, enemy) || !isSeen(s, f, enemy)) continue;
     if (!first) {
       first = enemy;
       continue;

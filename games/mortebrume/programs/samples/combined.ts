@@ -96,10 +96,14 @@ function mayReach(f: Fighter, target: Fighter, reach: number): boolean {
 export function mayCombine(s: Scene, waiting: readonly Fighter[]): boolean {
   const [one] = waiting;
   if (!one || waiting.length < 2) return false;
+  const reaches = waiting.map((f) => ZONE + budgetOf(s, f));
   for (const target of s.fighters) {
     if (!isTarget(one.seat, target)) continue;
     let near = 0;
-    for (const f of waiting) if (!f.acted && mayReach(f, target, ZONE + budgetOf(s, f)) && ++near >= 2) return true;
+    for (let i = 0; i < waiting.length; i++) {
+      const f = waiting[i] as Fighter;
+      if (!f.acted && mayReach(f, target, reaches[i] as number) && ++near >= 2) return true;
+    }
   }
   return false;
 }

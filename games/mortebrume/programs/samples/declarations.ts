@@ -1,6 +1,6 @@
 /** Good answers to the question what a fighter intends: for programs, for random play, and for people who would rather pick than draw. */
 import type { Below } from '@reverie/kernel/chance/chance';
-import { type Answer, CHARGES } from '../../answers.ts';
+import type { Answer } from '../../answers.ts';
 import { rounded } from '../../geometry/plane.ts';
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { atEdge, standing } from '../../rules/intention.ts';
@@ -21,6 +21,7 @@ import {
   isFreeAhead,
   jumpSample,
   mayJump,
+  mostAround,
   nearestOf,
   runAt,
   runTo,
@@ -79,7 +80,7 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
       if (!f.acted) add('hurry', 1);
       const free = isFreeAhead(s, f, near, budget, skip);
       add('ahead', free ? 1 : 3);
-      if (!free) add('around', mayAct ? 1 + CHARGES.length : 1);
+      if (!free) add('around', mostAround(f, near, mayAct, budget));
     }
     add('aside', 1);
     if (!f.acted && goalOf(s, f)) add('hurryToGoal', 1);

@@ -32,13 +32,13 @@ export function runTo(s: Scene, f: Fighter, to: Point, budget: number, skip: rea
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
   if (roundedUp(length) <= budget && isPlain(s, f, end)) return { leg, end, z: f.z, length, afoot: true };
-  const way = judgePath(s, f, [leg], budget);
+  const way = judgePath(s, f, [leg], budget, false);
   const afoot = (one: Way): boolean => one.steps.every(({ how }) => how === 'walk');
   if (isWay(way))
     return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, z: way.z, length, afoot: afoot(way) };
   // Difficult ground: half as far will do.
   const half: Point = [rounded((f.x + end[0]) / 2), rounded((f.y + end[1]) / 2)];
-  const short = judgePath(s, f, [{ to: half }], budget);
+  const short = judgePath(s, f, [{ to: half }], budget, false);
   if (!isWay(short) || length < 100 || short.steps.some(({ stop }) => stop >= 0)) return undefined;
   return { leg: { to: half }, end: half, z: short.z, length: length / 2, afoot: afoot(short) };
 }
@@ -146,9 +146,19 @@ export function ahead(
   go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4);
 }
 
+/** At most so many ways around: none to who is near or too far, one to who is out of reach, else a blow with each charge. */
+export function mostAround(f: Fighter, near: Fighter, mayAct: boolean, budget: number): number {
+  const d = distance(f, near);
+  if (inZone(f, near) || d > 2 * budget) return 0;
+  const least = d - f.r - near.r - (IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20) - ROUNDING;
+  return mayAct && least <= budget ? 1 + CHARGES.length : 1;
+}
+/** How much a place beside somebody may be off by the grid. */
+const ROUNDING = 5;
+
 /** Whether scenery stands in the straight way to somebody, and not too far from there. */
 export function isBarred(s: Scene, f: Fighter, near: Fighter, budget: number): boolean {
-  if (inZone(f, near) || distance(f, near) > 2 * budget) return false;
+  if (mostAround(f, near, false, budget) === 0) return false;
   return groundOf(s).pieces.some((piece) => stops(piece, f.x, f.y, near.x, near.y, f.r));
 }
 
@@ -185,7 +195,7 @@ export function around(
     const found = route(groundOf(s), s.fighters, f, end, most, hole, skip);
     if (!found || found.path.length < 2) continue;
     const path: Leg[] = found.path.map((to) => ({ to }));
-    if (found.cost <= budget && isWay(judgePath(s, f, path, budget))) {
+    if (found.cost <= budget && isWay(judgePath(s, f, path, budget, false))) {
       const facing: Point = [near.x - end[0], near.y - end[1]];
       const before = out.length;
       if (mayAct) strikesFrom(s, f, near, path, facing, out);
@@ -220,7 +230,7 @@ function alongRoute(s: Scene, f: Fighter, path: readonly Leg[], budget: number):
   let spent = 0;
   let from: Point = [f.x, f.y];
   for (const leg of path) {
-    const way = judgePath(s, f, [...gone, leg], budget);
+    const way = judgePath(s, f, [...gone, leg], budget, false);
     if (isWay(way)) {
       gone.push(leg);
       spent = way.cost;
@@ -228,7 +238,7 @@ function alongRoute(s: Scene, f: Fighter, path: readonly Leg[], budget: number):
       continue;
     }
     const part: Leg = { to: onSegment(from[0], from[1], leg.to[0], leg.to[1], budget - spent - 4) };
-    if (isWay(judgePath(s, f, [...gone, part], budget))) gone.push(part);
+    if (isWay(judgePath(s, f, [...gone, part], budget, false))) gone.push(part);
     break;
   }
   return gone.length > 0 ? gone : undefined;
@@ -310,7 +320,7 @@ export function jumpSample(
     { to: pointAt(f, dx / length, dy / length, run) },
     { to: pointAt(f, dx / length, dy / length, run + jump), how: 'jump' },
   ];
-  const way = judgePath(s, f, path, budget);
+  const way = judgePath(s, f, path, budget, false);
   // What is offered should carry: whoever wants to fall short can say so.
   if (!isWay(way) || way.steps.some(({ how, length: far, possible }) => how === 'jump' && possible < far)) return;
   const before = out.length;

@@ -38,7 +38,7 @@ function moveOn(s: State, f: OnFrame, place: number): readonly Answer[] {
   const to = endOfRun(groundOf(s), s.fighters, retinue(s, one), one.x, one.y, x, y, one.r);
   if (to[0] === one.x && to[1] === one.y) return [];
   const path = [{ to }];
-  return isWay(judgePath(s, one, path, most)) ? [{ do: 'go', path }] : [];
+  return isWay(judgePath(s, one, path, most, false)) ? [{ do: 'go', path }] : [];
 }
 
 export const samples: Samples<Types, AnyFrame> = {

@@ -23,6 +23,6 @@ export function ticks(least: number, most: number, wanted: number): readonly num
   const step = [1, 2, 5, 10].map((times) => times * size).find((one) => span / one <= wanted) ?? span;
   const found: number[] = [];
   for (let at = Math.ceil(least / step - 1e-9) * step; at <= most + 1e-9; at += step)
-    found.push(Math.round(at * 1e6) / 1e6);
+    found.push(Math.round(at * 1e6) / 1e6 || 0);
   return found;
 }

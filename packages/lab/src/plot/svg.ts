@@ -113,8 +113,8 @@ function drawLines(plot: LinePlot, width: number, language: Language): SvgNode {
       else if (look === 'stems' || (look === 'true' && !dense))
         drawn.push(circle(x(px), y(py), 4, now ? 'mark now' : 'mark'));
       if (now) {
-        drawn.push(circle(x(px), y(py), 9, 'ring'));
         const under = look === 'printed';
+        if (!under) drawn.push(circle(x(px), y(py), 9, 'ring'));
         drawn.push(
           text(x(px), y(py) + (under ? 22 : -13), figure(py, language, digits), under ? 'printed-name' : 'big'),
         );

@@ -1,4 +1,5 @@
 import type { Language } from '@reverie/kernel/game';
+import { botName } from '@reverie/players/names';
 import type { Plan } from '../study.ts';
 
 /** A share of a hundred with one decimal; never 0 or 100 for what only comes near. */
@@ -12,5 +13,4 @@ export function inPoints(share: number): string {
 /** Digits in groups of three, as in both languages. */
 export const grouped = (n: number): string => `${Math.trunc(n)}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
-export const findProgram = ({ game }: Plan, language: Language, id: string): string =>
-  game.texts[language].programs?.[id] ?? id;
+export const findProgram = ({ game }: Plan, language: Language, id: string): string => botName(game, id, language);

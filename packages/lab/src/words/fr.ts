@@ -42,6 +42,9 @@ export const fr = {
     `${grouped(games)} parties, ${mean.toFixed(1).replace('.', ',')} réponses en moyenne, ${grouped(unfinished)} sans fin, graine ${seed}.`,
   shares: 'Victoires',
   length: 'Longueur des parties',
+  signed,
+  change: 'différence',
+  switches: (who: string): string => `Ce que change chaque règle, une à la fois (victoires : ${who})`,
   pairs: 'Parties que le changement fait basculer',
   rules: 'Règles dites',
   answers: 'Réponses données',
@@ -58,6 +61,8 @@ export const fr = {
   victories: 'victoires, sur cent',
   evenShare: 'part égale',
   noDifference: 'aucune différence',
+  often: 'Dans tant de parties sur cent.',
+  inHundred: 'parties, sur cent',
   hollow: 'Rond vide : rien de sûr encore.',
   someOf: (shown: number, all: number): string =>
     `Les ${shown / 2} premiers et les ${shown / 2} derniers de ${all}. Rond vide : rien de sûr encore.`,
@@ -94,6 +99,7 @@ export const fr = {
   },
   shardFailed: (shard: number, why: string): string =>
     `le lot ${shard} n’a pas pu être joué ; rien n’en est compté (${why})`,
+  exact: 'Calcul exact : aucun intervalle.',
   notAValue: (setting: string, value: string): string => `${setting} : « ${value} » n’est pas possible ici.`,
   program: (id: string): string => (id === 'random' ? 'au hasard' : id),
   name: 'nom',

@@ -2,6 +2,7 @@ import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import type { Game, Mind } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
+import { choosing } from '@reverie/kernel/program';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
 import { type Advice, type AdviceRequest, advise } from './advice.ts';
@@ -79,7 +80,13 @@ test('what the other holds changes nothing', () => {
   expect([...advise(game, request)]).toEqual([...advise(game, { ...request, view: match.view(0) })]);
 });
 
-test('a game without a mind has an answer, and no chance', () => {
+test('a small game without programs is played on to its end', () => {
   const game = ticTacToe as unknown as Game;
-  expect(adviceAt(game, open(game, []))).toMatchObject({ chance: null, next: null });
+  expect(adviceAt(game, open(game, [0, 3, 1, 4]))).toMatchObject({ answer: 2, chance: 1, reason: 'clear' });
+});
+
+test('a program without a mind is told without a chance', () => {
+  const first = choosing('first', () => 0);
+  const game = { ...(ticTacToe as unknown as Game), programs: [first] };
+  expect(adviceAt(game, open(game, []))).toEqual({ answer: 0, chance: null, next: null, reason: 'better' });
 });

@@ -2,7 +2,7 @@
  * What the best program would do for a seat, with the chance it sees in it and what speaks for it. From the view alone:
  * whoever asks learns nothing that could not be worked out at the table.
  */
-import type { Decision, Game, GameTypes } from '@reverie/kernel/game';
+import type { Decision, Game, GameTypes, Situation } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import { checked, thoughtsOf } from '@reverie/kernel/program';
 import { botIds, findBot } from '../bots.ts';
@@ -38,40 +38,48 @@ export function* advise<G extends GameTypes>(
   game: Game<G>,
   { view, decision, choices, seats }: AdviceRequest<G>,
 ): Generator<undefined, Advice> {
-  const { rules } = game;
-  const [best = ''] = botIds(game as unknown as Game);
-  const program = findBot(game as unknown as Game, best);
-  const situation = { view, decision, choices, below: chanceOf(decision.id, 8).below() };
-  let answer: G['Answer'] | undefined;
-  if (program) {
-    const thoughts = thoughtsOf(program, situation as never);
-    let thought = thoughts.next();
-    for (; !thought.done; thought = thoughts.next()) yield;
-    answer = checked(program, situation as never, thought.value).answer;
+  const answer = game.programs?.length ? yield* programs(game, view, decision, choices) : undefined;
+  const letsBe = game.programs?.length && answer === undefined;
+  if (letsBe) return { answer, chance: null, next: null, reason: 'alike' };
+  const others = choices.filter((choice) => answer === undefined || canonical(choice) !== canonical(answer));
+  if (others.length < (answer === undefined ? 2 : 1)) {
+    return { answer: answer ?? choices[0], chance: null, next: null, reason: 'only' };
   }
-  if (answer === undefined) return { answer, chance: null, next: null, reason: 'alike' };
-  const judge = new Judge(game, seats);
+  // Playing on to the end says something only in games so small that they need no program.
+  if (answer !== undefined && !game.mind) return { answer, chance: null, next: null, reason: 'better' };
   const weighing = new Weighing<G>({
     game,
-    judge,
+    judge: new Judge(game, seats),
     decision,
     seed: decision.id,
-    guess: (chance) => rules.imagine(view, decision.seat, { chance, tell: undefined }),
+    guess: (chance) => game.rules.imagine(view, decision.seat, { chance, tell: undefined }),
   });
-  const same = canonical(answer);
-  const others = choices.filter((choice) => canonical(choice) !== same);
-  if (others.length === 0) return { answer, chance: null, next: null, reason: 'only' };
-  if (!game.mind) return { answer, chance: null, next: null, reason: 'better' };
   const order = yield* weighing.thinned(others);
-  const second = order[0];
-  if (!second) return { answer, chance: null, next: null, reason: 'only' };
-  const { of, against, gain, error } = yield* weighing.compared(answer, second.answer);
-  const next = { answer: against.answer, chance: against.chance };
+  const [first, second] = answer === undefined ? order : [{ answer }, ...order];
+  if (!first || !second) return { answer, chance: null, next: null, reason: 'only' };
+  const { of, against, gain, error } = yield* weighing.compared(first.answer, second.answer);
   const certain = Math.abs(gain) > 2 * error;
-  // The runs know better than the program: then it is their answer that is told.
-  if (certain && gain > INEXACT) {
-    return { answer: next.answer, chance: next.chance, next: of, reason: gain > CLEAR ? 'clear' : 'better' };
-  }
-  const reason = certain && -gain > CLEAR ? 'clear' : certain && -gain > INEXACT / 2 ? 'better' : 'alike';
-  return { answer, chance: of.chance, next, reason };
+  // The runs may know better than the program: then it is their answer that is told.
+  const [best, next] = certain && gain > INEXACT ? [against, of] : [of, against];
+  const ahead = best.chance - next.chance;
+  const reason = certain && ahead > CLEAR ? 'clear' : certain && ahead > INEXACT / 2 ? 'better' : 'alike';
+  return { ...best, next, reason };
+}
+
+/** What the best program answers. */
+function* programs<G extends GameTypes>(
+  game: Game<G>,
+  view: G['View'],
+  decision: AdviceRequest<G>['decision'],
+  choices: readonly G['Answer'][],
+): Generator<undefined, G['Answer'] | undefined> {
+  const shelved = game as unknown as Game;
+  const [best = ''] = botIds(shelved);
+  const program = findBot(shelved, best);
+  if (!program) return undefined;
+  const situation: Situation = { view, decision, choices, below: chanceOf(decision.id, 8).below() };
+  const thoughts = thoughtsOf(program, situation);
+  let thought = thoughts.next();
+  for (; !thought.done; thought = thoughts.next()) yield;
+  return checked(program, situation, thought.value).answer as G['Answer'] | undefined;
 }

@@ -13,7 +13,7 @@ import { canonical } from '@reverie/kernel/plain';
 import { BLUNDER, FAULT, type Grade, INEXACT } from './grades.ts';
 import { type Chances, chanceOf, Judge } from './judge.ts';
 import { isFault, type Step, stepsOf } from './steps.ts';
-import { type Comparison, Weighing } from './weighing.ts';
+import { type Comparison, MOST_ANSWERS, Weighing } from './weighing.ts';
 
 /** A decision among several answers, as the seat that took it could have judged it. */
 export interface Judgement {
@@ -67,12 +67,17 @@ export type Progress =
   | { readonly part: 'curve'; readonly source: Source; readonly curve: readonly CurvePoint[] }
   | { readonly part: 'step'; readonly step: AnalysedStep; readonly done: number };
 
-/** How much thought a game is worth where nobody says otherwise, in answers tried in thought. */
+/** How much thought a game is worth where nobody says otherwise, in answers tried in thought; samples try more of them. */
 const WORK = 60_000;
-/** What a step may take beyond its share, as a part of all: what others have left over. */
+const SAMPLED_WORK = 100_000;
+/** What a step may take beyond its share, as a part of all: what others have left over; and what its answers may take. */
 const AHEAD = 0.1;
-/** Runs that a draw is judged by. */
+const ONE_STEP = 0.03;
+/** Runs that a draw is judged by: more where they are cheap. */
 const RUNS = 8;
+const FEW_RUNS = 3;
+/** Runs that one answer to a decision takes until it is thinned out or compared. */
+const RUNS_AN_ANSWER = 4;
 /** Playouts for each position where a game has no mind: with fewer the curve would be noise. */
 const LEAST_PLAYOUTS = 4;
 const MOST_PLAYOUTS = 32;
@@ -81,7 +86,7 @@ const MOST_PLAYOUTS = 32;
 export function* analyse<G extends GameTypes>(
   game: Game<G>,
   journal: Journal,
-  { work = WORK }: { readonly work?: number } = {},
+  { work = game.mind?.engine === 'sample' ? SAMPLED_WORK : WORK }: { readonly work?: number } = {},
 ): Generator<Progress | undefined, Analysis | JournalFault> {
   const steps = stepsOf(game.rules, journal);
   if (isFault(steps)) return steps;
@@ -89,6 +94,13 @@ export function* analyse<G extends GameTypes>(
 }
 
 type Split = Pick<AnalysedStep, 'chances' | 'parts' | 'swing' | 'judgement'>;
+
+/** What draws brought each seat, how far they might have gone, and the chances with what fell. */
+interface Draws {
+  readonly luck: readonly number[];
+  readonly swing: readonly number[];
+  readonly fell?: readonly number[];
+}
 
 class Analyst<G extends GameTypes> {
   readonly #game: Game<G>;
@@ -110,7 +122,7 @@ class Analyst<G extends GameTypes> {
     // Whoever plays alone beats nobody: only a mind can say what there is to win.
     const told = seats > 1 && playouts >= LEAST_PLAYOUTS ? 'playouts' : 'result';
     this.#source = game.mind ? 'mind' : told;
-    this.#runs = game.mind ? RUNS : Math.min(MOST_PLAYOUTS, playouts);
+    this.#runs = game.mind ? (game.mind.engine === 'plan' ? RUNS : FEW_RUNS) : Math.min(MOST_PLAYOUTS, playouts);
     this.#judge = new Judge(game, seats, 2 * steps.length + 50);
   }
 
@@ -140,7 +152,7 @@ class Analyst<G extends GameTypes> {
     let mover: SeatIndex | null = null;
     return this.#steps.map((step) => {
       if (this.#judge.quiet(step.state)) chances = this.#judge.at(step.state);
-      if (step.seat !== null && step.seat !== mover && this.#beginsTurn(step)) {
+      if (step.seat !== null && this.#beginsTurn(step, mover)) {
         turn++;
         mover = step.seat;
       }
@@ -148,9 +160,11 @@ class Analyst<G extends GameTypes> {
     });
   }
 
-  /** A reaction in the middle of somebody's turn begins none. */
-  #beginsTurn({ decision }: Step<G>): boolean {
-    return !decision || !this.#game.mind || this.#game.mind.quiet(decision);
+  /** A reaction in the middle of somebody's turn begins none. Where nobody plans, each quiet place begins one. */
+  #beginsTurn({ seat, decision }: Step<G>, mover: SeatIndex | null): boolean {
+    const { mind } = this.#game;
+    if (!decision || !mind) return seat !== mover;
+    return mind.quiet(decision) && (seat !== mover || mind.engine === 'sample');
   }
 
   #unmoved(): Pick<AnalysedStep, 'parts' | 'swing'> {
@@ -202,15 +216,15 @@ class Analyst<G extends GameTypes> {
       return { chances, parts, swing: none.swing };
     }
     const room = this.#work * ((i + 1) / this.#steps.length + AHEAD) - this.#judge.work;
-    const judgement = room < 0 ? undefined : yield* this.#judged(step, before);
+    const judgement = yield* this.#judged(step, before, room);
     const lost = judgement !== undefined && judgement.loss > 0;
     const given = lost ? yield* this.#given(step, before, judgement) : undefined;
-    const { luck, swing } = step.drew ? yield* this.#luck(step, before) : none;
+    const { luck, swing, fell } = step.drew ? yield* this.#luck(step, before) : none;
     const parts: Parts[] = [];
     const chances = from.map((chance, seat) => {
       const byDecision = given?.[seat] ?? 0;
       const byLuck = luck[seat] ?? 0;
-      const after = to?.[seat] ?? Math.max(0, Math.min(1, chance + byDecision + byLuck));
+      const after = to?.[seat] ?? fell?.[seat] ?? Math.max(0, Math.min(1, chance + byDecision + byLuck));
       parts.push(this.#parts(byDecision, byLuck, after - chance - byDecision - byLuck, step.drew));
       return after;
     });
@@ -223,13 +237,17 @@ class Analyst<G extends GameTypes> {
     return drew ? { decision, luck: luck + rest, reveal: 0 } : { decision: decision + rest, luck: 0, reveal: 0 };
   }
 
-  #still(): { readonly luck: number[]; readonly swing: number[] } {
+  #still(): Draws {
     const none = new Array<number>(this.#seats).fill(0);
     return { luck: none, swing: none };
   }
 
   /** The answer against the best of the others, from the view of the seat that gave it. */
-  *#judged({ n, decision, answer }: Step<G>, before: G['State']): Generator<undefined, Judgement | undefined> {
+  *#judged(
+    { n, decision, answer }: Step<G>,
+    before: G['State'],
+    room: number,
+  ): Generator<undefined, Judgement | undefined> {
     const { rules, mind } = this.#game;
     if (!decision || mind?.leaves?.(decision)) return undefined;
     const choices = rules.choices(before, decision);
@@ -243,7 +261,11 @@ class Analyst<G extends GameTypes> {
       seed: n,
       guess: (chance) => rules.imagine(view, decision.seat, { chance, tell: undefined }),
     });
-    const order = yield* weighing.thinned(choices, answer as G['Answer']);
+    // As many answers as there is work for.
+    const dear = this.#judge.work / Math.max(1, this.#judge.runs);
+    const most = Math.min(MOST_ANSWERS, Math.floor(Math.min(room, ONE_STEP * this.#work) / dear / RUNS_AN_ANSWER));
+    if (most < 2) return undefined;
+    const order = yield* weighing.thinned(choices, answer as G['Answer'], most);
     const other = order.find((one) => canonical(one.answer) !== same);
     const own = order.find((one) => canonical(one.answer) === same);
     if (!other || !own) return undefined;
@@ -269,7 +291,7 @@ class Analyst<G extends GameTypes> {
   }
 
   /** What was drawn against what might have been, with everything hidden as it truly was. */
-  *#luck(step: Step<G>, before: G['State']): Generator<undefined, { luck: number[]; swing: number[] }> {
+  *#luck(step: Step<G>, before: G['State']): Generator<undefined, Draws> {
     const { rules } = this.#game;
     const fell = new Array<number>(this.#seats).fill(0);
     const might = new Array<number>(this.#seats).fill(0);
@@ -289,6 +311,7 @@ class Analyst<G extends GameTypes> {
     }
     const mean = (sums: number[], seat: number): number => (sums[seat] as number) / this.#runs;
     return {
+      fell: fell.map((_, seat) => mean(fell, seat)),
       luck: fell.map((_, seat) => mean(fell, seat) - mean(might, seat)),
       swing: fell.map((_, seat) => {
         const spread = mean(squares, seat) - mean(might, seat) * mean(might, seat);

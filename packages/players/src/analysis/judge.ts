@@ -26,8 +26,9 @@ export class Judge<G extends GameTypes = GameTypes> {
   readonly #program: Program<G>;
   readonly #seats: number;
   readonly #most: number;
-  /** Answers tried in thought: what the judging has cost. */
+  /** Answers tried in thought: what the judging has cost; and how often a position was played on. */
   work = 0;
+  runs = 0;
 
   /** `most` is how many answers a playout may have where there is no mind. */
   constructor(game: Game<G>, seats: number, most = 4000) {
@@ -61,6 +62,8 @@ export class Judge<G extends GameTypes = GameTypes> {
    */
   playOn(s: G['State'], io: Io<G['Event']>, below: Below, past?: SeatIndex): Chances {
     const { rules } = this.#game;
+    this.runs++;
+    this.work++;
     for (let moves = 0; moves < this.#most; moves++) {
       const open = rules.pending(s);
       const d = due(open);

@@ -9,9 +9,7 @@ import { INEXACT } from './grades.ts';
 import { type Chances, chanceOf, type Judge } from './judge.ts';
 
 /** Answers that are looked at; where there are more, some of them from the whole list. */
-const MOST_ANSWERS = 24;
-/** Runs of each answer in a round of thinning out. */
-const ROUND = 3;
+export const MOST_ANSWERS = 24;
 /** Fresh runs that two answers are compared on: at least, and at most. */
 const LEAST_RUNS = 8;
 const MOST_RUNS = 24;
@@ -57,18 +55,24 @@ export class Weighing<G extends GameTypes = GameTypes> {
     const io = { chance: chanceOf(seed, number, 1), tell: undefined };
     // What is refused, because of something hidden, leaves the seat to think of something else.
     rules.answer(s, decision, answer, io);
-    judge.work++;
     return judge.playOn(s, io, chanceOf(seed, number, 2).below(), far ? decision.seat : undefined);
   }
 
-  /** The answers, the best first, as far as the thinning out can tell; `kept` is among them. Yields between runs. */
-  *thinned(answers: readonly G['Answer'][], kept?: G['Answer']): Generator<undefined, Weighed<G['Answer']>[]> {
+  /**
+   * The answers, the best first, as far as the thinning out can tell; `kept` is among them. Each round has more runs for
+   * fewer answers. Yields between runs.
+   */
+  *thinned(
+    answers: readonly G['Answer'][],
+    kept?: G['Answer'],
+    most = MOST_ANSWERS,
+  ): Generator<undefined, Weighed<G['Answer']>[]> {
     const { seat } = this.#place.decision;
-    let left = some(answers, kept).map((answer) => ({ answer, sum: 0, runs: 0 }));
+    let left = some(answers, kept, most).map((answer) => ({ answer, sum: 0, runs: 0 }));
     const out: (typeof left)[number][] = [];
-    for (let from = 0; from === 0 || left.length > 2; from += ROUND) {
+    for (let round = 2, from = 0; from === 0 || left.length > 2; from += round, round++) {
       for (const one of left) {
-        for (let n = 0; n < ROUND; n++) {
+        for (let n = 0; n < round; n++) {
           one.sum += this.run(one.answer, from + n, false)[seat] as number;
           one.runs++;
           yield;
@@ -114,10 +118,10 @@ export class Weighing<G extends GameTypes = GameTypes> {
 }
 
 /** The answers that are looked at: all, or some from the whole list; `kept` is always among them, and first. */
-function some<A>(answers: readonly A[], kept: A | undefined): A[] {
+function some<A>(answers: readonly A[], kept: A | undefined, most: number): A[] {
   const same = kept === undefined ? '' : canonical(kept);
   const others = kept === undefined ? answers : answers.filter((answer) => canonical(answer) !== same);
-  const step = Math.max(1, others.length / MOST_ANSWERS);
-  const looked = Array.from({ length: Math.min(others.length, MOST_ANSWERS) }, (_, i) => others[Math.floor(i * step)]);
+  const step = Math.max(1, others.length / most);
+  const looked = Array.from({ length: Math.min(others.length, most) }, (_, i) => others[Math.floor(i * step)]);
   return [...(kept === undefined ? [] : [kept]), ...(looked as A[])];
 }

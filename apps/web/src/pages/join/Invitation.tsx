@@ -1,4 +1,5 @@
 /** What a friend sees behind a link: who invites to what, who sits there, one button. */
+import type { CharacterDocument } from '@reverie/kernel/character';
 import { receiptOf } from '@reverie/table/receipt';
 import { Button } from '@reverie/ui/components/Button';
 import { Moon } from '@reverie/ui/components/Moon';
@@ -8,9 +9,10 @@ import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, FreeSeat, facesOf } from '../../base/art/Face.tsx';
-import { findShelved, titleOf, useReading } from '../../base/games.ts';
+import { findShelved, titleOf, useGame, useReading } from '../../base/games.ts';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
+import { CharacterChoice } from '../../parts/CharacterChoice.tsx';
 import { Unusual } from '../../parts/Unusual.tsx';
 import { type ApiError, claim, type LinkInfo } from '../../remote/api.ts';
 import { keepSeat, ownSeatAt } from '../../remote/own-seats.ts';
@@ -35,6 +37,10 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
   const [name, setName] = useState(usual);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ readonly text: string; readonly taken: boolean } | null>(null);
+  const [character, setCharacter] = useState<CharacterDocument | null>(null);
+  const game = useGame(found.game);
+  const role = found.seats[found.good.seat ?? -1]?.role;
+  const brings = game?.characters !== undefined && game.characters.role === role && found.phase === 'gathering';
   const called = titleOf(found.game, language);
   const people = found.seats.flatMap((one) => (one.sitter === 'person' && one.name ? [one.name] : []));
   const [host] = people;
@@ -45,7 +51,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
     if (own === '') return setProblem({ text: t.nameNeeded, taken: false });
     setBusy(true);
     try {
-      await takeSeat(found, secret, own);
+      await takeSeat(found, secret, own, character);
       goTo({ ...route, secret: '' }, 'replace');
     } catch (error) {
       const { reason } = error as ApiError;
@@ -96,6 +102,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
             autoFocus
             onChange={({ target }) => setName(target.value)}
           />
+          {game && brings ? <CharacterChoice game={game} chosen={character} choose={setCharacter} /> : null}
           {problem ? (
             <p className="problem" role="alert">
               {problem.text}{' '}
@@ -124,9 +131,14 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
 }
 
 /** The commitment was shown before this device gives its nonce: that is what makes it binding. */
-async function takeSeat(found: LinkInfo, secret: string, name: string): Promise<void> {
+async function takeSeat(
+  found: LinkInfo,
+  secret: string,
+  name: string,
+  character: CharacterDocument | null,
+): Promise<void> {
   const nonce = found.commitment ? newId() : '';
-  const keys = await claim(found.table, secret, name, nonce);
+  const keys = await claim(found.table, secret, name, nonce, character ?? undefined);
   keepReceipt(receiptOf(found.table, found.commitment, nonce));
   change({ name });
   const { recovery } = keys;
@@ -179,7 +191,9 @@ function Seats({ found }: { readonly found: LinkInfo }) {
             {open ? <FreeSeat /> : <Face name={one.name} face={faces[i]} />}
             <span>
               <strong>{yours ? t.you : one.name || (open ? role : t.program)}</strong>
-              <span className="quiet small">{yours ? t.yours(role) : open ? t.free : role}</span>
+              <span className="quiet small">
+                {yours ? t.yours(role) : open ? t.free : [role, one.character?.name].filter(Boolean).join(', ')}
+              </span>
             </span>
           </li>
         );

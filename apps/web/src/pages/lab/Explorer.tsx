@@ -3,7 +3,7 @@ import type { Settings } from '@reverie/kernel/plot';
 import { figure } from '@reverie/lab/plot/figures';
 import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
-import { useWords } from '@reverie/ui/words';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useId, useState } from 'react';
 import { titleOf } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
@@ -57,6 +57,7 @@ export function Explorer({ game, calculation, search }: Props) {
     );
   }
   const { id, title, question, fields, settings, wrong, panels, others } = calculated;
+  const spaced = (said: string): string => (language === 'fr' ? withFrenchSpaces(said) : said);
   const take = (next: Settings): void => {
     const text = Object.fromEntries(Object.entries(next).map(([name, value]) => [name, `${value}`]));
     goTo({ at: 'lab', place: game, part: id, search: `${new URLSearchParams(text)}` }, 'replace');
@@ -68,8 +69,8 @@ export function Explorer({ game, calculation, search }: Props) {
       </nav>
       <header className="lab-head">
         <div>
-          <h1>{title}</h1>
-          <p className="quiet">{question}</p>
+          <h1>{spaced(title)}</h1>
+          <p className="quiet">{spaced(question)}</p>
         </div>
         <CopyLink />
       </header>
@@ -81,7 +82,7 @@ export function Explorer({ game, calculation, search }: Props) {
               to={{ at: 'lab', place: game, part: one.id }}
               aria-current={one.id === id ? 'page' : undefined}
             >
-              {one.title}
+              {spaced(one.title)}
             </Link>
           ))}
         </nav>
@@ -124,7 +125,7 @@ function Answer({ calculated: { share, wrong, ways } }: { readonly calculated: C
     <section className="lab-answer" aria-label={t.answer}>
       <p role="status">
         <b>{figure(percent, language)}</b> {t.percent}
-        <small>{t.exactly(figure(percent, language, 2))}</small>
+        <small>{share === 0 ? t.never : share === 1 ? t.always : t.exactly(figure(percent, language, 2))}</small>
       </p>
       <ul aria-label={t.ways}>
         {sorted.map(({ name, share: part, good }) => (

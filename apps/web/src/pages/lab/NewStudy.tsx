@@ -100,7 +100,7 @@ function OwnStudy({ game, bench }: { readonly game: string; readonly bench: Benc
   const [change, setChange] = useState('');
   const id = useId();
   const start = (): void => {
-    const switched = bench.switches.find(({ option, value }) => `${option} = ${value}` === change);
+    const switched = bench.switches.find(({ name }) => name === change);
     void open({
       reverie: 'study-1',
       game,
@@ -186,8 +186,8 @@ function OwnStudy({ game, bench }: { readonly game: string; readonly bench: Benc
         <label htmlFor={`${id}-rule`}>{t.rule}</label>
         <select id={`${id}-rule`} className="input" value={change} onChange={({ target }) => setChange(target.value)}>
           <option value="">{t.noRule}</option>
-          {bench.switches.map(({ option, value }) => (
-            <option key={`${option} = ${value}`}>{`${option} = ${value}`}</option>
+          {bench.switches.map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </select>
       </div>

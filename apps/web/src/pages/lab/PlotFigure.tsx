@@ -8,7 +8,7 @@ import { cellsOf, toCsv, toMarkdown } from '@reverie/lab/plot/table';
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
-import { useWords } from '@reverie/ui/words';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { createElement, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { labWords } from './words.ts';
 
@@ -29,10 +29,11 @@ export function PlotFigure({ panel, choose }: Props) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const { title, text, plot } = panel;
+  const spaced = (said: string): string => (language === 'fr' ? withFrenchSpaces(said) : said);
   return (
     <section className={`lab-card ${plot.kind}`} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{spaced(title)}</h2>
         <Button
           look="bare"
           onPress={() => setAsTable(!asTable)}
@@ -41,7 +42,7 @@ export function PlotFigure({ panel, choose }: Props) {
           {asTable ? t.asPlot : t.asTable}
         </Button>
       </header>
-      {text ? <p className="quiet">{text}</p> : null}
+      {text ? <p className="quiet">{spaced(text)}</p> : null}
       {asTable ? (
         <FigureTable panel={panel} language={language} />
       ) : plot.kind === 'map' ? (
@@ -276,9 +277,9 @@ function PartChoice({
           </span>
           <span className="part-bar">
             {parts.map(({ name: part, value, look }) => (
-              <span key={part} className={look} style={{ flexGrow: value }} data-thin={value < 12 || undefined}>
+              <span key={part} className={look} style={{ flexGrow: value }} data-thin={value < 6 || undefined} data-short={value < 24 || undefined}>
                 <span>
-                  {part} {figure(value, language)}
+                  <i>{part}</i> {figure(value, language)}
                 </span>
               </span>
             ))}

@@ -21,6 +21,8 @@ export const labWords = words({
     copied: 'Lien copié',
     notCopied: 'Le lien est dans la barre d’adresse.',
     exactly: (figure: string) => `exactement ${figure}`,
+    always: 'toujours',
+    never: 'jamais',
     less: (name: string) => `${name} : moins`,
     more: (name: string) => `${name} : plus`,
     settings: 'Réglages du calcul',
@@ -51,7 +53,6 @@ export const labWords = words({
     own: 'Ma propre étude',
     start: 'Ouvrir l’étude',
     position: (title: string) => `Une position : ${title}`,
-    book: (above: number) => `livre : ${above} %`,
   },
   en: {
     title: 'The lab',
@@ -73,6 +74,8 @@ export const labWords = words({
     copied: 'Link copied',
     notCopied: 'The link is in the address bar.',
     exactly: (figure: string) => `exactly ${figure}`,
+    always: 'always',
+    never: 'never',
     less: (name: string) => `${name}: less`,
     more: (name: string) => `${name}: more`,
     settings: 'Settings of the calculation',
@@ -103,6 +106,5 @@ export const labWords = words({
     own: 'A study of my own',
     start: 'Open the study',
     position: (title: string) => `A position: ${title}`,
-    book: (above: number) => `book: ${above}%`,
   },
 });

@@ -12,6 +12,7 @@ import { makeReady, playAlone } from '../../parts/alone.ts';
 import { fetchTable } from '../table/fetch.ts';
 import { lobbyWords } from './words.ts';
 
+const OpponentDialog = lazy(async () => ({ default: (await import('./OpponentDialog.tsx')).OpponentDialog }));
 const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }));
 
 /** Starts a game alone; a game may ask something before. */
@@ -114,8 +115,45 @@ export function GameCard({ game, fresh }: CardProps) {
         <Link to={{ at: 'rules', game: id, rule: '' }} aria-label={t.rulesOf(called)}>
           {t.rules}
         </Link>
+        {seatsAlone(game) > 1 ? <OpponentButton game={game} /> : null}
       </div>
     </article>
+  );
+}
+
+/** Those who sit at the smallest table: others than the visitor are bots. */
+const seatsAlone = ({ seats }: LazyGame): number => seats.reduce((sum, { min }) => sum + min, 0);
+
+/** Who sits across the table when one plays alone. */
+function OpponentButton({ game: { id, title } }: { readonly game: LazyGame }) {
+  const t = useWords(lobbyWords);
+  const { language } = useSettings();
+  const { begin, dialog, problem } = useStart(id);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {dialog}
+      <Button look="bare" aria-label={t.opponentAt(title[language])} onPress={() => setAsked(true)}>
+        {t.opponent}
+      </Button>
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {asked ? (
+        <Suspense>
+          <OpponentDialog
+            id={id}
+            close={() => setAsked(false)}
+            play={() => {
+              setAsked(false);
+              void begin();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -54,6 +54,9 @@ export function Lobby() {
           <Install />
           <BringGame />
           <p>
+            <Link to={{ at: 'chronicle', chronicle: '', secret: '' }}>{t.chronicles}</Link>
+          </p>
+          <p>
             <Link to={{ at: 'replay', source: '', entry: null, who: '' }}>{t.replays}</Link>
           </p>
         </div>

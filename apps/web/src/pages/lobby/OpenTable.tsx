@@ -4,10 +4,13 @@ import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { botIds } from '@reverie/players/bots';
+import { botName } from '@reverie/players/names';
+import { opponentOf } from '@reverie/players/opponents';
 import { lazyGames } from '@reverie/shelf/lazy';
 import { receiptOf } from '@reverie/table/receipt';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { Button } from '@reverie/ui/components/Button';
+import { Face } from '@reverie/ui/components/Face';
 import { newId } from '@reverie/ui/new-id';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
@@ -47,7 +50,7 @@ export function OpenTable({ game: id }: { readonly game: string }) {
   if (game === null) return <PageFrame title={t.loading}>{null}</PageFrame>;
   if (!game) return <PageFrame title={t.noGame}>{null}</PageFrame>;
   return (
-    <PageFrame title={t.title(game.texts[language].title)}>
+    <PageFrame title={t.title(game.texts[language].title)} wide>
       <Form game={game} key={id} />
     </PageFrame>
   );
@@ -68,43 +71,46 @@ function Form({ game }: { readonly game: Game }) {
   };
   return (
     <form className="open-form" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor="open-name">{t.yourName}</label>
-        <input
-          id="open-name"
-          className="input"
-          value={name}
-          maxLength={40}
-          placeholder={alone.dreamer}
-          autoComplete="nickname"
-          onChange={({ target }) => change({ name: target.value })}
-        />
+      <div className="open-who">
+        <div className="field">
+          <label htmlFor="open-name">{t.yourName}</label>
+          <input
+            id="open-name"
+            className="input"
+            value={name}
+            maxLength={40}
+            placeholder={alone.dreamer}
+            autoComplete="nickname"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </div>
+        <fieldset>
+          <legend>{t.where}</legend>
+          {(['online', 'here'] as const).map((where) => (
+            <label key={where} className="check">
+              <input type="radio" name="where" checked={plan.where === where} onChange={() => set({ where })} />{' '}
+              {t.wheres[where]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{t.seats}</legend>
+          <ol className="seat-plan">
+            {plan.seats.map((seat, i) => (
+              <SeatRow key={seat.key} seat={seat} number={i + 1} game={game} plan={plan} setPlan={setPlan} />
+            ))}
+          </ol>
+          {game.rules.seats
+            .filter(({ role, max }) => countOf(plan.seats, role) < max)
+            .map(({ role }) => (
+              <Button key={role} onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}>
+                + {t.add(texts.role(role))}
+              </Button>
+            ))}
+        </fieldset>
+        {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
       </div>
-      <fieldset>
-        <legend>{t.where}</legend>
-        {(['online', 'here'] as const).map((where) => (
-          <label key={where} className="check">
-            <input type="radio" name="where" checked={plan.where === where} onChange={() => set({ where })} />{' '}
-            {t.wheres[where]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t.seats}</legend>
-        <ol className="seat-plan">
-          {plan.seats.map((seat, i) => (
-            <SeatRow key={seat.key} seat={seat} number={i + 1} game={game} plan={plan} setPlan={setPlan} />
-          ))}
-        </ol>
-        {game.rules.seats
-          .filter(({ role, max }) => countOf(plan.seats, role) < max)
-          .map(({ role }) => (
-            <Button key={role} onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}>
-              + {t.add(texts.role(role))}
-            </Button>
-          ))}
-      </fieldset>
-      <fieldset>
+      <fieldset className="open-options">
         <legend>{t.options}</legend>
         <OptionsField
           game={game}
@@ -125,15 +131,16 @@ function Form({ game }: { readonly game: Game }) {
           </span>
         </label>
       </fieldset>
-      {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
-      {problem ? (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button type="submit" look="main" isPending={busy}>
-        {busy ? t.opening : plan.where === 'here' ? t.begin : t.open}
-      </Button>
+      <div className="open-go">
+        {problem ? (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" look="main" isPending={busy}>
+          {busy ? t.opening : plan.where === 'here' ? t.begin : t.open}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -204,12 +211,20 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
   const { language } = useSettings();
   const texts = game.texts[language];
   const least = game.rules.seats.find(({ role }) => role === seat.role)?.min ?? 0;
-  const value = seat.sitter.kind === 'program' ? `program:${seat.sitter.program}` : seat.sitter.kind;
+  const seated = seat.sitter.kind === 'program' ? opponentOf(game, seat.sitter.program) : undefined;
+  const value = seated ? `opponent:${seated.opponent.id}` : sitterValue(seat);
   const label = t.seat(texts.role(seat.role), number);
+  const words = seated && texts.opponents?.[seated.opponent.id];
   const sit = (chosen: string) => {
-    const [kind, program = ''] = chosen.split(':');
-    const sitter = kind === 'program' ? ({ kind, program } as const) : ({ kind: kind as 'me' | 'other' } as const);
-    setPlan(changeSeat(plan, seat.key, { sitter }));
+    const [kind, which = ''] = chosen.split(':');
+    if (kind === 'opponent') return oppose(which, seated?.level ?? USUAL_LEVEL);
+    const sitter =
+      kind === 'program' ? ({ kind, program: which } as const) : ({ kind: kind as 'me' | 'other' } as const);
+    setPlan(changeSeat(plan, seat.key, { sitter, name: '' }));
+  };
+  const oppose = (opponent: string, level: number) => {
+    const sitter = { kind: 'program', program: `${opponent}-${level}` } as const;
+    setPlan(changeSeat(plan, seat.key, { sitter, name: texts.opponents?.[opponent]?.name ?? '' }));
   };
   return (
     <li>
@@ -222,12 +237,33 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       >
         <option value="me">{t.sitters.me}</option>
         <option value="other">{plan.where === 'here' ? t.otherHere : t.otherOnline}</option>
-        {botIds(game).map((id) => (
-          <option key={id} value={`program:${id}`}>
-            {t.program(texts.programs?.[id] ?? (id === 'random' ? t.random : id))}
+        {(game.opponents ?? []).map(({ id }) => (
+          <option key={id} value={`opponent:${id}`}>
+            {texts.opponents?.[id]?.name ?? id}
           </option>
         ))}
+        {botIds(game)
+          .filter((id) => !opponentOf(game, id))
+          .map((id) => (
+            <option key={id} value={`program:${id}`}>
+              {t.program(botName(game, id, language))}
+            </option>
+          ))}
       </select>
+      {seated ? (
+        <select
+          className="input"
+          aria-label={`${t.level} : ${label}`}
+          value={seated.level}
+          onChange={({ target }) => oppose(seated.opponent.id, Number(target.value))}
+        >
+          {t.levels.map((name, i) => (
+            <option key={name} value={i + 1}>
+              {t.levelOf(i + 1, name)}
+            </option>
+          ))}
+        </select>
+      ) : null}
       {seat.sitter.kind === 'other' ? (
         <input
           className="input"
@@ -237,7 +273,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
           value={seat.name}
           onChange={({ target }) => setPlan(changeSeat(plan, seat.key, { name: target.value }))}
         />
-      ) : (
+      ) : seated ? null : (
         <span />
       )}
       {countOf(plan.seats, seat.role) > least ? (
@@ -247,9 +283,19 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       ) : (
         <span />
       )}
+      {seated && words ? (
+        <p className="opponent quiet small">
+          <Face face={seated.opponent.face} /> {words.line}
+        </p>
+      ) : null}
     </li>
   );
 }
+
+const USUAL_LEVEL = 3;
+
+const sitterValue = ({ sitter }: PlannedSeat): string =>
+  sitter.kind === 'program' ? `program:${sitter.program}` : sitter.kind;
 
 function Manners({ plan, set }: { readonly plan: Plan; set(changes: Partial<Plan>): void }) {
   const t = useWords(openWords);

@@ -32,7 +32,6 @@ export interface Plan {
 }
 
 export function firstPlan(game: Game, where: Plan['where']): Plan {
-  const program = usualBot(game);
   const roles = game.rules.seats.flatMap(({ role, min }) => Array.from({ length: min }, () => role));
   return {
     game: game.rules.id,
@@ -41,7 +40,12 @@ export function firstPlan(game: Game, where: Plan['where']): Plan {
       key: i,
       role,
       name: '',
-      sitter: i === 0 ? { kind: 'me' } : where === 'online' ? { kind: 'other' } : { kind: 'program', program },
+      sitter:
+        i === 0
+          ? { kind: 'me' }
+          : where === 'online'
+            ? { kind: 'other' }
+            : { kind: 'program', program: usualBot(game, i) },
     })),
     title: '',
     watch: 'link',

@@ -4,6 +4,8 @@ import { sayFault } from '@reverie/kernel/texts/say';
 import { loadGame } from '../../base/games.ts';
 import { askHouse } from '../../house/local.ts';
 import { ApiError, exportOf } from '../../remote/api.ts';
+import { journalOfEvening } from '../../remote/chronicles.ts';
+import { ownChronicle } from '../../remote/own-chronicles.ts';
 import { ownSeatAt } from '../../remote/own-seats.ts';
 import { Film, readText } from './film.ts';
 import { replayWords } from './words.ts';
@@ -11,7 +13,7 @@ import { replayWords } from './words.ts';
 /** A journal, or a message why there is none. */
 type SourceResult = { readonly text: string } | { readonly trouble: string };
 
-/** `t-ID` is a table of the server, `s-ID` one of this device. */
+/** `t-ID` is a table of the server, `s-ID` one of this device, `c-ID-N` an evening of a chronicle on the server. */
 export async function fetchSource(source: string, language: Language): Promise<SourceResult> {
   const t = replayWords[language];
   const id = source.slice(2);
@@ -20,6 +22,11 @@ export async function fetchSource(source: string, language: Language): Promise<S
     return text === null ? { trouble: t.notHere } : { text };
   }
   try {
+    const evening = /^(.+)-(\d+)$/.exec(id);
+    if (source.startsWith('c-') && evening) {
+      const [, chronicle = '', n = ''] = evening;
+      return { text: await journalOfEvening(chronicle, ownChronicle(chronicle)?.secret ?? '', Number(n)) };
+    }
     // With the secret that this device keeps, or with none: then the table must be open to anybody.
     return { text: await exportOf(id, ownSeatAt(id)?.secret ?? '') };
   } catch (error) {

@@ -1,59 +1,63 @@
 /** The workshop of a game, if it has one. */
+import { useCollection } from '@reverie/ui/collection';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, words } from '@reverie/ui/words';
 import { type ReactNode, useMemo } from 'react';
-import { GameChoice } from '../../base/GameChoice.tsx';
-import { hasWorkshop, useReading, useWorkshop } from '../../base/games.ts';
+import { keepSheet } from '../../base/characters.ts';
+import { useReading, useWorkshop } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
+import { CollectionPage } from '../collection/CollectionPage.tsx';
 
 const workshopWords = words({
   fr: {
-    all: 'Personnages, decks et hordes',
-    allWhy: 'Ce que vous préparez ici reste sur cet appareil et vous suit à toutes les tables.',
+    unstored: 'Ce navigateur refuse de garder : gardez un fichier.',
     none: 'Ce jeu n’a rien à préparer',
     coming: 'Un instant…',
   },
   en: {
-    all: 'Characters, decks and hordes',
-    allWhy: 'What you make here stays on this device and comes along to every table.',
+    unstored: 'This browser refuses to keep it: keep a file.',
     none: 'There is nothing to prepare for this game',
     coming: 'One moment…',
   },
 });
 
-export function WorkshopPage({ game }: { readonly game: string }) {
-  const t = useWords(workshopWords);
-  if (game !== '') return <GameWorkshop game={game} />;
-  return (
-    <PageFrame title={t.all} wide>
-      <p className="quiet">{t.allWhy}</p>
-      <GameChoice only={hasWorkshop} to={(id) => ({ at: 'workshop', game: id })} called="workshop" />
-    </PageFrame>
-  );
+interface Props {
+  readonly game: string;
+  /** Which of the collection to begin with. */
+  readonly piece?: string | undefined;
 }
 
-function GameWorkshop({ game }: { readonly game: string }) {
+/** The workshop of a game; without one, all that was made so far. */
+export const WorkshopPage = ({ game, piece }: Props) =>
+  game === '' ? <CollectionPage /> : <GameWorkshop key={piece} game={game} piece={piece} />;
+
+function GameWorkshop({ game, piece: chosen }: Props) {
   const t = useWords(workshopWords);
   const { language, name } = useSettings();
   const workshop = useWorkshop(game);
   const reading = useReading(game);
+  const { pieces, isRead } = useCollection();
+  const piece = pieces.find(({ id }) => id === chosen);
   const OpenLink = useMemo(
     () =>
       ({ children }: { readonly children: ReactNode }) => <Link to={{ at: 'open', game }}>{children}</Link>,
     [game],
   );
-  if (!workshop) return <PageFrame title={workshop === null ? t.coming : t.none}>{null}</PageFrame>;
+  if (!workshop || (chosen && !isRead))
+    return <PageFrame title={workshop === undefined ? t.none : t.coming}>{null}</PageFrame>;
   const play = async (options: unknown) => {
     const opened = await playAlone(game, name, language, options);
     if ('problem' in opened) return opened.problem;
     goTo({ at: 'solo', table: opened.table });
     return undefined;
   };
+  const keep = (sheet: unknown, id: string | undefined) =>
+    keepSheet(game, language, sheet, id === undefined ? undefined : pieces.find((one) => one.id === id), t.unstored);
   return (
     <PageFrame title={workshop.title[language]}>
-      <workshop.Workshop texts={reading?.texts} play={play} OpenLink={OpenLink} />
+      <workshop.Workshop texts={reading?.texts} play={play} OpenLink={OpenLink} keep={keep} piece={piece} />
     </PageFrame>
   );
 }

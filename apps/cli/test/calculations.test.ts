@@ -1,0 +1,61 @@
+/** What the command line and the page calculate, held against what happens; and its bad input. */
+import { readSettings, shareOf, usualSettings } from '@reverie/kernel/calculation';
+import { Fast } from '@reverie/kernel/chance/fast';
+import { check, drawSettings } from '@reverie/lab/check';
+import { cellsOf } from '@reverie/lab/plot/table';
+import { draw } from '@reverie/lab/plot/svg';
+import { games } from '@reverie/shelf/shelf';
+import { describe, expect, test } from 'vitest';
+
+const all = games.flatMap(({ rules, calculations = [] }) =>
+  calculations.map((calculation) => ({ name: `${rules.id} ${calculation.id}`, calculation })),
+);
+const DRAWS = 4000;
+/** `npm run bench odds-draws` draws ten million times; here a seed that is fixed, and fewer. */
+const TRIED = 4;
+
+test('every game has something to calculate', () => {
+  for (const { rules, calculations = [] } of games) expect([rules.id, calculations.length > 0]).toEqual([rules.id, true]);
+});
+
+describe.each(all)('$name', ({ calculation }) => {
+  const below = new Fast(5).below();
+  const tried = [usualSettings(calculation), ...Array.from({ length: TRIED }, () => drawSettings(calculation, below))];
+
+  test('drawn outcomes lie within four standard errors of the exact ones', () => {
+    for (const [i, settings] of tried.entries())
+      for (const { way, errors } of check(calculation, settings, DRAWS, 100 + i))
+        expect(Math.abs(errors), JSON.stringify([settings, way])).toBeLessThan(4);
+  });
+
+  test('its plots have figures, words in both languages, and cells that are settings', () => {
+    for (const language of ['fr', 'en'] as const) {
+      const words = calculation.words[language];
+      for (const one of calculation.settings) {
+        expect(words.settings[one.id]).toBeTruthy();
+        if (one.kind === 'one') for (const value of one.of) expect(words.option(one.id, value)).toBeTruthy();
+      }
+      for (const settings of tried) {
+        for (const { way } of calculation.exact(settings)) expect(words.way(way)).toBeTruthy();
+        for (const panel of calculation.panels(settings, language)) {
+          expect(panel.title).not.toBe('');
+          const cells = cellsOf(panel.plot, language);
+          expect(cells.length).toBeGreaterThan(1);
+          for (const row of cells) expect(row).toHaveLength(cells[0]?.length ?? 0);
+          for (const width of [330, 640]) expect(JSON.stringify(draw(panel.plot, width, language))).not.toContain('null');
+          if (panel.plot.kind !== 'map') continue;
+          for (const cell of panel.plot.rows.flatMap((row) => row.cells)) {
+            if (!cell?.sets) continue;
+            const text = Object.fromEntries(Object.entries(cell.sets).map(([name, value]) => [name, `${value}`]));
+            expect(readSettings(calculation, text)).toHaveProperty('settings');
+          }
+        }
+      }
+    }
+  });
+});
+
+test('what the map of Songe shows is what the calculation says', () => {
+  const test = all.find(({ name }) => name === 'songe test')?.calculation;
+  expect(100 * shareOf(test?.exact({ ...usualSettings(test), fixed: 2, redraws: 2 }) ?? [], ['success'])).toBeCloseTo(85.55, 2);
+});

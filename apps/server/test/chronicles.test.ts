@@ -1,0 +1,388 @@
+/** Chronicles over HTTP: evenings that follow one another, over a restart, with everything that may go wrong between. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CharacterDocument, newDocument } from '@reverie/kernel/character';
+import { hashOf as hashPlain } from '@reverie/kernel/plain';
+import { findGame } from '@reverie/shelf/shelf';
+import type { ChronicleView } from '@reverie/table/chronicle/view';
+import { MemoryStore, type Store } from '@reverie/table/store';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { hashOf } from '../src/secrets.ts';
+import type { RunningServer } from '../src/server.ts';
+import { openSqlite } from '../src/stores/sqlite.ts';
+import { claim, connect, openTable, type Person, post, server } from './people.ts';
+import { pushService } from './push-service.ts';
+
+let running: RunningServer[] = [];
+const started = async (store: Store = new MemoryStore(), settings: object = {}): Promise<RunningServer> => {
+  const one = await server({ JOINS_A_MINUTE: '10000', ...settings }, store);
+  running.push(one);
+  return one;
+};
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
+});
+
+interface Keys {
+  readonly member: number;
+  readonly secret: string;
+  readonly recovery: string;
+}
+interface Group {
+  readonly chronicle: string;
+  readonly invitation: string;
+  readonly keys: Record<string, Keys>;
+}
+
+let ids = 0;
+const at = (id: string, what: string) => `/api/chronicles/${id}/${what}`;
+
+async function begin(address: string, names = ['Ada', 'Blaise', 'Claire'], game = 'songe'): Promise<Group> {
+  const [first = '', ...others] = names;
+  const { status, body } = await post(address, '/api/chronicles', { game, title: 'Les Brumes', name: first });
+  expect(status).toBe(200);
+  const { chronicle, invitation, ...keys } = body as unknown as Keys & { chronicle: string; invitation: string };
+  const group: Group = { chronicle, invitation, keys: { [first]: keys } };
+  for (const name of others) await joinGroup(address, group, name);
+  return group;
+}
+
+async function joinGroup(address: string, { chronicle, invitation, keys }: Group, name: string): Promise<void> {
+  const { status, body } = await post(address, at(chronicle, 'join'), { secret: invitation, name });
+  expect(status).toBe(200);
+  keys[name] = body as unknown as Keys;
+}
+
+/** Asks for something as a member; the reason, if it is refused. */
+async function tell(address: string, { chronicle, keys }: Group, who: string, command: object): Promise<unknown> {
+  const { status, body } = await post(address, at(chronicle, 'do'), {
+    secret: keys[who]?.secret ?? '',
+    id: `c${ids++}`,
+    command,
+  });
+  return status === 200 ? null : (body.error as unknown as { reason: string }).reason;
+}
+
+async function look(address: string, { chronicle, keys }: Group, who: string): Promise<ChronicleView> {
+  const { status, body } = await post(address, at(chronicle, 'look'), { secret: keys[who]?.secret ?? '' });
+  expect(status).toBe(200);
+  return (body as unknown as { chronicle: ChronicleView }).chronicle;
+}
+
+async function openEvening(address: string, { chronicle, keys }: Group, who = 'Ada') {
+  const { status, body } = await post(address, at(chronicle, 'evening'), {
+    secret: keys[who]?.secret ?? '',
+    id: `c${ids++}`,
+  });
+  return { status, body: body as unknown as { table: string; seat: number; error?: { reason: string; text: string } } };
+}
+
+const ready = (n: number): CharacterDocument => {
+  const songe = findGame('songe');
+  const character = songe?.characters?.ready[n];
+  if (!songe || !character) throw new Error('nobody is ready');
+  return newDocument(songe, character, hashPlain(['character', n, ids++]));
+};
+
+/** Gives an answer to the open question of a kind. */
+async function answer(person: Person, kind: string, given: object): Promise<void> {
+  await person.until(({ standing }) => standing?.decisions.some(({ decision }) => decision.kind === kind) === true);
+  const open = person.client.standing?.decisions.find(({ decision }) => decision.kind === kind);
+  const fate = await person.client.command({
+    do: 'answer',
+    decision: open?.decision.id ?? -1,
+    answer: given as never,
+  });
+  expect(fate).toMatchObject({ fate: 'recorded' });
+}
+
+/** An evening: everybody sits down, the Conteuse begins it; `play` is the rest. */
+async function evening(
+  address: string,
+  group: Group,
+  play: (people: Record<string, Person>, table: string) => Promise<void>,
+): Promise<void> {
+  const { status, body } = await openEvening(address, group);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { table } = body;
+  const view = await look(address, group, 'Ada');
+  const seated = view.evenings.at(-1)?.seats ?? [];
+  const names = Object.keys(group.keys).filter((name) => seated.includes(group.keys[name]?.member ?? -1));
+  const people = Object.fromEntries(
+    names.map((name) => [name, connect(address, table, group.keys[name]?.secret ?? '')]),
+  );
+  await post(address, `/api/tables/${table}/start`, { secret: group.keys.Ada?.secret });
+  await Promise.all(Object.values(people).map((one) => one.until(({ standing }) => standing?.phase === 'playing')));
+  await play(people, table);
+  for (const { client } of Object.values(people)) client.stop();
+}
+
+const XP = (amount: number) => ({ do: 'xp', amount });
+const xpOf = (document: CharacterDocument | undefined) =>
+  (document?.body as { readonly xp: { readonly total: number } } | undefined)?.xp.total;
+const own = (view: ChronicleView): CharacterDocument | undefined =>
+  view.documents.find(({ member, proposed }) => member === view.me && !proposed)?.document;
+
+test('evenings follow one another over a restart: experience stays, a latecomer, a death, a correction', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reverie-chronicle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const file = join(folder, 'tables.sqlite');
+  const first = await started(await openSqlite(file));
+  const group = await begin(first.address);
+  expect(await tell(first.address, group, 'Blaise', { do: 'bring', character: ready(0) })).toBeNull();
+  // Nobody comes to a table with a character that waits.
+  const early = await openEvening(first.address, group);
+  expect([early.status, early.body.error?.reason]).toEqual([409, 'characterWaits']);
+  expect(await tell(first.address, group, 'Ada', { do: 'consent', member: 1, agree: true })).toBeNull();
+  await evening(first.address, group, async ({ Ada, Blaise }) => {
+    await answer(Ada as Person, 'preside', XP(3));
+    await answer(Ada as Person, 'preside', { do: 'close' });
+    await (Blaise as Person).until(({ standing }) => standing?.phase === 'over');
+  });
+  const one = await look(first.address, group, 'Blaise');
+  expect(one.evenings).toMatchObject([{ settledAt: expect.any(Number), seats: [1, 2, 0] }]);
+  expect(one.evenings[0]?.changes.find(({ member }) => member === 1)?.lines[0]?.fr).toMatch(/expérience.*3/);
+  expect(one.evenings[0]?.date?.fr).toMatch(/jour/);
+  expect(xpOf(own(one))).toBe(3);
+  // Claire brought nobody: whom the table gave her is hers from now on.
+  expect(one.members[2]?.character?.name).toBeTypeOf('string');
+  await first.stop();
+  running = [];
+
+  const { address } = await started(await openSqlite(file));
+  await joinGroup(address, group, 'Denis');
+  const late = await look(address, group, 'Denis');
+  expect(late.evenings).toHaveLength(1);
+  expect(late.documents).toEqual([]);
+  expect(
+    await tell(address, group, 'Ada', { do: 'plan', title: 'Le bal', text: 'On entre masqué.', at: null }),
+  ).toBeNull();
+  expect(await tell(address, group, 'Claire', { do: 'reply', comes: false })).toBeNull();
+  await evening(address, group, async ({ Ada, Blaise, Denis }) => {
+    expect(Denis?.client.standing?.seats.map(({ name }) => name)).toEqual(['Blaise', 'Denis', 'Ada']);
+    expect(Denis?.client.standing?.title).toBe('Le bal');
+    await answer(Ada as Person, 'preside', XP(2));
+    // A correction by whoever leads is an event of the game, and comes home like everything else.
+    await answer(Ada as Person, 'preside', { do: 'judge', to: 0, cases: 2 });
+    await answer(Denis as Person, 'act', { do: 'die', text: 'pour elle' });
+    await answer(Ada as Person, 'preside', { do: 'close' });
+    await (Blaise as Person).until(({ standing }) => standing?.phase === 'over');
+  });
+  const two = await look(address, group, 'Blaise');
+  expect(xpOf(own(two))).toBe(5);
+  expect(own(two)?.chain).toHaveLength(2);
+  expect(
+    two.evenings[1]?.changes
+      .find(({ member }) => member === 1)
+      ?.lines.map(({ fr }) => fr)
+      .join(),
+  ).toMatch(/Karma/);
+  expect(two.members[3]?.character).toMatchObject({ retired: true, provenance: 'whole' });
+  // Claire stayed away: nothing changed for her.
+  expect(two.members[2]?.character).toEqual(one.members[2]?.character);
+
+  // The dead do not come; somebody else does.
+  const dead = await openEvening(address, group);
+  expect([dead.status, dead.body.error?.reason]).toEqual([409, 'characterDead']);
+  expect(await tell(address, group, 'Denis', { do: 'bring', character: ready(2) })).toBeNull();
+  expect(await tell(address, group, 'Ada', { do: 'consent', member: 3, agree: true })).toBeNull();
+  await evening(address, group, async ({ Ada }, table) => {
+    await answer(Ada as Person, 'preside', XP(1));
+    // Ended from the chronicle, in the middle of it.
+    const ended = await post(address, at(group.chronicle, 'end'), { secret: group.keys.Ada?.secret, id: 'end' });
+    expect(ended.status).toBe(200);
+    const mine = await post(address, `/api/tables/${table}/character`, { secret: group.keys.Blaise?.secret });
+    expect(xpOf(mine.body.character as unknown as CharacterDocument)).toBe(6);
+  });
+  const three = await look(address, group, 'Ada');
+  expect(three.evenings).toHaveLength(3);
+  expect(three.documents.map(({ document }) => xpOf(document))).toEqual([6, 4, 1]);
+
+  // All of it in one file, and an evening by itself, for those who were not there too.
+  const exported = await post(address, at(group.chronicle, 'export'), { secret: group.keys.Claire?.secret });
+  const written = exported.body as unknown as ChronicleView & { journals: { journal: string }[] };
+  expect(written).toMatchObject({ reverie: 'chronicle-1', title: 'Les Brumes' });
+  expect(written.journals.map(({ journal }) => journal.split('\n').length > 3)).toEqual([true, true, true]);
+  expect(written.documents).toHaveLength(1);
+  const journal = await post(address, at(group.chronicle, 'journal'), {
+    secret: group.keys.Claire?.secret,
+    evening: 1,
+  });
+  expect(String(journal.body)).toBe(written.journals[1]?.journal);
+});
+
+describe('bad input is refused in words, and nothing is overwritten', () => {
+  test('documents of another game, forged, changed by hand, or seated elsewhere', async () => {
+    const { address } = await started();
+    const group = await begin(address);
+    const mine = ready(0);
+    expect(await tell(address, group, 'Blaise', { do: 'bring', character: { ...mine, game: 'reve' } })).toBe(
+      'characterGame',
+    );
+    expect(await tell(address, group, 'Blaise', { do: 'bring', character: { ...mine, body: { sheet: {} } } })).toBe(
+      'characterShape',
+    );
+    expect(await tell(address, group, 'Blaise', { do: 'bring', character: mine })).toBeNull();
+    expect(await tell(address, group, 'Claire', { do: 'bring', character: mine })).toBe('characterTaken');
+    await tell(address, group, 'Ada', { do: 'consent', member: 1, agree: true });
+    // The same character sits down at an ordinary table meanwhile.
+    const spec = { game: 'songe', options: {}, seats: [{ role: 'arpenteur' }, { role: 'conteur' }] };
+    const table = await openTable(address, spec);
+    const sat = await post(address, `/api/tables/${table.table}/claim`, {
+      ...{ secret: table.seats[0], name: 'Blaise', nonce: 'b', character: mine },
+    });
+    expect(sat.status).toBe(200);
+    const elsewhere = await openEvening(address, group);
+    expect([elsewhere.status, elsewhere.body.error?.reason]).toEqual([409, 'characterElsewhere']);
+    expect(elsewhere.body.error?.text).toMatch(/autre table/);
+    expect((await look(address, group, 'Ada')).evenings).toEqual([]);
+    // The Conteuse of that table has to agree; until then the game does not begin.
+    await claim(address, table.table, table.seats[1] ?? null, 'Eve');
+    const begun = await post(address, `/api/tables/${table.table}/start`, { secret: table.owner });
+    expect([begun.status, begun.body.error]).toMatchObject([409, { reason: 'characterWaits' }]);
+    const left = await post(address, `/api/tables/${table.table}/release`, { secret: sat.body.secret });
+    expect(left.status).toBe(200);
+    expect((await openEvening(address, group)).status).toBe(200);
+  });
+
+  test('a document that was edited is accepted only as such, and the game master is told', async () => {
+    const { address } = await started();
+    const group = await begin(address);
+    await evening(address, group, async ({ Ada, Blaise }) => {
+      await answer(Ada as Person, 'preside', { do: 'close' });
+      await (Blaise as Person).until(({ standing }) => standing?.phase === 'over');
+    });
+    const home = own(await look(address, group, 'Blaise')) as CharacterDocument;
+    expect((await look(address, group, 'Ada')).members[1]?.character?.provenance).toBe('whole');
+    const body = home.body as { readonly karma: number };
+    const edited = { ...home, body: { ...body, karma: body.karma + 4 } };
+    expect(await tell(address, group, 'Blaise', { do: 'bring', character: edited })).toBeNull();
+    const seen = await look(address, group, 'Ada');
+    expect(seen.members[1]).toMatchObject({ proposed: { provenance: 'changed' }, character: { provenance: 'whole' } });
+    const [station] = home.chain;
+    const forged = { ...home, chain: [{ ...station, title: 'Ailleurs' }] };
+    expect(await tell(address, group, 'Blaise', { do: 'bring', character: forged })).toBeNull();
+    expect((await look(address, group, 'Ada')).members[1]?.proposed?.provenance).toBe('forged');
+    expect(await tell(address, group, 'Ada', { do: 'consent', member: 1, agree: false })).toBeNull();
+    expect(own(await look(address, group, 'Blaise'))).toEqual(home);
+  });
+
+  test('somebody who was removed is told so, loses the seat, and leaves the past as it was', async () => {
+    const { address } = await started();
+    const group = await begin(address);
+    const { body } = await openEvening(address, group);
+    expect(await tell(address, group, 'Claire', { do: 'remove', member: 1 })).toBe('masterOnly');
+    expect(await tell(address, group, 'Ada', { do: 'remove', member: 2 })).toBeNull();
+    const gone = await post(address, at(group.chronicle, 'look'), { secret: group.keys.Claire?.secret });
+    expect([gone.status, gone.body.error]).toMatchObject([410, { reason: 'memberRemoved' }]);
+    const seat = await post(address, `/api/tables/${body.table}/look`, { secret: group.keys.Claire?.secret });
+    expect(seat.status).toBe(404);
+    expect((await look(address, group, 'Ada')).evenings[0]?.seats).toEqual([1, 2, 0]);
+    // A guess is a guess, and a table is no chronicle.
+    const guessed = await post(address, at(group.chronicle, 'look'), { secret: 'x' });
+    expect(guessed.status).toBe(403);
+    expect((await post(address, at(body.table, 'look'), { secret: 'x' })).status).toBe(404);
+    expect((await post(address, `/api/tables/${group.chronicle}/look`, { secret: '' })).status).toBe(404);
+  });
+
+  test('a member finds their place again by a code, once, and their seat with it', async () => {
+    const { address } = await started();
+    const group = await begin(address, ['Ada', 'Blaise']);
+    const { body } = await openEvening(address, group);
+    const code = group.keys.Blaise?.recovery;
+    const found = await post(address, at(group.chronicle, 'recover'), { code });
+    expect(found.status).toBe(200);
+    const { secret } = found.body as unknown as Keys;
+    expect((await post(address, at(group.chronicle, 'recover'), { code })).status).toBe(403);
+    expect((await post(address, at(group.chronicle, 'look'), { secret: group.keys.Blaise?.secret })).status).toBe(403);
+    expect((await post(address, `/api/tables/${body.table}/look`, { secret })).body.good).toEqual({
+      for: 'seat',
+      seat: 0,
+    });
+    // A new link replaces the old one.
+    expect((await post(address, at(group.chronicle, 'invite'), { secret })).status).toBe(409);
+    const link = await post(address, at(group.chronicle, 'invite'), { secret: group.keys.Ada?.secret });
+    expect(link.status).toBe(200);
+    const old = await post(address, at(group.chronicle, 'join'), { secret: group.invitation, name: 'Eve' });
+    expect(old.status).toBe(403);
+  });
+});
+
+test('what is for one member alone reaches nobody else, and no secret reaches the store', async () => {
+  const kept: string[] = [];
+  const store = new (class extends MemoryStore {
+    override async append(...given: Parameters<MemoryStore['append']>) {
+      kept.push(JSON.stringify(given));
+      return super.append(...given);
+    }
+  })();
+  const { address } = await started(store);
+  const group = await begin(address);
+  await tell(address, group, 'Ada', { do: 'note', note: null, own: true, text: 'canary of Ada' });
+  await tell(address, group, 'Blaise', { do: 'note', note: null, own: true, text: 'canary of Blaise' });
+  await tell(address, group, 'Ada', { do: 'hook', url: 'https://canary.example/hook', language: 'fr' });
+  await tell(address, group, 'Blaise', { do: 'bring', character: { ...ready(0), name: 'Canary sheet' } });
+  const everything = async (who: string): Promise<string> => {
+    const { secret } = group.keys[who] as Keys;
+    const file = await post(address, at(group.chronicle, 'export'), { secret });
+    return JSON.stringify([await look(address, group, who), file.body]);
+  };
+  const [ada, blaise, claire] = [await everything('Ada'), await everything('Blaise'), await everything('Claire')];
+  expect(ada).toContain('canary of Ada');
+  expect(ada + claire).not.toContain('canary of Blaise');
+  expect(blaise + claire).not.toContain('canary of Ada');
+  // That somebody brings a character everybody sees; the sheet itself only whoever plays it and whoever leads.
+  expect(claire).not.toContain('"body"');
+  for (const all of [ada, blaise]) expect(all).toContain('body');
+  for (const all of [ada, blaise, claire]) {
+    expect(all).not.toContain('canary.example');
+    for (const { secret, recovery } of Object.values(group.keys)) {
+      expect(all).not.toContain(secret);
+      expect(all).not.toContain(hashOf(secret));
+      expect(all).not.toContain(recovery);
+    }
+  }
+  for (const { secret, recovery } of Object.values(group.keys)) {
+    expect(kept.join()).not.toContain(secret);
+    expect(kept.join()).not.toContain(recovery);
+  }
+  expect(kept.join()).not.toContain(group.invitation);
+});
+
+test('a channel hears of evenings once whoever leads has named it, and no address inside the network is taken', async () => {
+  const service = await pushService();
+  onTestFinished(() => service.close());
+  const { address } = await started(new MemoryStore(), { ALERT_ORIGINS: service.origin });
+  const group = await begin(address, ['Ada', 'Blaise']);
+  const heard = () => service.messages.map(({ body }) => (JSON.parse(body.toString()) as { text: string }).text);
+  const over = async (): Promise<void> => {
+    await evening(address, group, async ({ Ada, Blaise }) => {
+      await answer(Ada as Person, 'preside', XP(3));
+      await answer(Ada as Person, 'preside', { do: 'close' });
+      await (Blaise as Person).until(({ standing }) => standing?.phase === 'over');
+    });
+    await look(address, group, 'Ada');
+  };
+  await over();
+  expect(await tell(address, group, 'Ada', { do: 'hook', url: 'http://10.0.0.1/x' })).toBe('alertAddress');
+  expect(await tell(address, group, 'Blaise', { do: 'hook', url: `${service.origin}/c` })).toBe('masterOnly');
+  expect(await tell(address, group, 'Ada', { do: 'hook', url: `${service.origin}/c` })).toBeNull();
+  expect(heard()).toEqual([]);
+  expect(await tell(address, group, 'Ada', { do: 'plan', title: 'Le bal' })).toBeNull();
+  await over();
+  await expect
+    .poll(heard)
+    .toEqual(
+      expect.arrayContaining([
+        'Les Brumes : prochaine soirée, « Le bal ».',
+        'Les Brumes : la soirée « Le bal » s’ouvre.',
+        expect.stringMatching(/^Les Brumes : la soirée « Le bal » est finie\. .* : expérience gagnée : 3\.$/),
+      ]),
+    );
+  expect(await tell(address, group, 'Ada', { do: 'hook', url: null })).toBeNull();
+  const before = heard().length;
+  expect(await tell(address, group, 'Ada', { do: 'plan', title: 'Autre' })).toBeNull();
+  expect(heard()).toHaveLength(before);
+});

@@ -1,0 +1,143 @@
+/** Characters of the collection: how they are made, copied, brought from files and taken to them. */
+import {
+  type CharacterDocument,
+  gameOfDocument,
+  newDocument,
+  readDocument,
+  writeDocument,
+} from '@reverie/kernel/character';
+import type { Game, Language } from '@reverie/kernel/game';
+import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { sayRefusal } from '@reverie/kernel/texts/say';
+import { lazyGames } from '@reverie/shelf/lazy';
+import { keepPieces, type Piece } from '@reverie/ui/collection';
+import { newId } from '@reverie/ui/new-id';
+import { findShelved, loadGame } from './games.ts';
+
+const say = (language: Language, refusals: readonly Refusal[], game?: Game): string =>
+  refusals.map((one) => sayRefusal(language, one, game?.texts[language])).join(' ');
+
+const pieceOf = (
+  { notes, portrait, ...document }: CharacterDocument,
+  exported = 0,
+): Piece<CharacterDocument> => ({
+  ...{ id: document.id, game: document.game, kind: 'character', name: document.name, data: document, notes, portrait },
+  changed: Date.now(),
+  ...(exported > 0 && { exported }),
+});
+
+/** The document of a piece, whole, as it goes into a file. */
+export const documentOf = ({ data, name, notes, portrait }: Piece): CharacterDocument => ({
+  ...(data as CharacterDocument),
+  name,
+  ...(notes && { notes }),
+  ...(portrait && { portrait }),
+});
+
+export const isCharacter = (piece: Piece): boolean => {
+  const { body, chain } = (piece.data ?? {}) as Partial<CharacterDocument>;
+  return piece.kind === 'character' && body !== undefined && Array.isArray(chain);
+};
+
+/** A new character with this sheet, or another sheet for an old one. What stands against it, in words; undefined when kept. */
+export async function keepSheet(
+  id: string,
+  language: Language,
+  sheet: unknown,
+  old: Piece | undefined,
+  unstored: string,
+): Promise<string | undefined> {
+  const game = await loadGame(id);
+  const made = game?.characters?.made(sheet);
+  if (!game || !made) return undefined;
+  if (!('body' in made)) return say(language, made, game);
+  const document = newDocument(game, made, old?.id ?? newId());
+  const before = old && isCharacter(old) ? (old.data as CharacterDocument) : undefined;
+  // Who has lived keeps it: another sheet under the same life is a change by hand, and the document says so.
+  const changed = before?.chain.length
+    ? {
+        ...before,
+        name: made.name,
+        body: { ...(before.body as object), sheet: (made.body as { sheet: unknown }).sheet },
+      }
+    : document;
+  return (await keepPieces(pieceOf(changed))) ? undefined : unstored;
+}
+
+interface Brought {
+  readonly pieces: readonly Piece[];
+  /** What did not come as it was, or not at all, in words. */
+  readonly notes: readonly string[];
+}
+
+const COLLECTION = 'reverie collection';
+
+/** Pieces out of a file: a character, a whole collection, or another program's character. */
+export async function readFile(text: string, language: Language): Promise<Brought> {
+  const refused = (...refusals: readonly Refusal[]): Brought => ({ pieces: [], notes: [say(language, refusals)] });
+  const found = gameOfDocument(text);
+  if (!isRefusal(found)) return readCharacter(found.game, found.json, language);
+  if (found.reason !== 'characterKind') return refused(found);
+  const json: unknown = JSON.parse(text);
+  const { kind, version, pieces } = json as { kind?: unknown; version?: unknown; pieces?: unknown };
+  if (kind === COLLECTION && version === 1 && Array.isArray(pieces)) {
+    const all = await Promise.all(pieces.slice(0, 500).map((one) => readPiece(one, language)));
+    return { pieces: all.flatMap((one) => one.pieces), notes: all.flatMap((one) => one.notes) };
+  }
+  const [id, bridge] = await bridgeFor(json);
+  const game = bridge && (await loadGame(id));
+  const crossed = bridge?.read(json);
+  if (!game || !crossed) return refused(found);
+  if (isRefusal(crossed)) return refused(crossed);
+  const notes = crossed.notes.map((one) => game.texts[language].note?.(one) ?? one.what);
+  return { pieces: [pieceOf(newDocument(game, crossed.character, newId()))], notes };
+}
+
+/** The first game that reads files of this kind. */
+async function bridgeFor(json: unknown) {
+  for (const { id } of lazyGames) {
+    const bridge = (await loadGame(id))?.characters?.bridges?.find((one) => one.fits(json));
+    if (bridge) return [id, bridge] as const;
+  }
+  return ['', undefined] as const;
+}
+
+async function readCharacter(id: string, json: unknown, language: Language): Promise<Brought> {
+  const game = findShelved(id) && (await loadGame(id));
+  if (!game)
+    return {
+      pieces: [],
+      notes: [
+        sayRefusal(language, { ...NO_GAME, details: { found: id, game: lazyGames.map((one) => one.id).join(', ') } }),
+      ],
+    };
+  const read = readDocument(game, json);
+  return 'kind' in read
+    ? { pieces: [pieceOf(read, Date.now())], notes: [] }
+    : { pieces: [], notes: [say(language, read, game)] };
+}
+const NO_GAME: Refusal = { refusal: 'invalid', rule: 'KER-CHARACTER', reason: 'characterGame', details: {} };
+
+async function readPiece(one: unknown, language: Language): Promise<Brought> {
+  const { id, game, kind, name, data, document } = (one ?? {}) as Record<string, unknown>;
+  if (typeof document === 'object' && document !== null)
+    return readCharacter(String((document as Record<string, unknown>).game), document, language);
+  const fits = [id, game, name].every((text) => typeof text === 'string' && text.length > 0 && text.length < 200);
+  if (!fits || !['deck', 'horde', 'ground'].includes(String(kind)) || JSON.stringify(data ?? null).length > 100_000)
+    return { pieces: [], notes: [say(language, [{ ...NO_GAME, reason: 'characterKind' }])] };
+  const now = Date.now();
+  const piece = { id, game, kind, name, data, changed: now, exported: now } as Piece;
+  return { pieces: [piece], notes: [] };
+}
+
+/** The file of one piece, or of several. */
+export function fileOf(pieces: readonly Piece[]): string {
+  const [only] = pieces;
+  if (pieces.length === 1 && only && isCharacter(only)) return writeDocument(documentOf(only));
+  const written = pieces.map((piece) => {
+    if (isCharacter(piece)) return { document: documentOf(piece) };
+    const { id, game, kind, name, data } = piece;
+    return { id, game, kind, name, data };
+  });
+  return `${JSON.stringify({ kind: COLLECTION, version: 1, pieces: written }, null, 1)}\n`;
+}

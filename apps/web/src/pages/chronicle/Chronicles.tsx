@@ -1,0 +1,131 @@
+/** All chronicles of the visitor, and how to begin one. */
+import { lazyGames } from '@reverie/shelf/lazy';
+import { Button } from '@reverie/ui/components/Button';
+import { change, useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { type FormEvent, useState } from 'react';
+import { useReading } from '../../base/games.ts';
+import { PageFrame } from '../../base/PageFrame.tsx';
+import { goTo } from '../../base/route.tsx';
+import { askHouse } from '../../house/local.ts';
+import { aloneWords } from '../../parts/alone-words.ts';
+import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
+import { beginChronicle } from '../../remote/chronicles.ts';
+import { keepChronicle } from '../../remote/own-chronicles.ts';
+import { remoteWords, sayApiError } from '../../remote/words.ts';
+import { chronicleWords } from './words.ts';
+
+export function Chronicles() {
+  const t = useWords(chronicleWords);
+  const all = useChronicles();
+  return (
+    <PageFrame title={t.all} wide>
+      <p className="quiet">{t.allWhy}</p>
+      {all?.length === 0 ? <p>{t.none}</p> : null}
+      <ChronicleStrips chronicles={all} />
+      <Begin />
+    </PageFrame>
+  );
+}
+
+/** The games whose characters live on from table to table. */
+const PLAYED = lazyGames.filter(({ characters }) => characters);
+
+function Begin() {
+  const t = useWords(chronicleWords);
+  const remote = useWords(remoteWords);
+  const alone = useWords(aloneWords);
+  const { language, name } = useSettings();
+  const [game, setGame] = useState(PLAYED[0]?.id ?? '');
+  const [title, setTitle] = useState('');
+  const [led, setLed] = useState(true);
+  const [where, setWhere] = useState<'online' | 'here'>('online');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const reading = useReading(game);
+  const role = PLAYED.find(({ id }) => id === game)?.seats[1]?.role ?? '';
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    const [called, own] = [title.trim(), name.trim()];
+    if (called === '' || own === '') return setProblem(t.nameNeeded);
+    setBusy(true);
+    setProblem('');
+    const asked = { game, title: called, options: {}, led, name: own };
+    try {
+      if (where === 'here') {
+        const begun = await askHouse('begin', asked);
+        if ('refused' in begun) return setProblem(begun.refused[language]);
+        return goTo({ at: 'chronicle', chronicle: begun.chronicle, secret: '', here: true });
+      }
+      const { chronicle, ...keys } = await beginChronicle(asked);
+      keepChronicle(chronicle, { ...keys, name: own, game, title: called, at: Date.now() });
+      return goTo({ at: 'chronicle', chronicle, secret: '' });
+    } catch (error) {
+      return setProblem(where === 'here' ? alone.storage : sayApiError(error, remote));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="begin-chronicle" onSubmit={(event) => void begin(event)}>
+      <h2 className="rule">{t.begin}</h2>
+      <div className="field">
+        <label htmlFor="chronicle-title">{t.beginTitle}</label>
+        <input
+          id="chronicle-title"
+          className="input"
+          value={title}
+          maxLength={40}
+          placeholder={t.titleHint}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="chronicle-own-name">{t.yourName}</label>
+        <input
+          id="chronicle-own-name"
+          className="input"
+          value={name}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend>{t.game}</legend>
+        {PLAYED.map((one) => (
+          <label key={one.id} className="check">
+            <input type="radio" name="game" checked={game === one.id} onChange={() => setGame(one.id)} />{' '}
+            {one.title[language]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.role}</legend>
+        {([true, false] as const).map((leads) => (
+          <label key={String(leads)} className="check">
+            <input type="radio" name="led" checked={led === leads} onChange={() => setLed(leads)} />{' '}
+            {leads ? t.led(reading?.texts.role(role) ?? '') : t.notLed}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.where}</legend>
+        {(['online', 'here'] as const).map((one) => (
+          <label key={one} className="check">
+            <input type="radio" name="chronicle-where" checked={where === one} onChange={() => setWhere(one)} />{' '}
+            {t.wheres[one]}
+          </label>
+        ))}
+      </fieldset>
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" look="main" isPending={busy}>
+        {t.beginNow}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,252 @@
+/** "Mes personnages": characters, decks, hordes and grounds of this device, in one place. */
+import { lazyGames } from '@reverie/shelf/lazy';
+import { dropPiece, isUnsaved, keepPieces, type Piece, useCollection } from '@reverie/ui/collection';
+import { Button } from '@reverie/ui/components/Button';
+import { newId } from '@reverie/ui/new-id';
+import { saveFile } from '@reverie/ui/save-file';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { type ReactNode, useRef, useState } from 'react';
+import { Cover } from '../../base/art/Cover.tsx';
+import { Face } from '../../base/art/Face.tsx';
+import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
+import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
+import { PageFrame } from '../../base/PageFrame.tsx';
+import { Link } from '../../base/route.tsx';
+import { PieceDialog } from './PieceDialog.tsx';
+import { collectionWords } from './words.ts';
+import './collection.css';
+
+/** Larger than any collection of ours. */
+const LARGEST = 20_000_000;
+
+export function CollectionPage() {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  const { pieces, isRead } = useCollection();
+  const [game, setGame] = useState('');
+  const [open, setOpen] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<Piece | null>(null);
+  const [said, say] = useState<readonly string[]>([]);
+  const shown = pieces.filter((piece) => game === '' || piece.game === game);
+  const people = shown.filter(({ kind }) => kind === 'character');
+  const things = shown.filter(({ kind }) => kind !== 'character');
+  const unsaved = pieces.filter(isUnsaved);
+  const chosen = pieces.find(({ id }) => id === open);
+  const exportAll = () => {
+    saveFile(`${t.fileName}.json`, fileOf(pieces), 'application/json');
+    void keepPieces(...pieces.map((piece) => ({ ...piece, exported: Date.now() })));
+  };
+  const bring = async (file: File) => {
+    if (file.size > LARGEST) return say([t.tooLarge]);
+    const { pieces: found, notes } = await readFile(await file.text(), language);
+    const here = new Set(pieces.map(({ id }) => id));
+    // Nothing is overwritten: whoever is here already comes beside, as somebody else.
+    const fresh = found.map((piece) => (here.has(piece.id) ? beside(piece, t.copyOf(piece.name)) : piece));
+    const kept = fresh.length === 0 || (await keepPieces(...fresh));
+    return say([
+      ...(fresh.length > 0 ? [t.brought(fresh.length)] : []),
+      ...found.filter(({ id }) => here.has(id)).map(({ name }) => t.replaced(name)),
+      ...(kept ? [] : [t.unstored]),
+      ...(notes.length > 0 && fresh.length > 0 ? [t.gone] : []),
+      ...notes,
+    ]);
+  };
+  const drop = async (piece: Piece) => {
+    setOpen(null);
+    setDropped(piece);
+    say([]);
+    await dropPiece(piece.id);
+  };
+  return (
+    <PageFrame title={t.title} wide>
+      <div className="collection-bar">
+        <Filter pieces={pieces} game={game} choose={setGame} />
+        <Bring bring={bring} />
+      </div>
+      {said.length > 0 ? (
+        <div className="notice" role="status">
+          {said.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ) : null}
+      {dropped ? (
+        <p className="notice" role="status">
+          {t.dropped(dropped.name)}{' '}
+          <Button
+            onPress={() => {
+              void keepPieces(dropped);
+              setDropped(null);
+            }}
+          >
+            {t.undo}
+          </Button>
+        </p>
+      ) : null}
+      {isRead && pieces.length === 0 ? <p className="quiet">{t.none}</p> : null}
+      {isRead ? null : <p role="status">{t.reading}</p>}
+      <section aria-labelledby="collection-people">
+        <h2 id="collection-people">{t.people}</h2>
+        <ul className="collection-cards">
+          {people.map((piece) => (
+            <Card key={piece.id} piece={piece} open={() => setOpen(piece.id)} />
+          ))}
+          <li className="collection-make">
+            <strong>{t.create}</strong>
+            <span className="quiet">{t.createWhy}</span>
+            <Makers only={(id) => CHARACTER_GAMES.has(id) && (game === '' || game === id)} />
+          </li>
+        </ul>
+      </section>
+      <section aria-labelledby="collection-things">
+        <h2 id="collection-things">{t.things}</h2>
+        <ul className="collection-cards">
+          {things.map((piece) => (
+            <Card key={piece.id} piece={piece} open={() => setOpen(piece.id)} />
+          ))}
+          <li className="collection-make">
+            <strong>{t.make}</strong>
+            <Makers only={(id) => !CHARACTER_GAMES.has(id) && (game === '' || game === id)} />
+          </li>
+        </ul>
+      </section>
+      {unsaved.length > 0 ? (
+        <p className="notice collection-reminder">
+          {t.reminder(unsaved.length)} <Button onPress={exportAll}>{t.exportAll}</Button>
+        </p>
+      ) : null}
+      {chosen ? (
+        <PieceDialog
+          key={chosen.id}
+          piece={chosen}
+          close={() => setOpen(null)}
+          drop={() => void drop(chosen)}
+          copy={() => {
+            const copy = beside(chosen, t.copyOf(chosen.name));
+            void keepPieces(copy);
+            setOpen(copy.id);
+          }}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}
+
+/** The games whose workshops make people; those of the others make decks, hordes and grounds. */
+const CHARACTER_GAMES: ReadonlySet<string> = new Set(
+  lazyGames.filter(({ characters }) => characters).map(({ id }) => id),
+);
+
+/** The same as somebody else. */
+function beside(piece: Piece, name: string): Piece {
+  const id = newId();
+  const data = isCharacter(piece) ? { ...(piece.data as object), id, name } : piece.data;
+  const { exported: _, ...rest } = piece;
+  return { ...rest, id, name, data, changed: Date.now() };
+}
+
+function Filter({
+  pieces,
+  game,
+  choose,
+}: {
+  readonly pieces: readonly Piece[];
+  readonly game: string;
+  choose(game: string): void;
+}) {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  const chip = (id: string, label: string): ReactNode => (
+    <button key={id} type="button" className="chip" aria-pressed={game === id} onClick={() => choose(id)}>
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className="collection-filter">
+      <legend className="visually-hidden">{t.filter}</legend>
+      {chip('', t.all(pieces.length))}
+      {lazyGames.filter(({ id }) => hasWorkshop(id)).map(({ id }) => chip(id, titleOf(id, language)))}
+    </fieldset>
+  );
+}
+
+function Bring({ bring }: { bring(file: File): Promise<void> }) {
+  const t = useWords(collectionWords);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        aria-label={t.bring}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void bring(file);
+        }}
+      />
+      <Button onPress={() => field.current?.click()}>{t.bring}</Button>
+    </>
+  );
+}
+
+function Makers({ only }: { only(game: string): boolean }) {
+  const { language } = useSettings();
+  return (
+    <span className="collection-makers">
+      {lazyGames
+        .filter(({ id }) => hasWorkshop(id) && only(id))
+        .map(({ id }) => (
+          <Link key={id} className="link-button" to={{ at: 'workshop', game: id }}>
+            {titleOf(id, language)}
+          </Link>
+        ))}
+    </span>
+  );
+}
+
+function Card({ piece, open }: { readonly piece: Piece; open(): void }) {
+  const { language } = useSettings();
+  const { what, how, flag } = useSummary(piece);
+  return (
+    <li>
+      <button type="button" className="collection-card" data-kind={piece.kind} onClick={open}>
+        <span className="collection-picture">
+          {piece.kind !== 'character' ? (
+            <Cover game={piece.game} part="strip" />
+          ) : piece.portrait ? (
+            <img src={piece.portrait} alt="" width="128" height="128" />
+          ) : (
+            <Face name={piece.name} />
+          )}
+          <span className="collection-tab">{titleOf(piece.game, language)}</span>
+          {flag ? <span className="collection-flag">{flag}</span> : null}
+        </span>
+        <strong>{piece.name}</strong>
+        <span className="quiet">{what}</span>
+        <span>{how}</span>
+      </button>
+    </li>
+  );
+}
+
+/** What is said of a piece in the list. */
+function useSummary(piece: Piece): { readonly what: string; readonly how: string; readonly flag?: string } {
+  const t = useWords(collectionWords);
+  const reading = useReading(piece.kind === 'character' ? piece.game : undefined);
+  const { cards, fighters } = (piece.data ?? {}) as { readonly cards?: unknown; readonly fighters?: unknown };
+  if (piece.kind === 'deck') return { what: t.cards(Array.isArray(cards) ? cards.length : 0), how: '' };
+  if (piece.kind === 'horde') return { what: t.fighters(Array.isArray(fighters) ? fighters.length : 0), how: '' };
+  if (piece.kind === 'ground') return { what: t.ground, how: '' };
+  if (!reading) return { what: '', how: '' };
+  try {
+    const { body } = piece.data as { readonly body: never };
+    return reading.texts.character?.({ name: piece.name, body }) ?? { what: '', how: '' };
+  } catch {
+    // A body that other rules wrote: nothing is lost, and nothing is said of it.
+    return { what: t.unread, how: '' };
+  }
+}

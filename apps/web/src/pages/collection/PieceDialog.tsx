@@ -1,0 +1,202 @@
+/** One piece of the collection: its name, notes and portrait, where it has been, and what can be done with it. */
+import { type CharacterDocument, provenanceOf } from '@reverie/kernel/character';
+import type { BoardModule } from '@reverie/ui/board';
+import { keepPieces, type Piece } from '@reverie/ui/collection';
+import { Button } from '@reverie/ui/components/Button';
+import { Dialog } from '@reverie/ui/components/Dialog';
+import { printAlone } from '@reverie/ui/print-alone';
+import { saveFile } from '@reverie/ui/save-file';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { useEffect, useRef, useState } from 'react';
+import { Face } from '../../base/art/Face.tsx';
+import { documentOf, fileOf, isCharacter } from '../../base/characters.ts';
+import { loadBoard, loadGame, useGame } from '../../base/games.ts';
+import { goTo } from '../../base/route.tsx';
+import { playAlone } from '../../parts/alone.ts';
+import { portraitFrom } from './portrait.ts';
+import { collectionWords } from './words.ts';
+
+interface Props {
+  readonly piece: Piece;
+  close(): void;
+  drop(): void;
+  copy(): void;
+}
+
+export function PieceDialog({ piece, close, drop, copy }: Props) {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  const [name, setName] = useState(piece.name);
+  const [notes, setNotes] = useState(piece.notes ?? '');
+  const [said, say] = useState<readonly string[]>([]);
+  const picture = useRef<HTMLInputElement>(null);
+  const character = isCharacter(piece);
+  const keep = async (change: Partial<Piece>) =>
+    say([(await keepPieces({ ...piece, ...change, changed: Date.now() })) ? t.saved : t.unstored]);
+  const rename = () => {
+    const called = name.trim().slice(0, 60) || piece.name;
+    const data = character ? { ...(piece.data as object), name: called } : piece.data;
+    void keep({ name: called, notes: notes.slice(0, 10_000), data });
+  };
+  const exported = (text: string, extension = 'json') => {
+    saveFile(`${piece.name}.${extension}`, text, 'application/json');
+    void keepPieces({ ...piece, exported: Date.now() });
+  };
+  return (
+    <Dialog title={piece.name} isOpen onClose={close}>
+      <div className="piece">
+        {character ? (
+          <div className="piece-portrait">
+            {piece.portrait ? <img src={piece.portrait} alt="" width="96" height="96" /> : <Face name={piece.name} />}
+            <input
+              ref={picture}
+              type="file"
+              accept="image/*"
+              hidden
+              aria-label={t.choosePortrait}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file)
+                  void portraitFrom(file).then((portrait) => (portrait ? keep({ portrait }) : say([t.badPortrait])));
+              }}
+            />
+            <Button onPress={() => picture.current?.click()}>{t.choosePortrait}</Button>
+            {piece.portrait ? <Button onPress={() => void keep({ portrait: undefined })}>{t.noPortrait}</Button> : null}
+          </div>
+        ) : null}
+        <label>
+          <span>{t.name}</span>
+          <input className="input" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        </label>
+        <label>
+          <span>{t.notes}</span>
+          <textarea
+            className="input"
+            rows={4}
+            maxLength={10_000}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+        </label>
+        <p role="status" className="quiet">
+          {said.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </p>
+        {character ? <Past document={piece.data as CharacterDocument} /> : null}
+        <div className="piece-acts">
+          <Button look="main" onPress={rename}>
+            {t.save}
+          </Button>
+          {character ? <Play piece={piece} fail={(why) => say([why])} /> : null}
+          <Button onPress={() => goTo({ at: 'workshop', game: piece.game, piece: piece.id })}>
+            {character ? t.edit : t.open}
+          </Button>
+          <Button onPress={copy}>{t.copy}</Button>
+          {character ? <PrintButton piece={piece} notes={notes} /> : null}
+          <Button onPress={() => exported(fileOf([piece]))}>{t.exportIt}</Button>
+          {character ? (
+            <Bridges
+              piece={piece}
+              write={(text, lines) => {
+                exported(text, 'foundry.json');
+                say(lines.length > 0 ? [t.gone, ...lines] : []);
+              }}
+            />
+          ) : null}
+          <Button look="danger" onPress={drop}>
+            {t.drop}
+          </Button>
+        </div>
+        <p lang={language}>
+          <Button onPress={close}>{t.close}</Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where somebody has been, and whether the document is as the last table left it. */
+function Past({ document }: { readonly document: CharacterDocument }) {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  return (
+    <details>
+      <summary>{t.been}</summary>
+      <p>{t.provenance[provenanceOf(document)]}</p>
+      <ol>
+        {document.chain.map(({ hash, title = '', at = '' }) => (
+          <li key={hash}>{t.station(title, at && new Date(at).toLocaleDateString(language))}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** A table alone, with the character as it stands. */
+function Play({ piece, fail }: { readonly piece: Piece; fail(why: string): void }) {
+  const t = useWords(collectionWords);
+  const { language, name } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const play = async () => {
+    setBusy(true);
+    const game = await loadGame(piece.game);
+    const role = game?.characters?.role ?? '';
+    const options = game?.characters?.seat({}, [{ name, role }], [documentOf(piece)]);
+    const opened = await playAlone(piece.game, name, language, options);
+    setBusy(false);
+    if ('problem' in opened) fail(opened.problem);
+    else goTo({ at: 'solo', table: opened.table });
+  };
+  return (
+    <Button isPending={busy} onPress={() => void play()}>
+      {t.play}
+    </Button>
+  );
+}
+
+/** The sheet is drawn out of sight by the board of the game, then printed by itself. */
+function PrintButton({ piece, notes }: { readonly piece: Piece; readonly notes: string }) {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  const [paper, setPaper] = useState<BoardModule['Paper']>();
+  useEffect(() => {
+    let current = true;
+    void loadBoard(piece.game)?.then(({ Paper }) => current && setPaper(() => Paper));
+    return () => {
+      current = false;
+    };
+  }, [piece.game]);
+  const Paper = paper;
+  if (!Paper) return null;
+  const { body } = piece.data as CharacterDocument;
+  return (
+    <>
+      <Button onPress={() => printAlone('[data-paper]')}>{t.print}</Button>
+      <Paper name={piece.name} body={body} language={language} notes={notes} />
+    </>
+  );
+}
+
+/** The files of other programs. */
+function Bridges({ piece, write }: { readonly piece: Piece; write(text: string, lines: readonly string[]): void }) {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  const game = useGame(piece.game);
+  return game?.characters?.bridges?.map((bridge) => (
+    <Button
+      key={bridge.id}
+      onPress={() => {
+        const { json, notes } = bridge.write(documentOf(piece));
+        write(
+          `${JSON.stringify(json, null, 2)}\n`,
+          notes.map((one) => game.texts[language].note?.(one) ?? one.what),
+        );
+      }}
+    >
+      {t.exportTo(bridge.name)}
+    </Button>
+  ));
+}

@@ -1,0 +1,77 @@
+/** Whom somebody plays: one of their own characters, a ready one, or whoever the table gives. */
+import { type CharacterDocument, newDocument, provenanceOf } from '@reverie/kernel/character';
+import type { Game } from '@reverie/kernel/game';
+import { useCollection } from '@reverie/ui/collection';
+import { newId } from '@reverie/ui/new-id';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { useId } from 'react';
+import { hasWorkshop } from '../base/games.ts';
+import { Link } from '../base/route.tsx';
+import { characterWords } from './character-words.ts';
+import './with-whom.css';
+
+interface Props {
+  readonly game: Game;
+  readonly chosen: CharacterDocument | null;
+  /** Whether nobody in particular is a choice. */
+  readonly given?: boolean;
+  readonly label?: string;
+  choose(character: CharacterDocument | null): void;
+}
+
+export function CharacterChoice({ game, chosen, choose, label, given = true }: Props) {
+  const t = useWords(characterWords);
+  const { language } = useSettings();
+  const id = useId();
+  const own = useOwnCharacters(game);
+  const ready = game.characters?.ready ?? [];
+  const texts = game.texts[language];
+  const value = chosen ? (own.some((one) => one.id === chosen.id) ? chosen.id : `ready ${chosen.name}`) : '';
+  const pick = (key: string) => {
+    const mine = own.find((one) => one.id === key);
+    const one = ready.find(({ name }) => key === `ready ${name}`);
+    choose(mine ?? (one ? newDocument(game, one, newId()) : null));
+  };
+  const provenance = chosen ? provenanceOf(chosen) : 'new';
+  const summary = chosen ? texts.character?.(chosen) : undefined;
+  return (
+    <div className="field character-choice">
+      <label htmlFor={id}>{label ?? t.withWhom}</label>
+      <select id={id} className="input" value={value} onChange={({ target }) => pick(target.value)}>
+        {given || !chosen ? <option value="">{t.given}</option> : null}
+        {own.length > 0 ? (
+          <optgroup label={t.own}>
+            {own.map((one) => (
+              <option key={one.id} value={one.id} disabled={game.characters?.retired(one) !== undefined}>
+                {[one.name, texts.character?.(one).how].filter(Boolean).join(' : ')}
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
+        <optgroup label={t.ready}>
+          {ready.map((one) => (
+            <option key={one.name} value={`ready ${one.name}`}>
+              {one.name}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      {summary ? <span className="quiet small">{[summary.what, summary.how].filter(Boolean).join(' ; ')}</span> : null}
+      {provenance === 'changed' || provenance === 'forged' ? <span className="small">{t[provenance]}</span> : null}
+      {hasWorkshop(game.rules.id) ? (
+        <Link className="small" to={{ at: 'workshop', game: game.rules.id }}>
+          {t.make}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** The characters of a game in this device's collection, as they are brought: notes and portrait stay here. */
+function useOwnCharacters(game: Game): readonly CharacterDocument[] {
+  const { pieces } = useCollection();
+  return pieces.flatMap((piece) =>
+    piece.game === game.rules.id && piece.kind === 'character' ? [piece.data as CharacterDocument] : [],
+  );
+}

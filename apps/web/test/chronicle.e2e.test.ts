@@ -1,0 +1,142 @@
+/** A chronicle of Songe: five evenings of three people, over a restart, with a latecomer, a death and a correction. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atOwnSite, PHONE, type Visitor } from './browser.ts';
+
+const here = atOwnSite();
+const { visit } = here;
+
+/** Does something on the board: a tab, an act in it, given as it stands. */
+async function act(page: Page, tab: string, name: RegExp): Promise<void> {
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await page.locator('.sg-acts').getByRole('button', { name }).first().click();
+  const form = page.locator('.sg-form');
+  await form.waitFor();
+  await form.getByRole('button', { name: /^Le (faire|demander)$/ }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+async function enter(link: string, name: string, given: Parameters<typeof visit>[0] = {}): Promise<Visitor> {
+  const visitor = await visit({ ...given, at: link });
+  await visitor.page.getByLabel('Votre nom').fill(name);
+  await visitor.page.getByRole('button', { name: 'Entrer dans la chronique' }).click();
+  await visitor.page.getByRole('heading', { name: 'Soirée après soirée' }).waitFor();
+  return visitor;
+}
+
+/** Brings a ready character, and whoever leads agrees. */
+async function bring(page: Page, master: Page, character: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choisir mon personnage' }).click();
+  await page.getByLabel('Choisir mon personnage').selectOption({ label: character });
+  await page.getByRole('button', { name: 'Apporter', exact: true }).click();
+  await page.getByText('attend l’accord de qui mène').waitFor();
+  await master.reload();
+  await master.getByRole('button', { name: 'Accepter' }).click();
+  await master.getByRole('button', { name: 'Accepter' }).waitFor({ state: 'detached' });
+}
+
+/** The next evening, in one press; the others come from the chronicle. */
+async function begin(master: Page, ...others: readonly Page[]): Promise<void> {
+  await master.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await master.getByRole('button', { name: 'Commencer la partie' }).click();
+  for (const page of others) {
+    await page.reload();
+    await page.getByRole('button', { name: 'Rejoindre la table' }).click();
+    await page.locator('.sg-acts').first().waitFor();
+  }
+}
+
+test('five evenings that follow one another', async () => {
+  const ada = await visit({ at: '/c' });
+  const a = ada.page;
+  await a.getByText('Vous n’êtes encore d’aucune chronique').waitFor();
+  expect(await accessibilityFaults(a)).toEqual([]);
+  await a.getByLabel('Comment s’appelle-t-elle').fill('Les Brumes de Bellerive');
+  await a.getByLabel('Votre nom').fill('Ada');
+  await a.getByRole('radio', { name: 'Songe' }).check();
+  await a.getByRole('button', { name: 'Commencer', exact: true }).click();
+  await a.getByRole('heading', { level: 1, name: 'Les Brumes de Bellerive' }).waitFor();
+  const chronicle = a.url();
+  const link = await a.getByLabel('Le lien de la chronique').inputValue();
+  const blaise = await enter(link, 'Blaise', { viewport: PHONE });
+  const b = blaise.page;
+  const home = b.url();
+  await bring(b, a, 'Maëlle aux Mille Mots');
+  await b.getByLabel('Une note pour moi').fill('La clef ouvre la volière.');
+  await b.getByLabel('Une note pour moi').press('Enter');
+  await b.getByText('« La clef ouvre la volière. »').waitFor();
+  await a.getByLabel('Un fil à suivre').fill('Qui achète les noms ?');
+  await a.getByLabel('Un fil à suivre').press('Enter');
+  await a.getByText('Qui achète les noms ?').waitFor();
+
+  // I: experience.
+  await begin(a, b);
+  await act(a, 'Fin de soirée', /^Donner l’expérience/);
+  await act(a, 'Fin de soirée', /^Lever la table/);
+  await a.getByRole('link', { name: 'Retour à la chronique' }).click();
+  await a.getByText(/Maëlle.* : expérience gagnée : 3/).waitFor();
+  await b.getByText(/parmi mes personnages/).click();
+  await b.getByText(/est rentré avec vous/).waitFor();
+
+  // The server stops and starts again between two evenings.
+  await here.site.kill();
+  await here.site.start();
+
+  // II: somebody comes later, and dies well.
+  const claire = await enter(link, 'Claire');
+  const c = claire.page;
+  const late = c.url();
+  await c.getByText('I. Les Brumes de Bellerive').waitFor();
+  await a.goto(chronicle);
+  await b.goto(home);
+  await begin(a, b, c);
+  await act(c, 'Feuille', /^Choisir sa mort/);
+  await act(a, 'Fin de soirée', /^Lever la table/);
+
+  // III: the dead stay behind; the Conteuse sets something right, and ends the evening from the chronicle.
+  await a.goto(chronicle);
+  await a.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await a
+    .getByRole('alert')
+    .getByText(/est mort/)
+    .waitFor();
+  await c.goto(late);
+  await bring(c, a, 'Varthos');
+  await b.goto(home);
+  await begin(a, b, c);
+  await act(a, 'Les gens', /^Juger/);
+  await a.goto(chronicle);
+  await a.getByRole('button', { name: 'Finir la soirée' }).click();
+  await a.getByText(/Karma : de/).waitFor();
+
+  // IV and V: each from where the last one ended.
+  for (let n = 0; n < 2; n++) {
+    await begin(a);
+    await a.goto(chronicle);
+    await a.getByRole('button', { name: 'Finir la soirée' }).click();
+    await a.getByRole('button', { name: 'Ouvrir la table' }).waitFor();
+  }
+  expect(await a.locator('.evening').count()).toBe(5);
+  expect(await a.getByText('La clef ouvre la volière').count()).toBe(0);
+  await b.goto(home);
+  await b.getByText('Qui achète les noms ?').waitFor();
+  expect(await b.locator('.evening').count()).toBe(5);
+  expect(await accessibilityFaults(b)).toEqual([]);
+  expect(await accessibilityFaults(a)).toEqual([]);
+  if (process.env.REVERIE_LOOK) {
+    await a.screenshot({ path: `${process.env.REVERIE_LOOK}/chronicle-desk.png` });
+    await b.screenshot({ path: `${process.env.REVERIE_LOOK}/chronicle-phone.png`, fullPage: true });
+  }
+  // An evening is seen again, by somebody who was there and by somebody who was not.
+  await c.goto(late);
+  await c.getByRole('link', { name: 'Revoir la soirée : Les Brumes de Bellerive' }).first().click();
+  await c
+    .getByText(/expérience/)
+    .first()
+    .waitFor();
+  // The browser itself says that something was refused.
+  for (const { complaints } of [ada, blaise, claire]) {
+    expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([]);
+  }
+  for (const { leave } of [ada, blaise, claire]) await leave();
+});

@@ -1,0 +1,83 @@
+/** "Mes personnages": made, kept, changed, printed, taken to files and brought back; what older pages kept comes along. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite } from './browser.ts';
+
+const { visit } = atSite();
+const actor = fileURLToPath(new URL('../../../games/reve/test/actors/reserves.json', import.meta.url));
+
+test('a haut-rêvant in the collection, through files and Foundry, beside a deck of an older page', async () => {
+  const { page, complaints, leave } = await visit({ at: '/workshop/reve' });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'reverie.decks.artefacts',
+      JSON.stringify([{ id: 'old-deck', name: 'Vieux paquet', cards: ['braisillon'] }]),
+    ),
+  );
+  await page.reload();
+  await page.getByLabel('Nom', { exact: true }).fill('Mélisande');
+  await page.getByRole('button', { name: 'Garder dans mes personnages' }).click();
+  await page.getByText('Gardé dans').waitFor();
+
+  await page.goto('/workshop');
+  const card = page.getByRole('button', { name: /Mélisande/ });
+  await card.waitFor();
+  await page.getByRole('button', { name: /Vieux paquet/ }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('reverie.decks.artefacts'))).toBeNull();
+  await page.getByText('ne sont gardées que sur cet appareil').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // Another name, notes, a sheet on paper, and a file.
+  await card.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom').fill('Mélisande la Grise');
+  await dialog.getByLabel('Notes').fill('Cherche la cité de Brillos.');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByText('Enregistré.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => {
+    window.print = () =>
+      document.documentElement.setAttribute(
+        'data-printed',
+        document.querySelector('.rv-print-alone')?.textContent ?? '',
+      );
+  });
+  await dialog.getByRole('button', { name: 'Imprimer' }).click();
+  expect(await page.locator('html').getAttribute('data-printed')).toMatch(
+    /Mélisande la Grise.*Cherche la cité de Brillos/s,
+  );
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exporter', exact: true }).click();
+  const file = (await (await saved).path()) ?? '';
+  const document = JSON.parse(readFileSync(file, 'utf8'));
+  expect(document).toMatchObject({ kind: 'reverie character', game: 'reve', name: 'Mélisande la Grise', chain: [] });
+
+  // Gone, and back again.
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByText('« Mélisande la Grise » est supprimé.').waitFor();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: /Mélisande la Grise/ }).waitFor();
+
+  // The same file again comes beside; an actor of Foundry says what stayed behind; what is broken is refused in words.
+  const bring = page.locator('.collection-bar input[type=file]');
+  await bring.setInputFiles(file);
+  await page.getByRole('button', { name: /Mélisande la Grise \(copie\)/ }).waitFor();
+  await bring.setInputFiles(actor);
+  await page.getByText('sans équivalent ici, laissés : 2 × arme').waitFor();
+  await page.getByRole('button', { name: /Réservée/ }).waitFor();
+  const broken = `${file}.broken.json`;
+  writeFileSync(broken, JSON.stringify(document).slice(0, 200));
+  await bring.setInputFiles(broken);
+  await page.getByText('ce fichier n’est pas du JSON').waitFor();
+
+  // Another tab sees the same, and a table is opened with the character as it stands.
+  await page.reload();
+  await page.getByRole('button', { name: /Réservée/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jouer' }).click();
+  await page.waitForURL(/\/solo\//);
+  await page.getByText('Réservée').first().waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,59 @@
+/** From the lobby to the end of a game without a pointer, in all four games. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { atSite } from './browser.ts';
+
+const { visit } = atSite();
+
+/** Goes on with a key until what has the focus is called so. */
+async function keyTo(page: Page, name: RegExp, key: 'Tab' | 'ArrowDown' = 'Tab', most = 80): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate(() => {
+      const { activeElement: here } = document;
+      return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
+    });
+    if (name.test(found.trim())) return;
+  }
+  throw new Error(`${name} is not reached by ${key}`);
+}
+
+/** What each game asks before it begins, by the button that begins it. */
+const GAMES = [
+  ['Rêve de Dragon', /^Sans quête$/],
+  ['Songe', /^Commencer$/],
+  ['Artefacts du rêve', null],
+  ['Mortebrume', /^Déployer les figurines$/],
+] as const;
+
+test('by keyboard alone: a game is begun, its first question has the focus, it is ended and played again', async () => {
+  const { page, complaints, leave } = await visit();
+  for (const [game, begin] of GAMES) {
+    await page.goto('/');
+    await page.getByRole('button', { name: `Jouer seul à ${game}` }).waitFor();
+    await keyTo(page, new RegExp(`^Jouer seul à ${game}$`));
+    await page.keyboard.press('Enter');
+    if (begin) {
+      await page.getByRole('dialog').waitFor();
+      await keyTo(page, begin);
+      await page.keyboard.press('Enter');
+    }
+    // The first answer, or the board that asks, is under the fingers.
+    await page.waitForFunction(() => document.activeElement?.closest('.board-area, .panel') !== null);
+    await keyTo(page, /^Menu de la table$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await keyTo(page, /^Abandonner/, 'ArrowDown', 20);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await keyTo(page, /^Abandonner$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('La partie est finie').first().waitFor();
+    await keyTo(page, /^(Rejouer|Revanche)/);
+    const finished = page.url();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href !== finished);
+  }
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,105 @@
+// The ladder: every line on all cores, into bench/ladder.md. With REVERIE_LADDER=FILE the counts are read from there instead,
+// a line of JSON each, as `node bench/ladder-lines.mjs LINE FROM GAMES` prints them.
+import { fork } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { watched } from '@reverie/lab/interval';
+import { wilson } from '@reverie/odds/weigh';
+import { wrap } from '../tools/markdown.mjs';
+import { LINES } from './ladder-lines.mjs';
+
+const PART = 24;
+const script = fileURLToPath(new URL('ladder-lines.mjs', import.meta.url));
+
+function part(line, from, games) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const child = fork(script, [line, from, games].map(String), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    child.stdout.on('data', (data) => (text += data));
+    child.on('exit', (code) => (code === 0 ? resolve(JSON.parse(text)) : reject(new Error(`line ${line} failed`))));
+  });
+}
+
+async function played(games) {
+  const parts = LINES.flatMap((_, line) =>
+    Array.from({ length: Math.ceil(games / PART) }, (__, i) => [line, i * PART, Math.min(PART, games - i * PART)]),
+  );
+  const found = [];
+  const work = async () => {
+    for (let next = parts.shift(); next; next = parts.shift()) found.push(await part(...next));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return found;
+}
+
+/** The time within which so large a share of the thoughts came. */
+function within(times, share) {
+  const all = Object.entries(times).sort(([a], [b]) => a - b);
+  const count = all.reduce((sum, [, n]) => sum + n, 0);
+  let seen = 0;
+  for (const [ms, n] of all) {
+    seen += n;
+    if (seen >= share * count) return Number(ms);
+  }
+  return 0;
+}
+
+const percent = (x) => (100 * x).toFixed(1);
+
+function row(line, counts) {
+  const { game, name, players, least, low: lowest, p99: slowest } = LINES[line];
+  const times = {};
+  let [games, won] = [0, 0];
+  for (const one of counts) {
+    games += one.games;
+    won += one.won;
+    for (const [ms, n] of Object.entries(one.times)) times[ms] = (times[ms] ?? 0) + n;
+  }
+  const { low, high } = wilson(Math.round(won), games);
+  const always = watched(won, games);
+  const p99 = within(times, 0.99);
+  const share = won / games;
+  const met = share >= least && (lowest === undefined || low >= lowest) && (slowest === undefined || p99 <= slowest);
+  const bars = [`≥ ${Math.round(100 * least)} %`, lowest && `low ≥ ${100 * lowest}`, slowest && `p99 ≤ ${slowest} ms`];
+  return {
+    met,
+    cells: [
+      game,
+      name,
+      players[0],
+      `${games}`,
+      `${percent(share)} % [${percent(low)}..${percent(high)}]`,
+      `[${percent(always.low)}..${percent(always.high)}]`,
+      `${within(times, 0.5)} / ${p99} ms`,
+      `${bars.filter(Boolean).join(', ')}: ${met ? 'met' : 'MISSED'}`,
+    ],
+  };
+}
+
+export async function ladder(games = Number(process.env.REVERIE_GAMES ?? 800)) {
+  const file = process.env.REVERIE_LADDER;
+  const found = file ? readFileSync(file, 'utf8').trim().split('\n').map((text) => JSON.parse(text)) : await played(games);
+  const rows = [...LINES.keys()].flatMap((line) => {
+    const counts = found.filter((one) => one.line === line && one.name === LINES[line].name);
+    return counts.length > 0 ? [row(line, counts)] : [];
+  });
+  const result = {
+    title: 'The ladder',
+    note: 'Programs against each other from views alone, fixed work, every deal from every seat. Share of the victories with a 95 % interval, the interval that holds however often one looks, and the time of a thought (median / 99 of 100).',
+    head: ['game', 'line', 'who', 'games', 'won', 'watched', 'thought', 'bar'],
+    rows: rows.map(({ cells }) => cells),
+    met: rows.every(({ met }) => met),
+    kept: true,
+  };
+  write(result);
+  return result;
+}
+
+function write({ note, head, rows }) {
+  const cells = (list) => `| ${list.join(' | ')} |`;
+  const machine = process.env.REVERIE_MACHINE ?? `${cpus().length} × ${cpus()[0]?.model ?? process.arch}`;
+  const about = `${note} Made by \`npm run bench ladder\` on ${machine}, Node ${process.versions.node}. \`reverie ladder GAME\` rates any programs against each other.`;
+  const lines = ['# The ladder', '', wrap(about), '', cells(head), cells(head.map(() => '---')), ...rows.map(cells)];
+  writeFileSync(new URL('ladder.md', import.meta.url), `${lines.join('\n')}\n`);
+}

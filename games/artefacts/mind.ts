@@ -1,0 +1,49 @@
+/** What programs that search know of Artefacts: figures, values learned from games, and first hands worth a try. */
+import type { Mind } from '@reverie/kernel/game';
+import { Net } from '@reverie/kernel/net';
+import type { Answer } from './answers.ts';
+import { FEATURES, read } from './programs/features.ts';
+import { weights as forMore } from './programs/weights-more.ts';
+import { weights as forTwo } from './programs/weights-two.ts';
+import { bestHand } from './rules/first-hand.ts';
+import { handLimit, type State, sideOf } from './state.ts';
+import type { Decision, Types } from './types.ts';
+
+const VERSION = 'artefacts-1';
+
+const two = new Net(forTwo, VERSION, FEATURES);
+const more = new Net(forMore, VERSION, FEATURES);
+const figures = new Float64Array(FEATURES.length);
+
+/** Between two moves: what is left open is a choice, not a fight. */
+const QUIET: ReadonlySet<Decision['kind']> = new Set(['compose', 'dawn', 'prepare', 'designate', 'combat']);
+
+/** The hands that are advised when one card of the advice is left at home. */
+function otherHands(s: State, d: Decision): Answer[] {
+  const { list, deck, hand } = sideOf(s, d.seat);
+  if (d.kind !== 'compose' || hand.length > 0) return [];
+  const cards = list.flatMap((card, i) => new Array<number>(deck[i] ?? 0).fill(card));
+  const limit = handLimit(s);
+  const advised = bestHand(cards, limit);
+  return [...new Set(advised)].flatMap((left): Answer[] => {
+    const rest = cards.filter((card) => card !== left);
+    return rest.length < limit ? [] : [{ do: 'compose', cards: bestHand(rest, limit) }];
+  });
+}
+
+export const mind: Mind<Types> = {
+  version: VERSION,
+  engine: 'plan',
+  features: FEATURES,
+  read,
+  value(s, seat) {
+    if (s.over) return s.winners.includes(seat) ? 1 / s.winners.length : 0;
+    if (sideOf(s, seat).out) return 0;
+    read(s, seat, figures);
+    return (s.sides.length === 2 ? two : more).value(figures);
+  },
+  quiet: (d) => QUIET.has(d.kind),
+  leaves: (d) => d.kind === 'draft' || d.kind === 'redraw',
+  widen: otherHands,
+  key: (a) => JSON.stringify(a),
+};

@@ -1,0 +1,33 @@
+/** What programs that search know of Songe: figures of a duel, and values learned from games. */
+import type { Mind } from '@reverie/kernel/game';
+import { Net } from '@reverie/kernel/net';
+import { FEATURES, read } from './programs/features.ts';
+import { weights } from './programs/weights.ts';
+import type { SongeDecision, Types } from './types.ts';
+
+const VERSION = 'songe-1';
+
+const net = new Net(weights, VERSION, FEATURES);
+const figures = new Float64Array(FEATURES.length);
+
+/** An exchange begins with the stance of the first side: what was drawn before it is settled. So is a step on the road. */
+const isQuiet = (d: SongeDecision): boolean =>
+  d.kind === 'crossing.road' || (d.kind === 'duel.stance' && d.about.side === 0);
+
+export const mind: Mind<Types> = {
+  version: VERSION,
+  engine: 'sample',
+  features: FEATURES,
+  read,
+  value(s, seat) {
+    if (s.over) return s.over.winners.includes(seat) ? 1 / s.over.winners.length : 0;
+    read(s, seat, figures);
+    return net.value(figures);
+  },
+  quiet: isQuiet,
+  // A table with a Conteur is a story: what is said there is nothing to reckon with.
+  leaves: (d) =>
+    d.optional === true ||
+    !(d.kind.startsWith('duel.') || d.kind.startsWith('test.') || d.kind.startsWith('crossing.')),
+  key: (a) => JSON.stringify(a),
+};

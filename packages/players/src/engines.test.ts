@@ -1,0 +1,106 @@
+/** The engines on a game that is small enough to know what is right: tic-tac-toe with a mind that counts open lines. */
+import { Fast } from '@reverie/kernel/chance/fast';
+import { ticTacToe, type Types } from '@reverie/kernel/examples/tic-tac-toe';
+import type { Game, Mind, Opponent, Program } from '@reverie/kernel/game';
+import { choosing, decide, thoughtsOf } from '@reverie/kernel/program';
+import { describe, expect, test } from 'vitest';
+import { botIds, findBot, usualBot } from './bots.ts';
+import type { Thinking } from './candidates.ts';
+import { botName } from './names.ts';
+import { planner } from './planner.ts';
+import { sampler } from './sampler.ts';
+
+const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number));
+const PLAIN = { noise: 0, risk: 0, ease: 0 };
+
+const mind: Mind<Types> = {
+  version: 'ttt-1',
+  engine: 'plan',
+  features: [],
+  read: () => undefined,
+  value(s, seat) {
+    const over = ticTacToe.rules.outcome(s);
+    if (over) return over.winners.includes(seat) ? 1 : over.winners.length > 0 ? 0 : 0.5;
+    const { cells } = ticTacToe.rules.view(s, seat);
+    let sum = 0;
+    for (const line of LINES) {
+      const marks = line.map((at) => cells[at]);
+      const count = (one: number) => marks.filter((mark) => mark === 'xo'[one]).length;
+      const [own, foe] = [count(seat), count(1 - seat)];
+      // A line of two that the other may close now is worth less than one that the other may fill.
+      if (foe === 0) sum += own === 2 ? 2 : own;
+      if (own === 0) sum -= foe === 2 ? 9 : foe;
+    }
+    return 0.5 + Math.max(-0.49, Math.min(0.49, sum / 40));
+  },
+  quiet: () => true,
+  key: (a) => `${a}`,
+};
+const first: Program<Types> = choosing('first', () => 0);
+const game: Thinking<Types> = { ...ticTacToe, programs: [first], mind };
+
+/** What a program answers after these marks. */
+function answer(program: Program<Types>, marks: readonly number[], work?: number, seed = 1) {
+  const { rules } = game;
+  const io = { chance: new Fast(1), tell: undefined };
+  const s = rules.setup(rules.options.parse({}), ['A', 'B'].map((name) => ({ name, role: 'player' })), io);
+  for (const mark of marks) rules.answer(s, rules.pending(s)[0] as never, mark as never, io);
+  const [decision] = rules.pending(s);
+  if (!decision) throw new Error('the game is over');
+  const choices = rules.choices(s, decision);
+  const situation = { view: rules.view(s, decision.seat), decision, choices, below: new Fast(seed).below() };
+  return { answer: decide(program, situation, work), thoughts: () => [...thoughtsOf(program, situation, work)] };
+}
+
+describe.each([
+  ['planner', planner],
+  ['sampler', sampler],
+] as const)('the %s', (_, engine) => {
+  const program = engine(game, 'engine', 400, PLAIN);
+
+  test('completes a line, and closes that of the other', () => {
+    expect(answer(program, [0, 3, 1, 4]).answer).toBe(2);
+    expect(answer(program, [0, 3, 1]).answer).toBe(2);
+  });
+
+  test('gives the first thought at once, by the quick program; with no work that is all', () => {
+    expect(answer(program, [0, 3, 1, 4]).thoughts()[0]).toEqual({ answer: 2 });
+    expect(answer(program, [4], 0).answer).toBe(0);
+    expect(answer(program, [4], 0).thoughts()).toEqual([]);
+  });
+
+  test('gives the same thoughts for the same view, chance and work', () => {
+    const noisy = engine(game, 'noisy', 200, { noise: 0.2, risk: 0.1, ease: 0.05 });
+    for (let seed = 1; seed < 6; seed++) {
+      expect(answer(noisy, [4], undefined, seed)).toMatchObject({ answer: answer(noisy, [4], undefined, seed).answer });
+    }
+    const answers = new Set(Array.from({ length: 20 }, (__, seed) => answer(noisy, [4], undefined, seed + 1).answer));
+    expect(answers.size).toBeGreaterThan(1);
+  });
+});
+
+describe('opponents', () => {
+  const opponent = (id: string, way: Opponent['way']): Opponent => ({ id, way, face: [] });
+  const opponents = [opponent('ada', 'prudent'), opponent('blaise', 'merciless')];
+  const words = { opponents: { ada: { name: 'Ada', line: '…' }, blaise: { name: 'Blaise', line: '…' } } };
+  const texts = { fr: { ...game.texts.fr, ...words }, en: { ...game.texts.en, ...words } };
+  const whole = { ...game, opponents, texts } as unknown as Game;
+
+  test('stand before the programs at five levels, the merciless one first', () => {
+    expect(botIds(whole)).toHaveLength(12);
+    expect(botIds(whole).slice(0, 3)).toEqual(['blaise-5', 'ada-5', 'blaise-4']);
+    expect(botIds(whole).slice(-2)).toEqual(['first', 'random']);
+    expect(usualBot(whole, 0)).toBe('ada-3');
+    expect(usualBot(whole, 1)).toBe('blaise-3');
+    expect(botName(whole, 'ada-2', 'fr')).toBe('Ada, niveau 2');
+    expect(botName(whole, 'random', 'en')).toBe('at random');
+  });
+
+  test('work more from level to level, and cannot think without a mind', () => {
+    const works = [1, 2, 3, 4, 5].map((level) => findBot(whole, `ada-${level}`)?.work ?? 0);
+    expect(works).toEqual(works.toSorted((a, b) => a - b));
+    const { mind: _, ...mindless } = whole;
+    expect(() => findBot(mindless as Game, 'ada-1')).toThrow('ada-1 cannot think');
+    expect(findBot(mindless as Game, 'ada-6')).toBeUndefined();
+  });
+});

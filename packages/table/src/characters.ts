@@ -1,0 +1,143 @@
+/**
+ * Characters at a table: whom a seat brings, what everybody is told of them, and how they go home. Their games read the
+ * documents; a table only carries them.
+ */
+import {
+  type CharacterDocument,
+  comeHome,
+  documentSchema,
+  newDocument,
+  type Provenance,
+  provenanceOf,
+  readDocument,
+} from '@reverie/kernel/character';
+import type { Character, CharacterSummary, Game, Language, Seat, SeatIndex } from '@reverie/kernel/game';
+import { LANGUAGES } from '@reverie/kernel/game';
+import type { Match } from '@reverie/kernel/match';
+import { hashText } from '@reverie/kernel/plain';
+import type { Refusal } from '@reverie/kernel/refusal';
+import { replay } from '@reverie/kernel/replay';
+import { z } from 'zod';
+
+/** A document as it is brought: notes and portrait stay with their owner. */
+export const characterSchema = documentSchema.omit({ notes: true, portrait: true }) as unknown as z.ZodType<
+  CharacterDocument,
+  CharacterDocument
+>;
+
+/** What the house tells everybody of a character: nobody needs the document to know whom somebody plays. */
+export interface CharacterCard {
+  /** The same at every table. */
+  readonly id: string;
+  readonly name: string;
+  readonly summary: Readonly<Record<Language, CharacterSummary>>;
+  readonly provenance: Provenance;
+  /** Nobody plays them any more. */
+  readonly retired: boolean;
+}
+
+export interface BroughtCharacter {
+  readonly document: CharacterDocument;
+  readonly card: CharacterCard;
+}
+
+const summarySchema = z.strictObject({ what: z.string(), how: z.string(), flag: z.string().exactOptional() });
+export const characterCardSchema = z.strictObject({
+  id: z.string().describe('the same at every table'),
+  name: z.string(),
+  summary: z.strictObject({ fr: summarySchema, en: summarySchema }),
+  provenance: z
+    .enum(['new', 'whole', 'changed', 'forged'])
+    .describe(
+      'new: has been nowhere; whole: as the last table left it; changed: by hand since; forged: a broken chain',
+    ),
+  retired: z.boolean().describe('nobody plays them any more'),
+});
+
+/** Whether the sitters of a role bring a character. */
+export const bringsCharacter = ({ characters }: Game, role: string): boolean => characters?.role === role;
+
+/** Reads a document from outside, or says what is wrong with it. */
+export function readCharacter(game: Game, json: unknown): BroughtCharacter | Refusal {
+  const read = readDocument(game, json);
+  if (!('body' in read)) return read[0] as Refusal;
+  const { notes: _, portrait: __, ...document } = read;
+  const card = cardOfCharacter(game, document);
+  const retired = card.retired ? game.characters?.retired(document) : undefined;
+  return retired ?? { document, card };
+}
+
+export function cardOfCharacter(game: Game, document: CharacterDocument): CharacterCard {
+  const summaryIn = (language: Language): CharacterSummary =>
+    game.texts[language].character?.(document) ?? { what: '', how: '' };
+  return {
+    id: document.id,
+    name: document.name,
+    summary: { fr: summaryIn('fr'), en: summaryIn('en') },
+    provenance: provenanceOf(document),
+    retired: game.characters?.retired(document) !== undefined,
+  };
+}
+
+/** The options of a table to which these characters come. */
+export function optionsWith(
+  { characters }: Game,
+  options: unknown,
+  seats: readonly Seat[],
+  brought: readonly (BroughtCharacter | null)[],
+): unknown {
+  if (!characters || brought.every((one) => one === null)) return options;
+  return characters.seat(
+    options,
+    seats,
+    brought.map((one) => one?.document),
+  );
+}
+
+/**
+ * The document of a seat's character as the game stands: as far as the seat itself knows it. Whoever brought none played
+ * somebody whom the table gave them: they take that character home, as it was when the game began and as it is now.
+ */
+export function characterOf(
+  game: Game,
+  match: Match,
+  seat: SeatIndex,
+  brought: BroughtCharacter | null,
+  title: string,
+): CharacterDocument | undefined {
+  const last = match.journal.last;
+  if (!game.characters || !last || match.awaited) return undefined;
+  const now = game.characters.from(match.view(seat), seat);
+  const document = brought?.document ?? arrivalOf(game, match, seat);
+  if (!now || !document) return undefined;
+  return comeHome(game, document, now, {
+    match: match.journal.header.match,
+    seat,
+    entry: last.n,
+    journal: last.hash,
+    ...(title !== '' && { title }),
+    ...(last.at !== undefined && { at: last.at }),
+  });
+}
+
+/** The character of a seat as the game began. */
+function arrivalOf(game: Game, { journal }: Match, seat: SeatIndex): CharacterDocument | undefined {
+  const first = journal.entry(0);
+  const { match } = replay(game.rules, { header: journal.header, entries: first ? [first] : [] });
+  const came: Character | undefined = match && game.characters?.from(match.view(seat), seat);
+  // Nobody draws here: the id follows from where this character was first played.
+  return came && newDocument(game, came, hashText(`${journal.header.match} ${seat}`));
+}
+
+/** What happened to a character, in every language. */
+export function changesOf(
+  game: Game,
+  before: Character,
+  after: Character,
+): readonly Readonly<Record<Language, string>>[] {
+  const [first = [], ...others] = LANGUAGES.map((language) => game.texts[language].changes?.(before, after) ?? []);
+  return first.map((line, i) => {
+    const rest = others.map((lines, at) => [LANGUAGES[at + 1] as Language, lines[i] ?? line] as const);
+    return Object.fromEntries([[LANGUAGES[0] as Language, line], ...rest]) as Record<Language, string>;
+  });
+}

@@ -1,0 +1,131 @@
+/** An evening of a chronicle: the table on which it goes on from where the last one ended, and what comes home from it. */
+import type { Game } from '@reverie/kernel/game';
+import type { Refusal } from '@reverie/kernel/refusal';
+import { bringsCharacter, cardOfCharacter, changesOf, optionsWith } from '../characters.ts';
+import type { EntryBody } from '../entries.ts';
+import type { Spec } from '../spec.ts';
+import { checkSpec, commitSeed, type House, Table } from '../table.ts';
+import { tableRefusal } from '../texts/say.ts';
+import type { Chronicle } from './chronicle.ts';
+import type { ChronicleCommand } from './commands.ts';
+
+/** A table for an evening, and which member sits on each of its seats. */
+export interface OpenedEvening {
+  readonly table: Table;
+  readonly seats: readonly (number | null)[];
+}
+
+interface EveningOptions {
+  readonly id: string;
+  readonly title: string;
+  readonly at: number;
+  readonly seed: string;
+  /** The hash of a secret that nobody has: who watches is told by the table's own link. */
+  readonly watch: string;
+}
+
+/**
+ * Opens the table of the next evening for everybody who has not said that they stay away. No secret is sent to anybody:
+ * the table knows the hashes of the members' secrets, so theirs open their seats. Whoever leads the chronicle owns it.
+ */
+export function openEvening(
+  house: House,
+  chronicle: Chronicle,
+  { id, title, at, seed, watch }: EveningOptions,
+): OpenedEvening | Refusal {
+  const game = house.game(chronicle.game);
+  if (!game) return tableRefusal('unknownGame', { game: chronicle.game });
+  const role = game.characters?.role;
+  if (role === undefined) return tableRefusal('noCharacters');
+  const waits = chronicle.members.find(({ secret, proposed }) => secret !== null && proposed);
+  if (waits?.proposed) return tableRefusal('characterWaits', { name: waits.proposed.card.name });
+  const places = placesOf(game, chronicle);
+  const dead = places.map(({ member }) => chronicle.members[member]?.character?.card).find((card) => card?.retired);
+  if (dead) return tableRefusal('characterDead', { name: dead.name });
+  const members = places.map(({ member }) => chronicle.members[member]);
+  const spec: Spec = {
+    game: chronicle.game,
+    options: chronicle.options as Spec['options'],
+    seats: places.map((place, seat) => ({
+      role: place.role,
+      name: members[seat]?.name ?? '',
+      sitter: { kind: 'person' },
+    })),
+    watch: 'nobody',
+    listed: false,
+    dice: false,
+    clock: null,
+    title,
+  };
+  const brought = members.map((member, seat) => (places[seat]?.role === role ? (member?.character ?? null) : null));
+  const seats = spec.seats.map((seat) => ({ role: seat.role, name: seat.name ?? '' }));
+  const options = optionsWith(game, spec.options, seats, brought) as Spec['options'];
+  const refusal = checkSpec(house, { ...spec, options });
+  if (refusal) return refusal;
+  const happened: EntryBody = {
+    kind: 'opened',
+    spec,
+    secretOwner: chronicle.members[chronicle.master]?.secret ?? '',
+    secretWatch: watch,
+    secretInvitations: spec.seats.map(() => null),
+    secretSeats: members.map((member) => member?.secret ?? null),
+    secretRecoveries: members.map((member) => member?.recovery ?? null),
+    secretCharacters: brought,
+    ...commitSeed(house, id, spec, seed),
+    chronicle: chronicle.id,
+  };
+  const table = Table.load(house, id, [{ seq: 0, command: 'open', at, happened }]);
+  return { table, seats: places.map(({ member }) => member) };
+}
+
+/** Who sits where: the seats of one role together, in the order in which the game names its roles. */
+function placesOf(
+  game: Game,
+  { members, master, led }: Chronicle,
+): { readonly role: string; readonly member: number }[] {
+  const leads = game.rules.seats.find(({ role }) => !bringsCharacter(game, role))?.role;
+  const coming = members.flatMap(({ secret, comes }, member) =>
+    secret !== null && (comes !== false || member === master) ? [member] : [],
+  );
+  const roleOf = (member: number): string =>
+    led && member === master && leads !== undefined ? leads : (game.characters?.role ?? '');
+  const order = (role: string): number => game.rules.seats.findIndex((plan) => plan.role === role);
+  return coming
+    .map((member) => ({ member, role: roleOf(member) }))
+    .sort((a, b) => order(a.role) - order(b.role) || a.member - b.member);
+}
+
+/** Whether the characters of an evening may go home: its game is over, or its table was closed. */
+export const isEveningOver = (table: Table): boolean => table.phase === 'over' || table.closed;
+
+/** What comes home from an evening that is over. */
+export function settlementOf(
+  table: Table,
+  chronicle: Chronicle,
+  evening: number,
+): Extract<ChronicleCommand, { do: 'settle' }> {
+  const { game, match } = table;
+  const seats = chronicle.evenings[evening]?.seats ?? [];
+  const home = seats.flatMap((member, seat) => {
+    const role = table.seats[seat]?.role ?? '';
+    const document = member !== null && bringsCharacter(game, role) && match ? table.characterAt(seat) : undefined;
+    if (member === null || !document) return [];
+    const came = table.seats[seat]?.character?.document ?? null;
+    return [{ member, document, came, card: cardOfCharacter(game, document) }];
+  });
+  const [first] = home;
+  const [fr, en] = first
+    ? [game.texts.fr.when?.(first.document), game.texts.en.when?.(first.document)]
+    : [undefined, undefined];
+  return {
+    do: 'settle',
+    evening,
+    journal: match?.journal.last?.hash ?? null,
+    characters: home.map(({ member, document, card }) => ({ member, document, card })),
+    changes: home.flatMap(({ member, document, came }) => {
+      const lines = came ? changesOf(game, came, document) : [];
+      return lines.length > 0 ? [{ member, lines }] : [];
+    }),
+    date: fr !== undefined && en !== undefined ? { fr, en } : null,
+  };
+}

@@ -1,0 +1,229 @@
+/**
+ * Keeps chronicles: reads what is new in the log, executes a command, appends it with the number it expects, and reads
+ * and executes again where another node was faster. What is not stored is dropped from memory.
+ */
+import { isRefusal } from '@reverie/kernel/refusal';
+import type { CharactersInPlay } from '../characters-in-play.ts';
+import type { TableEntry } from '../entries.ts';
+import type { Keeper } from '../keeper.ts';
+import type { Store } from '../store.ts';
+import type { House, SubmitResult, TableRequest } from '../table.ts';
+import { tableRefusal } from '../texts/say.ts';
+import { Chronicle, type ChronicleOpening, type ChronicleRequest } from './chronicle.ts';
+import { type ChronicleEntry, isChronicleId } from './entries.ts';
+import { isEveningOver, openEvening, settlementOf } from './evening.ts';
+
+interface ChronicleKeeperEnvironment {
+  readonly store: Store;
+  readonly house: House;
+  /** The tables of the evenings. */
+  readonly tables: Keeper;
+  readonly inPlay: CharactersInPlay;
+  now(): number;
+  /** Ids of tables, audited seeds, and hashes of secrets that nobody gets. */
+  newTableId(): string;
+  newSeed(): string;
+  newHash(): string;
+  log(what: string, details: object): void;
+  /** Entries were stored by this node. */
+  stored?(chronicle: Chronicle, entries: readonly ChronicleEntry[]): void;
+  /** Loads a game before it is needed, where games are fetched on demand. */
+  prepare?(game: string): Promise<unknown>;
+}
+
+/** Chronicles in memory; the longest unused is dropped first. */
+const MAX_LOADED = 200;
+const MAX_RETRIES = 5;
+/** In milliseconds: the first use of a chronicle on a day counts as use of its tables. */
+const DAY = 86_400_000;
+
+/** The store keeps any log. Its types name the entries of tables, which are most of what it keeps. */
+const asStored = (entries: readonly ChronicleEntry[]) => entries as unknown as readonly TableEntry[];
+const asRead = (entries: readonly TableEntry[]) => entries as unknown as readonly ChronicleEntry[];
+
+/** A chronicle from its log, as the store gives it. */
+export const loadChronicle = (id: string, log: readonly TableEntry[]): Chronicle => Chronicle.load(id, asRead(log));
+
+export class ChronicleKeeper {
+  readonly #env: ChronicleKeeperEnvironment;
+  readonly #loaded = new Map<string, Chronicle>();
+
+  constructor(env: ChronicleKeeperEnvironment) {
+    this.#env = env;
+  }
+
+  /** Stores a new chronicle. */
+  async open(id: string, opening: ChronicleOpening, command: string): Promise<SubmitResult> {
+    const entries = Chronicle.open(opening, command, this.#env.now());
+    const done = await this.#append(id, -1, entries);
+    return done === 'stored' ? { seq: 0 } : { later: done === 'failed' ? 'notRecorded' : 'busy' };
+  }
+
+  /** The chronicle as it is stored now, evenings that are over settled; null if there is none. */
+  async find(id: string): Promise<Chronicle | null> {
+    const chronicle = await this.#read(id);
+    if (!chronicle?.current) return chronicle;
+    await this.#settle(chronicle);
+    return this.#read(id);
+  }
+
+  /** Executes a request; null if there is no such chronicle. */
+  async submit(id: string, request: ChronicleRequest): Promise<SubmitResult | null> {
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const chronicle = await this.#read(id);
+      if (!chronicle) return null;
+      const known = chronicle.seqOfCommand(request.id);
+      if (known !== undefined) return { seq: known };
+      const before = chronicle.changedAt;
+      const expected = chronicle.seq;
+      const entries = chronicle.execute(request);
+      if (isRefusal(entries)) return { refusal: entries };
+      // What was executed and is not known to be stored must not be seen by anybody.
+      this.#loaded.delete(id);
+      const done = await this.#append(id, expected, entries);
+      if (done === 'stored') {
+        this.#env.stored?.(chronicle, entries);
+        await this.#touch(chronicle, before);
+        await this.#follow(chronicle, request);
+        return { seq: entries[0]?.seq ?? expected };
+      }
+      if (typeof done === 'object') return { seq: done.before };
+      if (done === 'failed') return { later: 'notRecorded' };
+    }
+    return { later: 'busy' };
+  }
+
+  /** Opens the table of the next evening for a member, who must lead. */
+  async openEvening(
+    id: string,
+    { title, request }: { readonly title: string; readonly request: Omit<ChronicleRequest, 'command'> },
+  ): Promise<SubmitResult | null> {
+    const chronicle = await this.find(id);
+    if (!chronicle) return null;
+    const known = chronicle.seqOfCommand(request.id);
+    if (known !== undefined) return { seq: known };
+    const called = title || chronicle.next?.title || chronicle.title;
+    // Refused before a table is opened in vain.
+    const refusal = chronicle.mayOpen(request.actor);
+    if (refusal) return { refusal };
+    await this.#env.prepare?.(chronicle.game);
+    const opened = openEvening(this.#env.house, chronicle, {
+      id: this.#env.newTableId(),
+      title: called,
+      at: this.#env.now(),
+      seed: this.#env.newSeed(),
+      watch: this.#env.newHash(),
+    });
+    if (isRefusal(opened)) return { refusal: opened };
+    for (const { character } of opened.table.seats) {
+      const elsewhere = character && (await this.#env.inPlay.take(character.card, opened.table.id));
+      if (elsewhere) return { refusal: elsewhere };
+    }
+    const stored = await this.#env.tables.open(opened.table);
+    if (!('seq' in stored)) return stored;
+    // If somebody else was faster, their table counts, and this one is pruned in time.
+    const command = { do: 'open', table: opened.table.id, title: called, seats: opened.seats } as const;
+    return this.submit(id, { ...request, command });
+  }
+
+  /** Closes the table of the evening that goes on, for a member who must lead; the characters come home. */
+  async endEvening(
+    id: string,
+    { actor, id: command, at }: Omit<ChronicleRequest, 'command'>,
+  ): Promise<SubmitResult | null> {
+    const chronicle = await this.find(id);
+    if (!chronicle) return null;
+    if (actor.kind !== 'member' || actor.member !== chronicle.master) return { refusal: tableRefusal('masterOnly') };
+    const { current } = chronicle;
+    // It has ended by itself meanwhile.
+    if (!current) return { seq: chronicle.seq };
+    await this.#env.prepare?.(chronicle.game);
+    const close = { command: { do: 'close' }, actor: { kind: 'owner' }, id: command, at } as const;
+    const closed = await this.#env.tables.submit(current.evening.table, close);
+    if (!closed || !('seq' in closed)) return closed;
+    const settled = await this.find(id);
+    return { seq: settled?.seq ?? chronicle.seq };
+  }
+
+  // ------------------------------------------------------------------------------------------------------------------
+
+  async #read(id: string): Promise<Chronicle | null> {
+    if (!isChronicleId(id)) return null;
+    const known = this.#loaded.get(id);
+    const more = asRead(await this.#env.store.read(id, known?.seq ?? -1));
+    if (!known && more.length === 0) return null;
+    const chronicle = known ?? Chronicle.load(id, more);
+    if (known) known.follow(more.filter(({ seq }) => seq > known.seq));
+    this.#loaded.delete(id);
+    this.#loaded.set(id, chronicle);
+    const [oldest] = this.#loaded.keys();
+    if (this.#loaded.size > MAX_LOADED && oldest !== undefined) this.#loaded.delete(oldest);
+    return chronicle;
+  }
+
+  async #append(id: string, expected: number, entries: readonly ChronicleEntry[]) {
+    try {
+      return await this.#env.store.append(id, expected, asStored(entries));
+    } catch (error) {
+      this.#env.log('not recorded', { chronicle: id, error });
+      return 'failed' as const;
+    }
+  }
+
+  /** The characters of an evening that is over come home: once, whoever notices first. */
+  async #settle(chronicle: Chronicle): Promise<void> {
+    const { current } = chronicle;
+    if (!current) return;
+    const { n } = current;
+    const { table: id } = current.evening;
+    try {
+      await this.#env.prepare?.(chronicle.game);
+      const command = await this.#env.tables.inspect(id, (table) =>
+        isEveningOver(table) ? settlementOf(table, chronicle, n) : null,
+      );
+      if (!command) return;
+      await this.submit(chronicle.id, { command, actor: { kind: 'house' }, id: `settle-${id}`, at: this.#env.now() });
+    } catch (error) {
+      // A table that cannot be played here any more: the characters stay as they were, and the evening stays open.
+      this.#env.log('evening not settled', { chronicle: chronicle.id, table: id, error });
+    }
+  }
+
+  /** At the evening that goes on, a member who is gone loses the seat, and a new secret opens it. */
+  async #follow(chronicle: Chronicle, { command, actor, id }: ChronicleRequest): Promise<void> {
+    const { current } = chronicle;
+    const whose = command.do === 'remove' ? command.member : 'member' in actor ? actor.member : -1;
+    const seat = current?.evening.seats.indexOf(whose) ?? -1;
+    if (!current || seat < 0) return;
+    const { table } = current.evening;
+    const at = this.#env.now();
+    const ask = async (request: TableRequest): Promise<void> => {
+      try {
+        await this.#env.tables.submit(table, request);
+      } catch (error) {
+        this.#env.log('seat of an evening unchanged', { chronicle: chronicle.id, table, error });
+      }
+    };
+    if (command.do === 'remove' || command.do === 'leave') {
+      const revoke = { do: 'revoke', seat, invitation: this.#env.newHash() } as const;
+      await ask({ command: revoke, actor: { kind: 'owner' }, id: `${id}-seat`, at });
+    }
+    if (command.do === 'rekey') {
+      const { secret, recovery } = command;
+      await ask({ command: { do: 'rekey', secret, recovery }, actor: { kind: 'seat', seat }, id: `${id}-seat`, at });
+    }
+  }
+
+  /** As long as a chronicle is used, its evenings can be seen again. */
+  async #touch({ evenings, changedAt }: Chronicle, before: number): Promise<void> {
+    if (Math.floor(changedAt / DAY) === Math.floor(before / DAY)) return;
+    try {
+      await this.#env.store.touch(
+        evenings.map(({ table }) => table),
+        changedAt,
+      );
+    } catch (error) {
+      this.#env.log('evenings not kept', { error });
+    }
+  }
+}
