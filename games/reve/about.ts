@@ -15,7 +15,6 @@ export const about: About = {
   minutes: [10, 40],
   characters: true,
   difficulty: 2,
-  characters: true,
   instrument: {
     fr: { name: 'La roue des rencontres', line: 'Jets, rencontres et forces : ce que gardent les Terres médianes.' },
     en: { name: 'The wheel of encounters', line: 'Rolls, encounters and forces: what the Middle Lands hold.' },

@@ -15,7 +15,6 @@ export const about: About = {
   minutes: [15, 180],
   characters: true,
   difficulty: 3,
-  characters: true,
   workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
   instrument: {
     fr: { name: 'La balance', line: 'Pierres fixes, retirages : ce que dit le livre, et ce qui arrive.' },
