@@ -70,7 +70,7 @@ async function read(): Promise<void> {
 
 let reading: Promise<void> | undefined;
 /** Resolves when the collection is read. */
-function collectionRead(): Promise<void> {
+export function collectionRead(): Promise<void> {
   reading ??= read();
   return reading;
 }
