@@ -3,10 +3,10 @@
  * behind it the text of its rule, what was drawn and the terms of its sum.
  */
 import type { Game } from '@reverie/kernel/game';
-import { labelEvent } from './labels.ts';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
+import { labelEvent } from './labels.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';

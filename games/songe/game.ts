@@ -1,7 +1,7 @@
 import type { Game } from '@reverie/kernel/game';
-import { labelEvent, labels } from './labels.ts';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
+import { labelEvent, labels } from './labels.ts';
 import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
 import { opponents } from './programs/opponents.ts';

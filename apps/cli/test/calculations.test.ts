@@ -2,8 +2,8 @@
 import { readSettings, shareOf, usualSettings } from '@reverie/kernel/calculation';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { check, drawSettings } from '@reverie/lab/check';
-import { cellsOf } from '@reverie/lab/plot/table';
 import { draw } from '@reverie/lab/plot/svg';
+import { cellsOf } from '@reverie/lab/plot/table';
 import { games } from '@reverie/shelf/shelf';
 import { describe, expect, test } from 'vitest';
 
@@ -15,7 +15,8 @@ const DRAWS = 4000;
 const TRIED = 4;
 
 test('every game has something to calculate', () => {
-  for (const { rules, calculations = [] } of games) expect([rules.id, calculations.length > 0]).toEqual([rules.id, true]);
+  for (const { rules, calculations = [] } of games)
+    expect([rules.id, calculations.length > 0]).toEqual([rules.id, true]);
 });
 
 describe.each(all)('$name', ({ calculation }) => {
@@ -42,7 +43,8 @@ describe.each(all)('$name', ({ calculation }) => {
           const cells = cellsOf(panel.plot, language);
           expect(cells.length).toBeGreaterThan(1);
           for (const row of cells) expect(row).toHaveLength(cells[0]?.length ?? 0);
-          for (const width of [330, 640]) expect(JSON.stringify(draw(panel.plot, width, language))).not.toContain('null');
+          for (const width of [330, 640])
+            expect(JSON.stringify(draw(panel.plot, width, language))).not.toContain('null');
           if (panel.plot.kind !== 'map') continue;
           for (const cell of panel.plot.rows.flatMap((row) => row.cells)) {
             if (!cell?.sets) continue;
@@ -57,5 +59,8 @@ describe.each(all)('$name', ({ calculation }) => {
 
 test('what the map of Songe shows is what the calculation says', () => {
   const test = all.find(({ name }) => name === 'songe test')?.calculation;
-  expect(100 * shareOf(test?.exact({ ...usualSettings(test), fixed: 2, redraws: 2 }) ?? [], ['success'])).toBeCloseTo(85.55, 2);
+  expect(100 * shareOf(test?.exact({ ...usualSettings(test), fixed: 2, redraws: 2 }) ?? [], ['success'])).toBeCloseTo(
+    85.55,
+    2,
+  );
 });

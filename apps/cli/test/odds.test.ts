@@ -43,7 +43,10 @@ test('a question is answered exactly, in words, as a table, as JSON, and checked
   expect(code).toBe(0);
   expect(out).toContain('85.55');
   expect(out).toMatch(/succeeds +85\.55% +8\d\.\d+%/);
-  const [line] = jsonLines((await reverie([...asked, '--json'])).out) as { share: number; weights: [string, string][] }[];
+  const [line] = jsonLines((await reverie([...asked, '--json'])).out) as {
+    share: number;
+    weights: [string, string][];
+  }[];
   expect(line?.share).toBeCloseTo(0.8555, 4);
   expect((await reverie([...asked, '--form', 'markdown'])).out).toContain('| réussit | 85,55');
   expect((await reverie([...asked, '--form', 'csv'])).out).toMatch(/^issue,chance\r\n/);

@@ -21,7 +21,8 @@ const SET_UP = 7_291_154_001;
 /** A shard that took so many workers down with it is not given to another. */
 const MOST_TRIES = 5;
 /** A machine that has gone without a word must not hold its shard for ever. */
-const SESSION = "SET idle_in_transaction_session_timeout = '15min'; SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10";
+const SESSION =
+  "SET idle_in_transaction_session_timeout = '15min'; SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10";
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -238,9 +238,9 @@ describe('ART-POW-16 Vigil', () => {
       { dreamer: 'Campfire', places: ['tinder-cat'], hand: 'moss-blanket', row: 'N+R D−R D−B' },
     );
     t.answer({ do: 'attack', place: 0, target: 0, boost: [] });
-    expect(
-      t.why({ do: 'defend', boost: row('D−R'), item: card('moss-blanket'), pay: row('D−B'), spirals: 0 }),
-    ).toBe('ART-RESULT-04 noBoost');
+    expect(t.why({ do: 'defend', boost: row('D−R'), item: card('moss-blanket'), pay: row('D−B'), spirals: 0 })).toBe(
+      'ART-RESULT-04 noBoost',
+    );
     t.answer({ do: 'defend', boost: row('N+R'), item: card('moss-blanket'), pay: row('D−B'), spirals: 0 });
     expect(t.told('defended')).toMatchObject({ value: 3, boost: row('N+R') });
     expect(t.told('settled').result).toBe('held');

@@ -1,6 +1,5 @@
 /** Which sentence stands for which event, question, answer and refusal: the same in every language. */
 
-import { labelIn } from '../labels.ts';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
@@ -8,6 +7,7 @@ import { about as game } from '../about.ts';
 import type { Answer, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
+import { labelIn } from '../labels.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { drawBoard } from './board.ts';

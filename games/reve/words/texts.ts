@@ -1,11 +1,11 @@
 /** The words of the game out of the sentences of one language. */
 
-import { labelIn } from '../labels.ts';
 import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import type { Words } from '../data/words.ts';
+import { labelIn } from '../labels.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';

@@ -1,10 +1,10 @@
 /** The words of the game out of the sentences of one language. */
 
-import { labelIn } from '../labels.ts';
 import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
+import { labelIn } from '../labels.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { drawBoard } from './board.ts';

@@ -23,7 +23,8 @@ export function verdictsOf(counts: Readonly<Counts>, { bars }: Pick<HouseStudy, 
     const meant = bar.of.endsWith(':*') ? labels.filter((name) => name.startsWith(bar.of.slice(0, -1))) : [bar.of];
     return meant.map((label): Verdict => {
       const share = shareOf(counts, label);
-      const found = bar.what === 'victories' ? share : { value: share.games / all, interval: watched(share.games, all) };
+      const found =
+        bar.what === 'victories' ? share : { value: share.games / all, interval: watched(share.games, all) };
       const interval = { low: 100 * found.interval.low, high: 100 * found.interval.high };
       const missed = interval.high < bar.least || interval.low > bar.most;
       const met = interval.low >= bar.least && interval.high <= bar.most;

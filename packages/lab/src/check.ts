@@ -13,7 +13,12 @@ export interface CheckedWay {
 }
 
 /** Drawing `draws` times. A way that never should come, or always, must do so. */
-export function check(calculation: Calculation, settings: Settings, draws: number, seed: number): readonly CheckedWay[] {
+export function check(
+  calculation: Calculation,
+  settings: Settings,
+  draws: number,
+  seed: number,
+): readonly CheckedWay[] {
   const chance = new Fast(seed);
   const counts = new Map<string, number>();
   for (let i = 0; i < draws; i++) {

@@ -1,13 +1,13 @@
-import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
 import { verdictsOf } from './bars.ts';
 import { momentOf, panelsOf, withMoment } from './panels.ts';
+import { figure, ticks } from './plot/figures.ts';
 import { toSvg } from './plot/markup.ts';
 import { cellsOf } from './plot/table.ts';
-import { figure, ticks } from './plot/figures.ts';
 import { linesOf } from './plot/text.ts';
 import { reportOf } from './report.ts';
 import { answerOf, here, runStudy } from './run.ts';
@@ -39,7 +39,13 @@ test('a study as plots: the title is the answer, the table has the same figures'
 
 test('never 100 for less, nor 0 for more', () => {
   expect([99.6, 99.99, 100, 0, 0.3, 0.01, 50.4].map((value) => figure(value, 'en'))).toEqual([
-    '99.6', '>99.9', '100', '0', '0.3', '<0.1', '50',
+    '99.6',
+    '>99.9',
+    '100',
+    '0',
+    '0.3',
+    '<0.1',
+    '50',
   ]);
   expect(figure(-3.2, 'fr', 1, true)).toBe('−3,2');
   expect(ticks(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100]);
@@ -63,15 +69,23 @@ test('a bar is met, missed, or still open', async () => {
 
 test('a position: games begin where a seat stands, and what no game leads to is refused with its field', async () => {
   const { rules } = game;
-  const s = rules.setup(rules.options.parse({}), [{ name: '1', role: 'player' }, { name: '2', role: 'player' }], {
-    chance: new Fast(1),
-    tell: undefined,
-  });
+  const s = rules.setup(
+    rules.options.parse({}),
+    [
+      { name: '1', role: 'player' },
+      { name: '2', role: 'player' },
+    ],
+    {
+      chance: new Fast(1),
+      tell: undefined,
+    },
+  );
   const view = rules.view(s, 0);
   const plan = planFor({ position: { version: rules.version, seat: 0, view } });
   const { counts } = await runStudy(plan, here(plan));
   expect(counts.games).toBe(480);
-  const study = (position: object) => parseStudy({ reverie: 'study-1', game: 'tic-tac-toe', players, games: 48, position });
+  const study = (position: object) =>
+    parseStudy({ reverie: 'study-1', game: 'tic-tac-toe', players, games: 48, position });
   for (const [position, reason] of [
     [{ version: '0', seat: 0, view }, 'version'],
     [{ version: rules.version, seat: 0, view: { cells: 'none' } }, 'position'],

@@ -170,8 +170,9 @@ function kindsOf(shares: readonly Share[]): readonly (readonly [string, readonly
     if (found) found.push(share);
     else kinds.set(kind, [share]);
   }
-  return [...kinds]
-    .map(([kind, some]) => [kind, some.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))] as const);
+  return [...kinds].map(
+    ([kind, some]) => [kind, some.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))] as const,
+  );
 }
 
 const MOST_BARS = 12;

@@ -1,6 +1,6 @@
 /** The engines on a game that is small enough to know what is right: tic-tac-toe with a mind that counts open lines. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import { ticTacToe, type Types } from '@reverie/kernel/examples/tic-tac-toe';
+import { type Types, ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import type { Game, Mind, Opponent, Program } from '@reverie/kernel/game';
 import { choosing, decide, thoughtsOf } from '@reverie/kernel/program';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,11 @@ const game: Thinking<Types> = { ...ticTacToe, programs: [first], mind };
 function answer(program: Program<Types>, marks: readonly number[], work?: number, seed = 1) {
   const { rules } = game;
   const io = { chance: new Fast(1), tell: undefined };
-  const s = rules.setup(rules.options.parse({}), ['A', 'B'].map((name) => ({ name, role: 'player' })), io);
+  const s = rules.setup(
+    rules.options.parse({}),
+    ['A', 'B'].map((name) => ({ name, role: 'player' })),
+    io,
+  );
   for (const mark of marks) rules.answer(s, rules.pending(s)[0] as never, mark as never, io);
   const [decision] = rules.pending(s);
   if (!decision) throw new Error('the game is over');

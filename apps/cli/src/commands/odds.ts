@@ -60,7 +60,13 @@ export function odds(ctx: Context, id: string, asked: string | undefined, option
   return undefined;
 }
 
-function described(ctx: Context, game: string, name: string, question: string, settings: Calculation['settings']): string[] {
+function described(
+  ctx: Context,
+  game: string,
+  name: string,
+  question: string,
+  settings: Calculation['settings'],
+): string[] {
   const ranges = settings.map((one) =>
     one.kind === 'whole'
       ? `${one.id}=${one.least}…${one.most}`
@@ -81,7 +87,10 @@ function settingsFrom(ctx: Context, calculation: Calculation, given: readonly st
   const w = calculation.words[language];
   if ('wrong' in read) {
     const known = calculation.settings.find(({ id }) => id === read.wrong);
-    if (!known) return badInput(t.calculate.unknownSetting(short(read.wrong), calculation.settings.map(({ id }) => id).join(', ')));
+    if (!known)
+      return badInput(
+        t.calculate.unknownSetting(short(read.wrong), calculation.settings.map(({ id }) => id).join(', ')),
+      );
     const range = known.kind === 'whole' ? `${known.least}…${known.most}` : known.of.join(', ');
     return badInput(t.calculate.badValue(read.wrong, short(read.value), range));
   }
@@ -90,7 +99,14 @@ function settingsFrom(ctx: Context, calculation: Calculation, given: readonly st
   return read.settings;
 }
 
-function show(ctx: Context, calculation: Calculation, settings: Settings, form: string, draws: number, panels: readonly Panel[]): void {
+function show(
+  ctx: Context,
+  calculation: Calculation,
+  settings: Settings,
+  form: string,
+  draws: number,
+  panels: readonly Panel[],
+): void {
   const { out, language, world, t } = ctx;
   const w = calculation.words[language];
   const ways = calculation.exact(settings);
@@ -109,9 +125,14 @@ function show(ctx: Context, calculation: Calculation, settings: Settings, form: 
     const weights = ways.map(({ way, weight }) => [way, `${weight}`]);
     out.line({ line: 'odds', calculation: calculation.id, settings, share, weights, checked, panels });
   } else if (form === 'svg') for (const panel of panels) world.stdout.write(toSvg(panel, language));
-  else if (form === 'csv') world.stdout.write([toCsv(rows), ...panels.map(({ plot }) => toCsv(cellsOf(plot, language)))].join('\r\n'));
+  else if (form === 'csv')
+    world.stdout.write([toCsv(rows), ...panels.map(({ plot }) => toCsv(cellsOf(plot, language)))].join('\r\n'));
   else if (form === 'markdown') {
-    const parts = [`# ${w.title}`, toMarkdown(rows), ...panels.flatMap(({ title, text, plot }) => [`## ${title}`, text, toMarkdown(cellsOf(plot, language))])];
+    const parts = [
+      `# ${w.title}`,
+      toMarkdown(rows),
+      ...panels.flatMap(({ title, text, plot }) => [`## ${title}`, text, toMarkdown(cellsOf(plot, language))]),
+    ];
     world.stdout.write(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
   } else {
     out.say(`${out.bold(w.title)}: ${percent(share)}`);

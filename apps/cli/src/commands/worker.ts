@@ -15,7 +15,8 @@ export async function worker(ctx: Context, options: WorkerOptions): Promise<Endi
   const { t, out, world } = ctx;
   const url = options.databaseUrl ?? world.env.DATABASE_URL;
   if (!url) return badInput(t.worker.noDatabase);
-  const idle = options.idle === undefined ? undefined : wholeOption(ctx, '--idle', options.idle, { least: 1, most: 86_400 });
+  const idle =
+    options.idle === undefined ? undefined : wholeOption(ctx, '--idle', options.idle, { least: 1, most: 86_400 });
   if (isCommandError(idle)) return idle;
   const stop = new AbortController();
   world.onStop?.(() => stop.abort());
@@ -26,11 +27,16 @@ export async function worker(ctx: Context, options: WorkerOptions): Promise<Endi
   try {
     await queue.setUp();
     say({ line: 'worker', pid: process.pid }, t.worker.ready(process.pid));
-    await work(queue, games, { signal: stop.signal, idle: idle === undefined ? undefined : idle * 1000 }, {
-      played: (study, shard) => say({ line: 'shard', study, shard }, t.worker.played(study.slice(0, 8), shard)),
-      otherRules: (versions) => say({ line: 'otherRules', versions }, t.worker.otherRules(versions.join(', '))),
-      gone: (error) => say({ line: 'gone', why: error.message }, t.worker.gone(short(error.message, 200))),
-    });
+    await work(
+      queue,
+      games,
+      { signal: stop.signal, idle: idle === undefined ? undefined : idle * 1000 },
+      {
+        played: (study, shard) => say({ line: 'shard', study, shard }, t.worker.played(study.slice(0, 8), shard)),
+        otherRules: (versions) => say({ line: 'otherRules', versions }, t.worker.otherRules(versions.join(', '))),
+        gone: (error) => say({ line: 'gone', why: error.message }, t.worker.gone(short(error.message, 200))),
+      },
+    );
     return undefined;
   } catch (error) {
     return failure(t.worker.gone(short(error instanceof Error ? error.message : String(error), 200)));

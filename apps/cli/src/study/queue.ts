@@ -83,7 +83,8 @@ export async function work(
       const parsed = parseStudy(JSON.parse(json));
       const game = isRefusal(parsed) ? undefined : games.find(({ rules }) => rules.id === parsed.game);
       const made = isRefusal(parsed) || !game ? undefined : planOf(parsed, game);
-      if (!made || isRefusal(made)) throw new Error(`the study cannot be played here: ${JSON.stringify(made ?? parsed)}`);
+      if (!made || isRefusal(made))
+        throw new Error(`the study cannot be played here: ${JSON.stringify(made ?? parsed)}`);
       plan = made;
       plans.set(study, plan);
     }

@@ -407,7 +407,8 @@ export const en: CliTexts = {
     noDatabase: 'Say where the queue is: --database-url, or DATABASE_URL',
     ready: (pid) => `Ready to play shards (process ${pid}).`,
     played: (study, shard) => `study ${study}, shard ${shard}: played`,
-    otherRules: (versions) => `Rules are waited for that this worker does not have: ${versions}. It leaves them to others.`,
+    otherRules: (versions) =>
+      `Rules are waited for that this worker does not have: ${versions}. It leaves them to others.`,
     gone: (why) => `The database does not answer; nothing is counted twice (${why}).`,
   },
 

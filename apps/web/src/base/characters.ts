@@ -17,10 +17,7 @@ import { findShelved, loadGame } from './games.ts';
 const say = (language: Language, refusals: readonly Refusal[], game?: Game): string =>
   refusals.map((one) => sayRefusal(language, one, game?.texts[language])).join(' ');
 
-const pieceOf = (
-  { notes, portrait, ...document }: CharacterDocument,
-  exported = 0,
-): Piece<CharacterDocument> => ({
+const pieceOf = ({ notes, portrait, ...document }: CharacterDocument, exported = 0): Piece<CharacterDocument> => ({
   ...{ id: document.id, game: document.game, kind: 'character', name: document.name, data: document, notes, portrait },
   changed: Date.now(),
   ...(exported > 0 && { exported }),

@@ -101,7 +101,11 @@ async function bench({ game: id, language }: Extract<LabRequest, { ask: 'bench' 
   if (!game) return null;
   const { texts, studies = [], rules } = game;
   return {
-    studies: studies.map((one) => ({ id: one.id, title: one.title[language], study: spoken(one.study, texts[language]) })),
+    studies: studies.map((one) => ({
+      id: one.id,
+      title: one.title[language],
+      study: spoken(one.study, texts[language]),
+    })),
     // Those that need no mind: a study plays thousands of games, and quick programs are the measure.
     programs: [...(game.programs ?? []), random].map((program) => ({
       id: program.id,

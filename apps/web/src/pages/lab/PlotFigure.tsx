@@ -277,7 +277,13 @@ function PartChoice({
           </span>
           <span className="part-bar">
             {parts.map(({ name: part, value, look }) => (
-              <span key={part} className={look} style={{ flexGrow: value }} data-thin={value < 6 || undefined} data-short={value < 24 || undefined}>
+              <span
+                key={part}
+                className={look}
+                style={{ flexGrow: value }}
+                data-thin={value < 6 || undefined}
+                data-short={value < 24 || undefined}
+              >
                 <span>
                   <i>{part}</i> {figure(value, language)}
                 </span>
