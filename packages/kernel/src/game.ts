@@ -367,8 +367,12 @@ export interface Mind<G extends GameTypes = GameTypes> {
   leaves?(d: DecisionOf<G>): boolean;
   /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
   prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
+  /** Those of the choices that are worth thinking about; never none. */
+  narrow?(d: DecisionOf<G>, choices: readonly G['Answer'][]): readonly G['Answer'][];
   /** Answers to an open decision beyond its `choices`. */
   widen?(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
+  /** What the quickest program answers, out of the state itself: the same answer, without the cost of a view. */
+  quick?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][], below: Below): G['Answer'] | undefined;
   /** A name for an answer: answers that come to the same share it. */
   key(a: G['Answer']): string;
 }
