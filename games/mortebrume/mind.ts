@@ -13,8 +13,11 @@ import type { Types } from './types.ts';
 const figures = new Float64Array(FEATURES.length);
 
 const QUIET: ReadonlySet<string> = new Set(['choose', 'morale', 'nameMorale', 'nameInitiative']);
-/** Nothing of these can be told from a position: the raider knows as well. */
-const LEFT: ReadonlySet<string> = new Set(['deploy', 'nameMorale', 'nameInitiative', 'place']);
+/**
+ * Left to the raider: what no position tells apart, and whom a combined attack is made of, which was weighed when it was
+ * chosen. Who thinks about it again may take it back for ever.
+ */
+const LEFT: ReadonlySet<string> = new Set(['deploy', 'nameMorale', 'nameInitiative', 'place', 'attack']);
 
 export const mind: Mind<Types> = {
   version: '1',

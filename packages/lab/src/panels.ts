@@ -72,33 +72,34 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
 
   function answerPanel(): Panel {
     const unit = 100;
-    const reference = paired ? 0 : even;
+    const often = report.answer.kind === 'often';
+    const reference = paired ? 0 : often ? 100 * value : even;
     const band = moments.map(({ games: at, low, high }) => [at, unit * low, unit * high] as const);
     const last = moments.at(-1);
     const [low, high] = [unit * (last?.low ?? interval.low), unit * (last?.high ?? interval.high)];
     const span = Math.max(4, 1.5 * Math.max(Math.abs(high - reference), Math.abs(low - reference)));
     return {
       id: 'answer',
-      title: t.short(paired, value, interval, plan.seats.length),
+      title: t.short(paired, value, interval, often ? undefined : reference / 100),
       text: report.sentences[0] ?? '',
       plot: {
         kind: 'lines',
         x: { label: t.games, least: 0, most: Math.max(48, last?.games ?? games) },
         y: {
-          label: t.victories,
+          label: often ? t.inHundred : t.victories,
           least: Math.max(paired ? -100 : 0, Math.floor(reference - span)),
           most: Math.min(100, Math.ceil(reference + span)),
           digits: 1,
         },
         series: [
           {
-            name: t.slice(plan, plan.watch),
+            name: t.slice(plan, plan.watch.replace('#', '')),
             look: 'sampled',
             points: moments.map(({ games: at, value: one }) => [at, unit * one] as const),
             band,
           },
         ],
-        levels: [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
+        levels: often ? [] : [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
       },
     };
   }
