@@ -13,6 +13,7 @@ import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
 import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
+import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
 import { ApiError, lookAtCharacter } from '../../remote/api.ts';
 import { PieceDialog } from './PieceDialog.tsx';
 import { collectionWords } from './words.ts';
@@ -25,6 +26,7 @@ export function CollectionPage() {
   const t = useWords(collectionWords);
   const { language } = useSettings();
   const { pieces, isRead } = useCollection();
+  const chronicles = useChronicles();
   const [game, setGame] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const [dropped, setDropped] = useState<Piece | null>(null);
@@ -113,6 +115,7 @@ export function CollectionPage() {
           </li>
         </ul>
       </section>
+      <ChronicleStrips chronicles={chronicles} more />
       {unsaved.length > 0 ? (
         <p className="notice collection-reminder">
           {t.reminder(unsaved.length)} <Button onPress={exportAll}>{t.exportAll}</Button>
