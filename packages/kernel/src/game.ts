@@ -207,6 +207,8 @@ export interface Characters<G extends GameTypes = GameTypes> {
   readonly ready: readonly Character<G>[];
   /** A new one, from a sheet as people write it in the options; or what is wrong with the sheet. */
   made(sheet: unknown): Character<G> | readonly Refusal[];
+  /** The same one with another sheet, by hand: what has happened stays; or what is wrong with the sheet. */
+  amended(character: Character<G>, sheet: unknown): Character<G> | readonly Refusal[];
   /** The one at a seat, as far as the viewer knows; undefined where nobody sits there, or the viewer knows too little. */
   from(view: G['View'], seat: SeatIndex): Character<G> | undefined;
   /** The options of a table to which these come, by seat; a seat without one keeps what the options say of it. */
