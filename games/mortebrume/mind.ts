@@ -6,6 +6,7 @@ import type { Mind } from '@reverie/kernel/game';
 import { logistic } from '@reverie/kernel/net';
 import type { Answer } from './answers.ts';
 import { FEATURES, readFeatures } from './programs/features.ts';
+import { choose } from './programs/raider.ts';
 import { WEIGHTS } from './programs/weights.ts';
 import type { Types } from './types.ts';
 
@@ -39,5 +40,6 @@ export const mind: Mind<Types> = {
   },
   quiet: ({ kind }) => QUIET.has(kind),
   leaves: ({ kind }) => LEFT.has(kind),
+  quick: (s, decision, choices) => choices[choose({ view: { ...s, seat: decision.seat }, decision, choices })],
   key: (answer: Answer) => JSON.stringify(answer),
 };

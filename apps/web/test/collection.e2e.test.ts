@@ -31,8 +31,6 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // Another name, notes, a sheet on paper, and a file.
-  if (process.env.REVERIE_LOOK)
-    await page.screenshot({ path: `${process.env.REVERIE_LOOK}/collection.png`, fullPage: true });
   await card.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nom').fill('Mélisande la Grise');
@@ -51,12 +49,6 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
   expect(await page.locator('html').getAttribute('data-printed')).toMatch(
     /Mélisande la Grise.*Cherche la cité de Brillos/s,
   );
-  if (process.env.REVERIE_LOOK) {
-    await page.emulateMedia({ media: 'print' });
-    await page.pdf({ path: `${process.env.REVERIE_LOOK}/reve.pdf`, preferCSSPageSize: true });
-    await page.emulateMedia({ media: 'screen' });
-    await page.screenshot({ path: `${process.env.REVERIE_LOOK}/dialog.png` });
-  }
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exporter', exact: true }).click();

@@ -3,6 +3,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { playout } from '@reverie/kernel/playout';
 import { decide } from '@reverie/kernel/program';
 import { expect, test } from 'vitest';
+import type { Answer } from '../answers.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { mind } from '../mind.ts';
 import { raider } from '../programs/raider.ts';
@@ -67,4 +68,20 @@ test('a combined attack that was chosen is left to the raider, who carries it ou
     combined++;
   }
   expect(combined).toBeGreaterThan(0);
+});
+
+test('in thought the raider answers out of the state as it would out of its view', () => {
+  const chance = new Fast(11);
+  const below = chance.below();
+  const io = { chance, tell: undefined };
+  const s = rules.setup(rules.options.parse({ scenario: 'relique', hordes: ['meute', 'thanigistes'] }), seats, io);
+  let asked = 0;
+  for (let [d] = rules.pending(s); d; [d] = rules.pending(s)) {
+    const choices = rules.choices(s, d);
+    const answer = decide(raider, { view: rules.view(s, d.seat), decision: d, choices, below });
+    expect(mind.quick?.(s, d, choices, below)).toEqual(answer);
+    rules.answer(s, d, below(3) === 0 ? (choices[below(choices.length)] as Answer) : (answer as Answer), io);
+    asked++;
+  }
+  expect(asked).toBeGreaterThan(100);
 });

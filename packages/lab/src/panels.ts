@@ -177,10 +177,18 @@ function kindsOf(shares: readonly Share[]): readonly (readonly [string, readonly
 }
 
 const MOST_BARS = 12;
-/** Neighbouring bins together until few enough are left to be read. */
+/** Bins of one width, as few as can be read: the counts have two digits, so beyond a hundred they are ten wide and more. */
 function joined(bins: Report['length']['bins']): Report['length']['bins'] {
-  if (bins.length <= MOST_BARS) return bins;
-  return joined(
-    bins.flatMap(([bin, count], i) => (i % 2 === 0 ? [[bin, count + (bins[i + 1]?.[1] ?? 0)] as const] : [])),
-  );
+  const lengths = bins.map(([bin]) => bin);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  const counted = 10 ** Math.max(0, `${most}`.length - 2);
+  const width = [1, 2, 5].flatMap((times) => [counted * times, counted * times * 10]).sort((a, b) => a - b);
+  const wide = width.find((one) => (most - least) / one < MOST_BARS) ?? counted * 50;
+  const sums = new Map<number, number>();
+  for (let at = Math.floor(least / wide) * wide; at <= most; at += wide) sums.set(at, 0);
+  for (const [bin, count] of bins) {
+    const at = Math.floor(bin / wide) * wide;
+    sums.set(at, (sums.get(at) ?? 0) + count);
+  }
+  return [...sums];
 }
