@@ -6,10 +6,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { writeJournal } from '@reverie/kernel/journal';
+import { games } from '@reverie/shelf/shelf';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../tools/browser.mjs';
 import { buildPage } from '../tools/page.mjs';
 import { root } from '../tools/steps.mjs';
+import { play as playGame, TABLES } from './analysis.mjs';
 import { record } from './report.mjs';
 
 const SLOWER = 4;
@@ -28,18 +31,6 @@ const { listening } = JSON.parse(line);
 const { path: executablePath, missing } = ensureBrowser();
 if (!executablePath) throw new Error(missing);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
-try {
-  // `npm run bench -- page dragging` measures that alone.
-  const parts = { sizes, beginning, moving, stones, dragging, cards };
-  const wanted = process.argv.slice(2);
-  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
-} finally {
-  await browser.close();
-  server.kill();
-  await once(server, 'exit');
-  rmSync(data, { recursive: true, force: true });
-}
-
 /** A new visitor, whose browser has nothing yet; scripts that are fetched are noted. */
 async function visitor({ slow = true, viewport = { width: 412, height: 823 } } = {}) {
   const context = await browser.newContext({ baseURL: listening, viewport, locale: 'fr-FR' });
@@ -443,4 +434,50 @@ function median(values) {
 function spread(values) {
   const s = (ms) => (ms / 1000).toFixed(2);
   return `${s(median(values))} s [${s(Math.min(...values))}..${s(Math.max(...values))}]`;
+}
+
+/** Whole games analysed. The browser slows a page down, not its workers: the times are multiplied instead. */
+async function analysis() {
+  const rows = [];
+  for (const [id, table] of Object.entries(TABLES)) {
+    const game = games.find(({ rules }) => rules.id === id);
+    if (!game) continue;
+    const journal = writeJournal(playGame(game, table, 3, game.programs.at(-1)));
+    const { page, leave } = await visitor({ slow: false });
+    await page.goto('/replay');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'game.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(journal) });
+    const more = page.locator('.replay-more > summary');
+    await page.getByRole('slider').waitFor();
+    if (await more.isVisible()) await more.click();
+    const start = performance.now();
+    await page.getByRole('button', { name: 'Analyser' }).click();
+    await page.locator('.move-list').waitFor();
+    const curve = SLOWER * (performance.now() - start);
+    await page.getByText('Analyse terminée').waitFor({ timeout: 120_000 });
+    const all = SLOWER * (performance.now() - start);
+    const met = (time, bar) => `${(time / 1000).toFixed(1)} s: ${time <= bar ? 'met' : 'MISSED'}`;
+    rows.push([id, String(journal.trim().split('\n').length - 1), met(curve, 1000), met(all, 10_000)]);
+    await leave();
+  }
+  record({
+    title: 'Games analysed in the page',
+    command,
+    note: `Games between the quickest programs; times from the press to the screen, multiplied by ${SLOWER}.`,
+    head: ['game', 'entries', 'a curve (bar 1 s)', 'all faults (bar 10 s)'],
+    rows,
+  });
+}
+
+try {
+  // `npm run bench -- page dragging` measures that alone.
+  const parts = { sizes, beginning, moving, stones, dragging, cards, analysis };
+  const wanted = process.argv.slice(2);
+  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  rmSync(data, { recursive: true, force: true });
 }

@@ -292,7 +292,7 @@ export const en: CliTexts = {
       result: 'No program can estimate the chances in this game: only the result counts.',
     },
     parts: (decision, luck, reveal) =>
-      `points won or lost: choices ${decision}, draws ${luck}, what came to light ${reveal}`,
+      `points won or lost: choices ${decision}, draws ${luck}, revealed or unforeseen ${reveal}`,
     luck: (fortune) => `luck of the draw: ${fortune}`,
     fortune: {
       none: 'no draws',

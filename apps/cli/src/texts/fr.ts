@@ -307,7 +307,7 @@ export const fr = {
       result: 'Aucun programme ne sait estimer les chances dans ce jeu : seul le résultat compte.',
     },
     parts: (decision: string, luck: string, reveal: string): string =>
-      `points gagnés ou perdus : choix ${decision}, tirages ${luck}, ce qui s’est dévoilé ${reveal}`,
+      `points gagnés ou perdus : choix ${decision}, tirages ${luck}, dévoilé ou imprévu ${reveal}`,
     luck: (fortune: string): string => `chance aux tirages : ${fortune}`,
     fortune: {
       none: 'sans tirage',

@@ -49,20 +49,33 @@ export function useBoardProps(): BoardProps {
   );
 }
 
-export function BoardArea() {
+interface BoardAreaProps {
+  /** The board shows something that was chosen once: it can be looked at, and nothing on it can be pressed. */
+  readonly still?: boolean;
+}
+
+export function BoardArea({ still = false }: BoardAreaProps) {
   const { standing } = useAtTable();
   const t = useWords(tableWords);
   const props = useBoardProps();
   const board = useBoard(standing.game);
+  const shown =
+    standing.view === null ? (
+      <WaitingTable />
+    ) : board ? (
+      <board.Board {...props} />
+    ) : board === undefined ? (
+      <PlainBoard />
+    ) : null;
   return (
     <main className="board-area" aria-label={t.board} id="board">
-      {standing.view === null ? (
-        <WaitingTable />
-      ) : board ? (
-        <board.Board {...props} />
-      ) : board === undefined ? (
-        <PlainBoard />
-      ) : null}
+      {still ? (
+        <div className="still-board" inert>
+          {shown}
+        </div>
+      ) : (
+        shown
+      )}
     </main>
   );
 }

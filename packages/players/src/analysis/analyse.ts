@@ -7,7 +7,7 @@
  * Nothing is stored: the same journal, rules and weights give the same analysis. It comes little by little: first a
  * curve, then the steps one by one; whoever reads it may stop at any of them.
  */
-import type { Game, GameTypes, SeatIndex } from '@reverie/kernel/game';
+import type { Game, GameTypes, Mind, SeatIndex } from '@reverie/kernel/game';
 import type { Journal, JournalFault } from '@reverie/kernel/journal';
 import { canonical } from '@reverie/kernel/plain';
 import { BLUNDER, FAULT, type Grade, INEXACT } from './grades.ts';
@@ -69,7 +69,7 @@ export type Progress =
 
 /** How much thought a game is worth where nobody says otherwise, in answers tried in thought; samples try more of them. */
 const WORK = 60_000;
-const SAMPLED_WORK = 100_000;
+const SAMPLED_WORK = 120_000;
 /** What a step may take beyond its share, as a part of all: what others have left over; and what its answers may take. */
 const AHEAD = 0.1;
 const ONE_STEP = 0.03;
@@ -86,12 +86,15 @@ const MOST_PLAYOUTS = 32;
 export function* analyse<G extends GameTypes>(
   game: Game<G>,
   journal: Journal,
-  { work = game.mind?.engine === 'sample' ? SAMPLED_WORK : WORK }: { readonly work?: number } = {},
+  { work = usualWork(game.mind) }: { readonly work?: number } = {},
 ): Generator<Progress | undefined, Analysis | JournalFault> {
   const steps = stepsOf(game.rules, journal);
   if (isFault(steps)) return steps;
   return yield* new Analyst(game, journal.header.seats.length, steps, work).run();
 }
+
+const usualWork = (mind: Pick<Mind, 'engine' | 'effort'> | undefined): number =>
+  (mind?.engine === 'sample' ? SAMPLED_WORK : WORK) * (mind?.effort ?? 1);
 
 type Split = Pick<AnalysedStep, 'chances' | 'parts' | 'swing' | 'judgement'>;
 
@@ -135,7 +138,7 @@ class Analyst<G extends GameTypes> {
     const steps: AnalysedStep[] = [];
     for (const [i, point] of curve.entries()) {
       const from = steps[i - 1]?.chances;
-      // With a mind, what happens between two quiet places moves the curve by what can be told of it at once.
+      // With a mind, the curve moves at quiet places and where something fell.
       const told = source !== 'mind' || this.#judge.quiet((this.#steps[i] as Step<G>).state);
       const split = from ? yield* this.#split(i, from, told ? point.chances : undefined) : this.#unmoved();
       const step: AnalysedStep = { ...point, ...split };
@@ -200,7 +203,7 @@ class Analyst<G extends GameTypes> {
     return sum / this.#runs;
   }
 
-  /** What a step did: its parts, and the chances after it, which follow from the parts where `to` does not say them. */
+  /** What a step did: its parts, and the chances after it: those said, or what the draws made of them. */
   *#split(i: number, from: Chances, to: Chances | undefined): Generator<undefined, Split> {
     const step = this.#steps[i] as Step<G>;
     const before = this.#steps[i - 1]?.state as G['State'];
@@ -224,7 +227,7 @@ class Analyst<G extends GameTypes> {
     const chances = from.map((chance, seat) => {
       const byDecision = given?.[seat] ?? 0;
       const byLuck = luck[seat] ?? 0;
-      const after = to?.[seat] ?? fell?.[seat] ?? Math.max(0, Math.min(1, chance + byDecision + byLuck));
+      const after = to?.[seat] ?? fell?.[seat] ?? chance;
       parts.push(this.#parts(byDecision, byLuck, after - chance - byDecision - byLuck, step.drew));
       return after;
     });

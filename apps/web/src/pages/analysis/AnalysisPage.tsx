@@ -114,9 +114,9 @@ function Analysed({ route, film, text }: AnalysedProps) {
           </label>
         ) : null}
       </header>
-      <div className="analysis-board" inert={faulty}>
+      <div className="analysis-board">
         <TableContext value={board}>
-          <BoardArea />
+          <BoardArea still={faulty} />
         </TableContext>
       </div>
       <section className="analysis-steer" aria-label={t.position}>

@@ -48,7 +48,7 @@ export const analysisPageWords = words({
     notYet: 'Ce coup n’est pas encore jugé…',
     change: (change: string) => `Ce coup change les chances : ${change}.`,
     parts: (decision: string, luck: string, reveal: string) =>
-      `Le choix : ${decision}. Les tirages : ${luck}. Ce qui s’est dévoilé : ${reveal}.`,
+      `Le choix : ${decision}. Les tirages : ${luck}. Dévoilé ou imprévu : ${reveal}.`,
     played: 'joué',
     better: 'mieux',
     next2: 'sinon',
@@ -103,7 +103,8 @@ export const analysisPageWords = words({
     unjudged: 'Nothing to judge: there was only one thing to do, or the fault of this turn lies elsewhere.',
     notYet: 'This move is not judged yet…',
     change: (change) => `This move changes the chances: ${change}.`,
-    parts: (decision, luck, reveal) => `The choice: ${decision}. The draws: ${luck}. What came to light: ${reveal}.`,
+    parts: (decision, luck, reveal) =>
+      `The choice: ${decision}. The draws: ${luck}. Revealed or unforeseen: ${reveal}.`,
     played: 'played',
     better: 'better',
     next2: 'else',
