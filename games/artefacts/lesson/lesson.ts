@@ -104,7 +104,7 @@ const steps: readonly Step<Answer>[] = [
     },
     answer: { do: 'end' },
     replies: [
-      { seat: 1, answer: { do: 'summon', card: card('velvet-hedgehog'), pay: dreams('D-G'), spirals: 1 } },
+      { seat: 1, answer: { do: 'summon', card: card('velvet-hedgehog'), pay: [], spirals: 2 } },
       { seat: 1, answer: { do: 'fight' } },
       { seat: 1, answer: { do: 'attack', place: 0, target: 1, boost: [] } },
     ],
@@ -202,7 +202,7 @@ const steps: readonly Step<Answer>[] = [
         answer: { do: 'defend', boost: [] },
         outcomes: [
           ['dreamer', 6],
-          ['power', dreams('N+G N+G N+B N+W D-R N-B')],
+          ['power', dreams('N+G N+G D+W N-W D-R N-R')],
           ['deck.1', fromDeck('lagoon', 'ceiling-whale')],
         ],
       },
@@ -309,7 +309,7 @@ const steps: readonly Step<Answer>[] = [
 
 export const lesson: Lesson = {
   game: 'artefacts',
-  edition: 2,
+  edition: 3,
   options: { decks: ['aurora', 'lagoon'], mulligan: 'none', selfWake: 'off' },
   seats: [
     { name: 'Nina', role: 'player' },
@@ -320,7 +320,7 @@ export const lesson: Lesson = {
     ['dreamer', 1],
     ['dreamer', 5],
     ['power', dreams('D+R D+R N+R N+W N+X D-G')],
-    ['power', dreams('D-G N-G N-B D+B D+W N+R')],
+    ['power', dreams('D-R N-R N-W D+W D-W N+R')],
   ],
   replies: [{ seat: 1, answer: { do: 'compose', cards: BASILE_HAND } }],
   steps: steps as readonly Step[],
