@@ -29,7 +29,10 @@ function linesOf(id, bars) {
   const levels = [5, 4, 3, 2].map((n) =>
     line([`${champion}-${n}`, `${champion}-${n - 1}`], { name: `level ${n} against level ${n - 1}`, least: 0.6 }),
   );
-  return [...bars.map(({ seats = 2, ...bar }) => line([`${champion}-5`, ...Array(seats - 1).fill(quick(game))], bar)), ...levels];
+  return [
+    ...bars.map(({ seats = 2, ...bar }) => line([`${champion}-5`, ...Array(seats - 1).fill(quick(game))], bar)),
+    ...levels,
+  ];
 }
 
 export const LINES = [

@@ -79,7 +79,12 @@ function row(line, counts) {
 
 export async function ladder(games = Number(process.env.REVERIE_GAMES ?? 800)) {
   const file = process.env.REVERIE_LADDER;
-  const found = file ? readFileSync(file, 'utf8').trim().split('\n').map((text) => JSON.parse(text)) : await played(games);
+  const found = file
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((text) => JSON.parse(text))
+    : await played(games);
   const rows = [...LINES.keys()].flatMap((line) => {
     const counts = found.filter((one) => one.line === line && one.name === LINES[line].name);
     return counts.length > 0 ? [row(line, counts)] : [];

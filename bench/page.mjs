@@ -31,18 +31,6 @@ const { listening } = JSON.parse(line);
 const { path: executablePath, missing } = ensureBrowser();
 if (!executablePath) throw new Error(missing);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
-try {
-  // `npm run bench -- page dragging` measures that alone.
-  const parts = { sizes, beginning, moving, stones, dragging, cards, analysis };
-  const wanted = process.argv.slice(2);
-  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
-} finally {
-  await browser.close();
-  server.kill();
-  await once(server, 'exit');
-  rmSync(data, { recursive: true, force: true });
-}
-
 /** A new visitor, whose browser has nothing yet; scripts that are fetched are noted. */
 async function visitor({ slow = true, viewport = { width: 412, height: 823 } } = {}) {
   const context = await browser.newContext({ baseURL: listening, viewport, locale: 'fr-FR' });
@@ -480,4 +468,16 @@ async function analysis() {
     head: ['game', 'entries', 'a curve (bar 1 s)', 'all faults (bar 10 s)'],
     rows,
   });
+}
+
+try {
+  // `npm run bench -- page dragging` measures that alone.
+  const parts = { sizes, beginning, moving, stones, dragging, cards, analysis };
+  const wanted = process.argv.slice(2);
+  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  rmSync(data, { recursive: true, force: true });
 }

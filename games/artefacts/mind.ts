@@ -34,6 +34,7 @@ function otherHands(s: State, d: Decision): Answer[] {
 export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'plan',
+  effort: 1.25,
   features: FEATURES,
   read,
   value(s, seat) {
@@ -44,6 +45,11 @@ export const mind: Mind<Types> = {
   },
   quiet: (d) => QUIET.has(d.kind),
   leaves: (d) => d.kind === 'draft' || d.kind === 'redraw',
+  // A hand is composed in one go: card by card it would be made of what the figures happen to like.
+  narrow(d, choices) {
+    const whole = d.kind === 'compose' ? choices.filter((a) => a.do === 'compose') : [];
+    return whole.length > 0 ? whole : choices;
+  },
   widen: otherHands,
   key: (a) => JSON.stringify(a),
 };

@@ -41,7 +41,7 @@ export const studies: readonly HouseStudy[] = [
       players: new Array(3).fill({ program: 'greedy' }),
       tables: FOR_MORE.map((_, i) => ({ decks: [0, 1, 2].map((seat) => FOR_MORE[(i + seat) % FOR_MORE.length]) })),
       games: 2400,
-      watch: 'ended:idle',
+      watch: '#ended:idle',
     },
     bars: [{ of: 'ended:idle', what: 'games', least: 0, most: 12 }],
   },

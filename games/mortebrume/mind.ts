@@ -6,6 +6,7 @@ import type { Mind } from '@reverie/kernel/game';
 import { logistic } from '@reverie/kernel/net';
 import type { Answer } from './answers.ts';
 import { FEATURES, readFeatures } from './programs/features.ts';
+import { choose } from './programs/raider.ts';
 import { WEIGHTS } from './programs/weights.ts';
 import type { Types } from './types.ts';
 
@@ -13,8 +14,11 @@ import type { Types } from './types.ts';
 const figures = new Float64Array(FEATURES.length);
 
 const QUIET: ReadonlySet<string> = new Set(['choose', 'morale', 'nameMorale', 'nameInitiative']);
-/** Nothing of these can be told from a position: the raider knows as well. */
-const LEFT: ReadonlySet<string> = new Set(['deploy', 'nameMorale', 'nameInitiative', 'place']);
+/**
+ * Left to the raider: what no position tells apart, and whom a combined attack is made of, which was weighed when it was
+ * chosen. Who thinks about it again may take it back for ever.
+ */
+const LEFT: ReadonlySet<string> = new Set(['deploy', 'nameMorale', 'nameInitiative', 'place', 'attack']);
 
 export const mind: Mind<Types> = {
   version: '1',
@@ -36,5 +40,6 @@ export const mind: Mind<Types> = {
   },
   quiet: ({ kind }) => QUIET.has(kind),
   leaves: ({ kind }) => LEFT.has(kind),
+  quick: (s, decision, choices) => choices[choose({ view: { ...s, seat: decision.seat }, decision, choices })],
   key: (answer: Answer) => JSON.stringify(answer),
 };

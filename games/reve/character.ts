@@ -59,6 +59,13 @@ export const characters: Characters<Types> = {
     const refusal = checkSheet(parsed.data);
     return refusal ? [refusal] : newcomer(parsed.data);
   },
+  amended({ body }, given) {
+    const made = this.made(given);
+    if (!('body' in made)) return made;
+    const { sheet, levels, spells, points, seuil, fatigue, refoulement } = made.body;
+    const vie = Math.min(body.vie, sheet.vie);
+    return { name: made.name, body: { ...body, sheet, levels, spells, points, seuil, fatigue, refoulement, vie } };
+  },
   from(view, seat) {
     const d = view.dreamers[seat];
     return d ? { name: d.sheet.name, body: bodyOf(d, view.round) } : undefined;

@@ -87,6 +87,10 @@ export const characters: Characters<Types> = {
     const refusals = wrong(made);
     return refusals.length > 0 ? refusals : made;
   },
+  amended({ body }, given) {
+    const made = this.made(given);
+    return 'body' in made ? { name: made.name, body: { ...body, sheet: made.body.sheet } } : made;
+  },
   from,
   seat(options, seats, comers) {
     const { arpenteurs = [], ...rest } = (options ?? {}) as { readonly arpenteurs?: readonly unknown[] };

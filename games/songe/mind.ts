@@ -1,6 +1,7 @@
 /** What programs that search know of Songe: figures of a duel, and values learned from games. */
 import type { Mind } from '@reverie/kernel/game';
 import { Net } from '@reverie/kernel/net';
+import { inDuelOf } from './programs/duellist.ts';
 import { FEATURES, read } from './programs/features.ts';
 import { weights } from './programs/weights.ts';
 import type { SongeDecision, Types } from './types.ts';
@@ -17,6 +18,7 @@ const isQuiet = (d: SongeDecision): boolean =>
 export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'sample',
+  effort: 0.5,
   features: FEATURES,
   read,
   value(s, seat) {
@@ -29,5 +31,6 @@ export const mind: Mind<Types> = {
   leaves: (d) =>
     d.optional === true ||
     !(d.kind.startsWith('duel.') || d.kind.startsWith('test.') || d.kind.startsWith('crossing.')),
+  quick: inDuelOf,
   key: (a) => JSON.stringify(a),
 };

@@ -1,10 +1,13 @@
 /** What the command line and the page calculate, held against what happens; and its bad input. */
 import { readSettings, shareOf, usualSettings } from '@reverie/kernel/calculation';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { isRefusal } from '@reverie/kernel/refusal';
 import { check, drawSettings } from '@reverie/lab/check';
 import { draw } from '@reverie/lab/plot/svg';
 import { cellsOf } from '@reverie/lab/plot/table';
-import { games } from '@reverie/shelf/shelf';
+import { parseStudy, planOf } from '@reverie/lab/study';
+import { nameOf, switchesOf } from '@reverie/lab/switches';
+import { findGame, games } from '@reverie/shelf/shelf';
 import { describe, expect, test } from 'vitest';
 
 const all = games.flatMap(({ rules, calculations = [] }) =>
@@ -63,4 +66,24 @@ test('what the map of Songe shows is what the calculation says', () => {
     85.55,
     2,
   );
+});
+
+test('switches are the other values of options, one at a time, and each can be studied', () => {
+  const game = findGame('artefacts');
+  if (!game) throw new Error('no Artefacts');
+  const switches = switchesOf(game);
+  expect(switches.map(nameOf)).toContain('firstRoundCombat = all');
+  expect(switches.map(nameOf)).not.toContain('firstRoundCombat = lastOnly');
+  expect(new Set(switches.map(({ option }) => option)).size).toBeGreaterThan(20);
+});
+
+test('the studies of the house can be played as they stand', () => {
+  for (const game of games) {
+    for (const { id, study, bars } of game.studies ?? []) {
+      const parsed = parseStudy(study);
+      const plan = isRefusal(parsed) ? parsed : planOf(parsed, game);
+      expect([id, isRefusal(plan)]).toEqual([id, false]);
+      for (const { least, most } of bars) expect(least).toBeLessThan(most);
+    }
+  }
 });

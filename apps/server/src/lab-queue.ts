@@ -136,7 +136,8 @@ export class LabQueue {
   async #within<T>(act: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     // Said by the query that fails; without a listener it would end the process.
-    client.on('error', () => undefined);
+    const unheard = (): void => undefined;
+    client.on('error', unheard);
     let broken: Error | undefined;
     try {
       await client.query(SESSION);
@@ -148,6 +149,7 @@ export class LabQueue {
       broken = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
+      client.off('error', unheard);
       client.release(broken);
     }
   }

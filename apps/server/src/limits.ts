@@ -8,6 +8,8 @@ export const BODY_LIMIT = 16_384;
 export const CHARACTER_BODY_LIMIT = 512 << 10;
 export const JOURNAL_LIMIT = 2 << 20;
 export const IMPORT_BODY_LIMIT = 4 << 20;
+/** A character that is kept here, with its portrait. */
+export const KEPT_CHARACTER_LIMIT = 600 * 1024;
 export const MAX_ENTRIES = 20_000;
 /** Time limit for replaying an imported journal, in milliseconds. */
 export const IMPORT_TIMEOUT = 2000;

@@ -1,10 +1,12 @@
 /** People who are away are told that a table waits for them: if they asked for it, once, and without a word of the game. */
 import { createECDH } from 'node:crypto';
 import { MemoryStore } from '@reverie/table/store';
+import type { Table } from '@reverie/table/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Alerts } from '../src/alerts/alerts.ts';
 import { isAllowed } from '../src/alerts/destinations.ts';
 import { Outbox } from '../src/alerts/outbox.ts';
-import { quietFor } from '../src/alerts/subscriptions.ts';
+import { quietFor, Subscriptions } from '../src/alerts/subscriptions.ts';
 import { encrypt } from '../src/alerts/web-push.ts';
 import { readConfig } from '../src/config.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
@@ -231,4 +233,44 @@ test('a service in trouble is asked again, three times, later and later', async 
   outbox.send({ url: 'https://push.example.org/', headers: {}, body: '' });
   await expect.poll(() => tried).toBe(4);
   expect(waits).toEqual([30_000, 60_000, 600_000]);
+});
+
+test('games by letter are reminded of once, when a quarter of the time is left, also after a start', async () => {
+  const timers: { readonly ms: number; call(): void }[] = [];
+  const sent: string[] = [];
+  const subscriptions = new Subscriptions(store, () => 0, 180);
+  const browser = pushBrowser(service.origin);
+  await subscriptions.keep('t', 1, 'holder', { ...browser.subscription, language: 'en', quiet: null });
+  const table = {
+    id: 't',
+    spec: { clock: { seconds: 86_400, increment: 0, perAnswer: true }, title: 'By letter' },
+    phase: 'playing',
+    paused: false,
+    seats: [0, 1].map(() => ({ sitter: { kind: 'person' }, standIn: null, resigned: false, secret: 'holder' })),
+    match: { pending: [{ id: 7, seat: 1, kind: 'mark' }] },
+    clock: { deadline: ([seat]: readonly number[]) => (seat === 1 ? 86_400_000 : null) },
+    game: { texts: { fr: { title: 'Morpion' }, en: { title: 'Tic-tac-toe' } } },
+  } as unknown as Table;
+  const node = () =>
+    new Alerts({
+      keeper: {
+        inspect: async (_: string, use: (table: Table) => never) => use(table),
+        connected: async () => [true, false],
+      },
+      subscriptions,
+      outbox: { send: ({ body }: { body: Buffer }) => void sent.push(browser.open(body)) } as unknown as Outbox,
+      contact: '',
+      after: 0,
+      now: () => 0,
+      later: (ms, call) => {
+        timers.push({ ms, call });
+        return () => undefined;
+      },
+      log: (what, details) => expect([what, details]).toBe('nothing to log'),
+    });
+  // Two nodes start at once.
+  for (const alerts of [node(), node()]) alerts.remind(table);
+  expect(timers.map(({ ms }) => ms)).toEqual([64_800_000, 64_800_000]);
+  for (const { call } of timers) call();
+  await expect.poll(() => sent.map((text) => JSON.parse(text).title)).toEqual(['Little time is left']);
 });

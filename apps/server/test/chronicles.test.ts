@@ -386,3 +386,58 @@ test('a channel hears of evenings once whoever leads has named it, and no addres
   expect(await tell(address, group, 'Ada', { do: 'plan', title: 'Autre' })).toBeNull();
   expect(heard()).toHaveLength(before);
 });
+
+describe('at an ordinary table', () => {
+  const bot = { role: 'arpenteur', sitter: { kind: 'program', program: 'random' } };
+  const person = { role: 'arpenteur' };
+  const at = (table: string, what: string) => `/api/tables/${table}/${what}`;
+
+  test('a seat says whom it plays, the game master lets them in, and they come home as they are', async () => {
+    const { address } = await started();
+    const table = await openTable(address, { game: 'songe', options: {}, seats: [person, { role: 'conteur' }] });
+    const mine = ready(1);
+    const blaise = await claim(address, table.table, table.seats[0] ?? null, 'Blaise');
+    const claire = await claim(address, table.table, table.seats[1] ?? null, 'Claire');
+    const none = await post(address, at(table.table, 'bring'), { secret: claire.secret, character: mine });
+    expect([none.status, none.body.error]).toMatchObject([409, { reason: 'noCharacterHere' }]);
+    expect((await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: mine })).status).toBe(
+      200,
+    );
+    const [b, c] = [blaise, claire].map(({ secret }) => connect(address, table.table, secret)) as [Person, Person];
+    await c.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
+    // The card says whom; the sheet is nobody else's yet.
+    expect(JSON.stringify(c.client.standing)).not.toContain('"body"');
+    expect(await b.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'refused' });
+    expect(await c.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    expect((await post(address, at(table.table, 'start'), { secret: blaise.secret })).status).toBe(200);
+    await answer(c, 'preside', XP(2));
+    const home = await post(address, at(table.table, 'character'), { secret: blaise.secret });
+    const document = home.body.character as unknown as CharacterDocument;
+    expect(document).toMatchObject({ id: mine.id, name: mine.name, chain: [{ match: table.table, seat: 0 }] });
+    expect(xpOf(document)).toBe(2);
+    expect((await post(address, at(table.table, 'character'), { secret: claire.secret })).body.character).toBeNull();
+    const late = await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: null });
+    expect([late.status, late.body.error]).toMatchObject([409, { reason: 'started' }]);
+    for (const { client } of [b, c]) client.stop();
+  });
+
+  test('somebody who comes late takes the place of a bot where a game master leads, and nowhere else', async () => {
+    const { address } = await started();
+    const open = async (seats: object[]) => {
+      const table = await openTable(address, { game: 'songe', options: {}, seats });
+      for (const [i, secret] of table.seats.entries()) if (secret) await claim(address, table.table, secret, `P${i}`);
+      expect((await post(address, at(table.table, 'start'), { secret: table.owner })).status).toBe(200);
+      return table;
+    };
+    const led = await open([bot, { role: 'conteur' }]);
+    const freed = await post(address, at(led.table, 'revoke'), { secret: led.owner, seat: 0 });
+    expect(freed.status).toBe(200);
+    const seat = await claim(address, led.table, String(freed.body.invitation), 'Denis');
+    expect(seat.seat).toBe(0);
+    const home = await post(address, at(led.table, 'character'), { secret: seat.secret });
+    expect(home.body.character).toMatchObject({ chain: [{ match: led.table }] });
+    const duel = await open([bot, person]);
+    const refused = await post(address, at(duel.table, 'revoke'), { secret: duel.owner, seat: 0 });
+    expect([refused.status, refused.body.error]).toMatchObject([409, { reason: 'seatProgram' }]);
+  });
+});

@@ -1,7 +1,8 @@
-import type { Game } from '@reverie/kernel/game';
+import type { Decision, Game } from '@reverie/kernel/game';
 import { writeJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
+import { Stopper } from '@reverie/players/stop';
 import { findGame } from '@reverie/shelf/shelf';
 import { expect, onTestFinished, test } from 'vitest';
 import { branchJournal } from '../src/branch-journal.ts';
@@ -49,6 +50,32 @@ test('what takes too long is given up, what fails is said, and the next question
   await expect(threads.run('think', { ...asked, program: 'nobody' }, 20_000)).rejects.toThrow('no program nobody');
   await expect(threads.run('think', { ...asked, game: 'belote' }, 20_000)).rejects.toThrow('no game belote');
   expect(choices).toContainEqual((await threads.run('think', asked, 20_000)).answer);
+});
+
+test('a program that nobody waits for is stopped, one that still waits is not begun, and the next is answered', async () => {
+  const seats = ['Ada', 'Blaise'].map((name) => ({ name, role: 'player' }));
+  const { rules } = findGame('artefacts') as Game;
+  const match = Match.open(rules, { match: 'm', options: {}, seats, chance: { kind: 'fast', seed: 3 } });
+  if (isRefusal(match)) throw new Error(match.reason);
+  for (const open of [1, 2])
+    match.answer(match.pending[0]?.seat as number, match.pending[0]?.id ?? -open, { do: 'keep' });
+  const decision = match.pending[0] as Decision;
+  const choices = match.choices(decision);
+  const view = match.view(decision.seat);
+  const asked = { game: 'artefacts', program: 'anselme-5', view, decision, choices, seed: 7 };
+  const threads = pool();
+  await threads.run('think', { ...asked, program: 'random' }, 20_000);
+  const [running, waiting] = [new Stopper(), new Stopper()];
+  const first = threads.run('think', asked, 20_000, '', running);
+  const second = threads.run('think', asked, 20_000, '', waiting);
+  waiting.say();
+  running.say();
+  const [stopped, dropped] = await Promise.allSettled([first, second]);
+  // A thread that does not stop in time on a busy machine is replaced: then there is no answer, and the pool goes on.
+  if (stopped.status === 'fulfilled') expect(stopped.value.answer).toMatchObject({ do: 'compose' });
+  else expect(stopped.reason).toHaveProperty('name', 'Cancelled');
+  expect(dropped).toMatchObject({ status: 'rejected', reason: { name: 'Cancelled' } });
+  expect(choices).toContainEqual((await threads.run('think', { ...asked, program: 'random' }, 20_000)).answer);
 });
 
 test('more than it can take is turned away, and nobody waits for a pool that is closed', async () => {

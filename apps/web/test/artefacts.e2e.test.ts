@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, PHONE } from './browser.ts';
 import { coachOf } from './coach.ts';
+import { smallWords } from './sizes.ts';
 import { asked, awaitQuestion, give, move, over, playOut, sideways } from './sleepers.ts';
 
 const { visit } = atSite();
@@ -30,16 +31,6 @@ test('a whole game against the program, played with the cards on the board', asy
   await leave();
 });
 
-/** The smallest text on the cards and on the felt, in pixels. */
-const smallestText = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const sizes = [...document.querySelectorAll<HTMLElement>('.ar-board *')]
-      .filter((one) => one.checkVisibility() && !one.closest('.ar-said, [class*=visually]'))
-      .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== ''))
-      .map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-    return Math.min(...sizes);
-  });
-
 test('large cards on a desk, and a turn by dragging: a card to one’s side, let go over nothing, an attacker to its target', async () => {
   const { page, complaints, leave } = await visit({ viewport: { width: 1440, height: 900 } });
   await alone(page);
@@ -47,7 +38,7 @@ test('large cards on a desk, and a turn by dragging: a card to one’s side, let
   while ((await kind()) !== 'prepare') await move(page);
   const hand = page.locator('.ar-hand .ar-card');
   expect((await hand.first().boundingBox())?.width).toBeGreaterThanOrEqual(148);
-  expect(await smallestText(page)).toBeGreaterThanOrEqual(11);
+  expect(await smallWords(page, '.ar-board', 11)).toEqual([]);
   const middle = async (of: ReturnType<Page['locator']>) => {
     const box = await of.boundingBox();
     if (!box) throw new Error('nothing to drag');
@@ -95,6 +86,7 @@ test('on a phone by night nothing overflows, and axe finds nothing', async () =>
     if (!seen.has(kind)) {
       seen.add(kind);
       expect(await sideways(page), kind).toBe(0);
+      expect(await smallWords(page, '.ar-board', 12), kind).toEqual([]);
       if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
     }
     await move(page);

@@ -1,5 +1,7 @@
 /** "Mes personnages": made, kept, changed, printed, taken to files and brought back; what older pages kept comes along. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite } from './browser.ts';
@@ -50,9 +52,21 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exporter', exact: true }).click();
-  const file = (await (await saved).path()) ?? '';
+  const file = join(mkdtempSync(join(tmpdir(), 'reverie-')), 'character.json');
+  await (await saved).saveAs(file);
   const document = JSON.parse(readFileSync(file, 'utf8'));
   expect(document).toMatchObject({ kind: 'reverie character', game: 'reve', name: 'Mélisande la Grise', chain: [] });
+
+  // Under a secret link, another browser has it; the secret does not stay in its address.
+  await dialog.getByRole('button', { name: 'Garder sur ce serveur' }).click();
+  await dialog.getByText('Gardé sur le serveur.').waitFor();
+  const link = new URL(await dialog.getByRole('textbox', { name: /Qui a ce lien/ }).inputValue());
+  const other = await visit({ at: `${link.pathname}${link.hash}` });
+  await other.page.getByText('« Mélisande la Grise » est arrivé par le lien.').waitFor();
+  await other.page.getByRole('button', { name: /Mélisande la Grise/ }).waitFor();
+  expect(other.page.url()).not.toContain('#');
+  expect(other.complaints).toEqual([]);
+  await other.leave();
 
   // Gone, and back again.
   await dialog.getByRole('button', { name: 'Supprimer' }).click();

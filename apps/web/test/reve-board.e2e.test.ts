@@ -283,20 +283,45 @@ test('the lesson to its end, from a desk to a phone: an error is taken back, a r
   await leave();
 });
 
-test('a gardien is asked, sees a suggestion, and lets the program decide; the log says that it was his word', async () => {
+test('a gardien over two dreamers: rules with the odds in sight, rolls in secret, corrects with a reason', async () => {
   const { page, complaints, leave } = await visit({ at: '/open/reve' });
   await page.getByLabel('sur cet appareil').check();
+  await page.getByRole('button', { name: /Ajouter : haut-rêvant/ }).click();
   await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
   const seats = page.locator('.seat-plan select');
   await seats.nth(0).selectOption('program:companion');
-  await seats.nth(1).selectOption('me');
+  await seats.nth(1).selectOption('program:companion');
+  await seats.nth(2).selectOption('me');
   await page.getByRole('button', { name: 'Commencer' }).click();
-  const inbox = page.locator('.rv-inbox');
-  await inbox.getByText(/Proposition/).waitFor();
+  const inbox = page.locator('.rv-inbox li');
+  const log = page.locator('.log li');
+  await inbox
+    .nth(1)
+    .getByText(/Proposition/)
+    .waitFor();
+  expect(await inbox.first().textContent()).toMatch(/^Nitouche veut monter/);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await inbox.getByRole('button', { name: 'Laisser le programme décider' }).click();
-  await page
-    .locator('.log li', { hasText: /Le gardien laisse monter/ })
+  // A roll that only he sees, and a figure put right.
+  await page.getByLabel('Pour quoi ?').fill('voit-elle le garde ?');
+  await page.getByRole('button', { name: 'Jeter en secret' }).click();
+  await page.locator('.rv-powers li', { hasText: 'voit-elle le garde ?' }).waitFor();
+  await page.getByLabel('Motif, écrit au journal').fill('la charrette verse');
+  await page.locator('.rv-powers').getByRole('button', { name: 'Orsande', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'vie', exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Corriger vie : 12 → 9' }).click();
+  await log.filter({ hasText: /Orsande.*vie 9.*la charrette verse/ }).waitFor();
+  // The rung says the chance that the roll then has.
+  const rung = inbox.first().getByRole('button', { name: /^−4/ });
+  expect(await rung.textContent()).toMatch(/36\s%/);
+  await rung.click();
+  await inbox.first().getByRole('button', { name: /^Dire/ }).click();
+  await log
+    .filter({ hasText: /Nitouche.*VOLONTÉ.*36\s%|36\s%.*Nitouche/ })
+    .first()
+    .waitFor();
+  await inbox.first().getByRole('button', { name: 'Laisser le programme décider' }).click();
+  await log
+    .filter({ hasText: /Le gardien laisse monter/ })
     .first()
     .waitFor();
   expect(complaints).toEqual([]);

@@ -35,17 +35,45 @@ everyScreen([
     },
   ],
   [
+    'quest-start',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+      await page.locator('.rv-quests li').last().waitFor();
+    },
+  ],
+  [
+    'quest-end',
+    async (page) => {
+      await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
+      const end = page.locator('.rv-end');
+      const given = page.locator('.rv-question').getByRole('button', { name: /^(Monter dans|Lancer Détection)/ });
+      const other = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
+      for (let i = 0; i < 60; i++) {
+        await end.or(other).first().waitFor();
+        if (await end.isVisible()) break;
+        const told = await page.locator('.rv-board').textContent();
+        await ((await given.count()) > 0 ? given : other).first().click();
+        await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
+      }
+      await end.locator('.chances[aria-busy="false"]').waitFor({ timeout: 60_000 });
+    },
+  ],
+  [
     'gardien',
     async (page) => {
       await go(page, '/open/reve', 'Rêve de Dragon');
       await page.getByLabel('sur cet appareil').check();
+      await page.getByRole('button', { name: /Ajouter : haut-rêvant/ }).click();
       await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
       const seats = page.locator('.seat-plan select');
       await seats.nth(0).selectOption('program:companion');
-      await seats.nth(1).selectOption('me');
+      await seats.nth(1).selectOption('program:companion');
+      await seats.nth(2).selectOption('me');
       await page.getByRole('button', { name: 'Commencer' }).click();
       await page
-        .locator('.rv-inbox')
+        .locator('.rv-inbox li')
+        .nth(1)
         .getByText(/Proposition/)
         .waitFor();
     },

@@ -1,11 +1,12 @@
 /** W4: three large answers with their chances before the choice; destiny is laid in the same breath. */
+import { percent } from '@reverie/ui/percent';
 import { useMemo, useState } from 'react';
 import type { Do, How } from '../answers.ts';
 import { meanOf } from '../odds/duel.ts';
 import { type AnswerOdds, answersIn } from '../sketch/outlook.ts';
 import { Face } from './Figure.tsx';
 import { Bar, Dice, mostDice, WithPoints } from './Odds.tsx';
-import { type MortebrumeProps, nameOf, type OpenAs, percentOf } from './reading.ts';
+import { type MortebrumeProps, nameOf, type OpenAs } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface AnsweringProps {
@@ -71,7 +72,7 @@ export function Answering({ board, open, give }: AnsweringProps) {
               <b>{texts.choice(decision, one, seats).replace(/^./, (c) => c.toUpperCase())}</b>
               {found ? (
                 <>
-                  <span className="mb-big">{percentOf(good, language)}</span>
+                  <span className="mb-big">{percent(good, language)}</span>
                   <small>{t[GOOD[one.how]]}</small>
                   <Bar good={good} even={even} bad={bad} />
                   <WithPoints shares={found.own.map(([share]) => share)} laid={laid} language={language} t={t} />

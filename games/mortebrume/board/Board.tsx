@@ -13,7 +13,8 @@ import { type Table, useTable } from './use-table.ts';
 import { boardWords } from './words.ts';
 import './board.css';
 
-export function MortebrumeBoard(board: MortebrumeProps) {
+export function MortebrumeBoard(given: MortebrumeProps) {
+  const board = useMemo(() => ({ ...given, texts: withoutPlaces(given.texts) }), [given]);
   const { view, language } = board;
   const t = boardWords[language];
   const root = useRef<HTMLDivElement>(null);
@@ -69,6 +70,12 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     </div>
   );
 }
+
+/** Where something is wrong is seen on the table: nobody there reads coordinates. */
+const withoutPlaces = (texts: MortebrumeProps['texts']): MortebrumeProps['texts'] => ({
+  ...texts,
+  reason: (reason, { x: _, y: __, ...details }) => texts.reason(reason, details),
+});
 
 /** The table as the panel shows it: while something is drawn about, as it was when it last rested. */
 function useCalm(table: Table): Table {

@@ -1,4 +1,5 @@
 /** The card of the activation in hand: who it is, what it would do, what comes of it, who may step in. */
+import { percent } from '@reverie/ui/percent';
 import { memo } from 'react';
 import { profileOf } from '../data/fighters.ts';
 import { weaponOf } from '../data/weapons.ts';
@@ -7,7 +8,7 @@ import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { Bar, Dice, mostDice, Switch, WithPoints, Wounds } from './Odds.tsx';
 import { declareWord, pointSpells, Ring } from './Ring.tsx';
-import { cmOf, type MortebrumeProps, nameOf, percentOf, thingName, tradeOf } from './reading.ts';
+import { cmOf, type MortebrumeProps, nameOf, thingName, tradeOf } from './reading.ts';
 import type { Activation, DraftControls } from './use-activation.ts';
 import { boardWords } from './words.ts';
 
@@ -195,7 +196,7 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
           {preview.intention.volley ? (
             <div className="mb-duel">
               <p>
-                <b>{percentOf(preview.intention.volley.hit / preview.intention.volley.of, language)}</b> {t.hit} ·{' '}
+                <b>{percent(preview.intention.volley.hit / preview.intention.volley.of, language)}</b> {t.hit} ·{' '}
                 {t.difficulty(preview.intention.volley.difficulty)}
               </p>
               <Bar
@@ -247,18 +248,18 @@ function DuelRow({
   const even = (results.tie + results.dodged + results.missed) / of;
   const bad = results.dominated / of;
   const rest = [
-    ...(results.tie > 0 ? [`${t.even} ${percentOf(results.tie / of, language)}`] : []),
+    ...(results.tie > 0 ? [`${t.even} ${percent(results.tie / of, language)}`] : []),
     ...(results.dodged + results.missed > 0
-      ? [`${t.dodged} ${percentOf((results.dodged + results.missed) / of, language)}`]
+      ? [`${t.dodged} ${percent((results.dodged + results.missed) / of, language)}`]
       : []),
-    ...(bad > 0 ? [`${t.dominated} ${percentOf(bad, language)}`] : []),
+    ...(bad > 0 ? [`${t.dominated} ${percent(bad, language)}`] : []),
   ];
   return (
     <div className="mb-duel">
       <p>
         <b>{name}</b>
         <span>
-          {percentOf(good, language)} {rest.length > 0 ? `· ${rest.join(' · ')}` : ''}
+          {percent(good, language)} {rest.length > 0 ? `· ${rest.join(' · ')}` : ''}
         </span>
       </p>
       <Bar good={good} even={even} bad={bad} />
@@ -292,7 +293,7 @@ function WoundsOf({
         <h4>{t.wounds(nameOf(target, language))}</h4>
         <Wounds histogram={worst.odds.wounds} of={worst.odds.of} language={language} />
         <p>
-          {t.leftPhys(target.phys)} {out > 0 ? t.putsOut(percentOf(out, language)) : ''}
+          {t.leftPhys(target.phys)} {out > 0 ? t.putsOut(percent(out, language)) : ''}
         </p>
       </div>
       <div>

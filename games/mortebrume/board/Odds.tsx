@@ -1,9 +1,10 @@
 /** Chances as bars: good, neutral and bad from the left, solid, upright strokes and slanted hatch. Wounds as a histogram. */
+
 import type { Language } from '@reverie/kernel/game';
+import { percent } from '@reverie/ui/percent';
 import type { ReactNode } from 'react';
 import type { Histogram } from '../odds/duel.ts';
 import type { View } from '../state.ts';
-import { percentOf } from './reading.ts';
 import type { BoardWords } from './words.ts';
 
 export function Bar({
@@ -54,7 +55,7 @@ export function Wounds({
             style={{ height: `${Math.max(2, (share / most) * 26)}px` }}
             aria-hidden="true"
           />
-          <b>{points === 0 ? '0' : `−${points}`}</b> <span>{percentOf(share, language)}</span>
+          <b>{points === 0 ? '0' : `−${points}`}</b> <span>{percent(share, language)}</span>
         </li>
       ))}
     </ul>
@@ -75,7 +76,7 @@ export function WithPoints({
   readonly t: BoardWords;
 }) {
   const others = shares.flatMap((share, points) =>
-    points === laid ? [] : [`${t.withPoints(points)} ${percentOf(share, language)}`],
+    points === laid ? [] : [`${t.withPoints(points)} ${percent(share, language)}`],
   );
   return others.length > 0 ? <small className="mb-with-points">{others.join(' · ')}</small> : null;
 }

@@ -1,11 +1,12 @@
 /** W3: what was declared against me, who of mine may step in, where and with what chances. */
 
+import { percent } from '@reverie/ui/percent';
 import { useState } from 'react';
 import { type Interceptor, interceptionOdds, type StrikeOdds } from '../sketch/outlook.ts';
 import type { Fighter } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { Dice, mostDice } from './Odds.tsx';
-import { cmOf, type MortebrumeProps, nameOf, type OpenAs, percentOf, thingName } from './reading.ts';
+import { cmOf, type MortebrumeProps, nameOf, type OpenAs, thingName } from './reading.ts';
 import type { Reaction } from './use-reaction.ts';
 import { boardWords } from './words.ts';
 
@@ -69,7 +70,7 @@ export function Reacting({ board, open, reaction, give }: ReactingProps) {
                 {t.fromTo(cmOf(from, language), cmOf(to, language))}
               </p>
               <p>
-                <span className="mb-big">{t.range(percentOf(low, language), percentOf(high, language))}</span>{' '}
+                <span className="mb-big">{t.range(percent(low, language), percent(high, language))}</span>{' '}
                 {low === high ? '' : t.hisAnswer}
               </p>
               {ways.length > 1 ? (

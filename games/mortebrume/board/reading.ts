@@ -33,8 +33,6 @@ export const nameOf = (f: Pick<Fighter, 'kind' | 'mark'>, language: Language): s
   capital(FIGURES[language].label(f));
 export const tradeOf = (kind: string, language: Language): string =>
   capital(FIGURES[language].label({ kind, mark: '' }).trim());
-export { percent as percentOf } from '@reverie/ui/percent';
-
 export const cmOf = (units: number, language: Language): string => FIGURES[language].cm(units);
 export const thingName = (id: string, language: Language, t: BoardWords): string =>
   id === 'body' ? t.fists : FIGURES[language].thing(id);

@@ -115,7 +115,61 @@ export function route(
   holeMost: number,
   skip: readonly number[] = [walker.id],
   bends: readonly Point[] = [],
-): { readonly path: readonly Point[]; readonly cost: number } | undefined {
+): Route | undefined {
+  if (bends.length > 0 || bodies.length > MOST_BODIES)
+    return newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
+  let length = 0;
+  for (const figure of [walker.x, walker.y, walker.z, walker.r, to[0], to[1], most, holeMost]) asked[length++] = figure;
+  for (const { id, x, y, r, off } of bodies) {
+    if (off || skip.includes(id)) continue;
+    asked[length++] = x;
+    asked[length++] = y;
+    asked[length++] = r;
+  }
+  let key = length;
+  for (let i = 0; i < length; i++) key = (Math.imul(key, 31) + roundedDown(asked[i] as number)) | 0;
+  const known = remembered.get(key);
+  if (known?.ground === ground && isAsked(known.asked, length)) return known.found;
+  const found = newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
+  if (remembered.size >= MOST_ROUTES) remembered.clear();
+  remembered.set(key, { ground, asked: asked.slice(0, length), found });
+  return found;
+}
+
+export interface Route {
+  readonly path: readonly Point[];
+  readonly cost: number;
+}
+
+/**
+ * Ways that were asked for, with everything they depend on: who tries many answers in one position asks for the same ones
+ * again and again.
+ */
+const remembered = new Map<
+  number,
+  { readonly ground: Ground; readonly asked: Float64Array; readonly found: Route | undefined }
+>();
+const MOST_ROUTES = 512;
+const MOST_BODIES = 32;
+/** Scratch: written and read within one call. */
+const asked = new Float64Array(8 + 3 * MOST_BODIES);
+
+function isAsked(before: Float64Array, length: number): boolean {
+  if (before.length !== length) return false;
+  for (let i = 0; i < length; i++) if (before[i] !== asked[i]) return false;
+  return true;
+}
+
+function newRoute(
+  ground: Ground,
+  bodies: readonly Body[],
+  walker: Walker,
+  to: Point,
+  most: number,
+  holeMost: number,
+  skip: readonly number[],
+  bends: readonly Point[],
+): Route | undefined {
   const { r, x: sx, y: sy } = walker;
   const [tx, ty] = to;
   const z = surfaceAt(ground, tx, ty, r);
@@ -152,8 +206,8 @@ export function route(
   for (const body of bodies) {
     const off = body.r + r;
     if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
-    for (const [ux, uy] of AROUND) {
-      const at = touching(body.x, body.y, body.r, ux, uy, r, roundingOf(off));
+    for (const [dx, dy] of ringOf(off + roundingOf(off))) {
+      const at: Point = [body.x + dx, body.y + dy];
       if (!near(at[0], at[1], 0) || !onTable(ground, at[0], at[1], r) || hits(bodies, skip, at[0], at[1], r)) continue;
       if (surfaceAt(ground, at[0], at[1], r) === z) nodes.push({ at, id: -1 });
     }
@@ -164,6 +218,17 @@ export function route(
     if (surfaceAt(ground, x, y, r) === z) nodes.push({ at, id: -1 });
   }
   return cheapest(nodes, most, leg);
+}
+
+/** Sixteen places around the origin, no nearer than a distance. */
+const rings = new Map<number, readonly Point[]>();
+function ringOf(distance: number): readonly Point[] {
+  let found = rings.get(distance);
+  if (!found) {
+    found = AROUND.map(([ux, uy]) => touching(0, 0, distance, ux, uy, 0));
+    rings.set(distance, found);
+  }
+  return found;
 }
 
 /** Places along an edge of slow ground at which a way may bend. */
@@ -200,16 +265,25 @@ function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: nu
   return false;
 }
 
+const columns = (n: number) => ({
+  xs: new Float64Array(n),
+  ys: new Float64Array(n),
+  rest: new Float64Array(n),
+  cost: new Float64Array(n),
+  before: new Int32Array(n),
+  done: new Uint8Array(n),
+});
+/** Scratch by node: written and read within one call. */
+let scratch = columns(512);
+
 /** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
 function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) => number) {
   const n = nodes.length;
   const [gx, gy] = (nodes[1] as Node).at;
-  const xs = new Float64Array(n);
-  const ys = new Float64Array(n);
-  const rest = new Float64Array(n);
-  const cost = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(n);
-  const done = new Uint8Array(n);
+  if (scratch.xs.length < n) scratch = columns(2 * n);
+  const { xs, ys, rest, cost, before, done } = scratch;
+  cost.fill(Number.POSITIVE_INFINITY, 0, n);
+  done.fill(0, 0, n);
   for (let i = 0; i < n; i++) {
     const [x, y] = (nodes[i] as Node).at;
     xs[i] = x;

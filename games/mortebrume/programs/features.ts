@@ -1,11 +1,12 @@
 /** Figures of a position from the side of a seat: each is what one side has more of than the other. */
 import type { SeatIndex } from '@reverie/kernel/game';
+import { BASE } from '../data/constants.ts';
 import { CM, squared } from '../geometry/plane.ts';
 import { isFit, isFree, isWaiting, moveOf, profile } from '../rules/fighter.ts';
 import { inZone, isWithin, type Scene } from '../rules/measure.ts';
 import { pointsOf } from '../rules/table.ts';
 import type { Fighter, State } from '../state.ts';
-import { threatOf } from './harm.ts';
+import { rangeOf, threatOf } from './harm.ts';
 
 /** Each also once more times how far the game has come. */
 const FIGURES = [
@@ -35,6 +36,8 @@ export const FEATURES: readonly string[] = FIGURES.flatMap((name) => [name, `${n
 const AT = Object.fromEntries(FIGURES.map((name, i) => [name, i])) as Readonly<Record<Figure, number>>;
 /** Scratch: written and read within one call. */
 const sides = [new Float64Array(FIGURES.length), new Float64Array(FIGURES.length)] as const;
+
+const MOST_FIGHTERS = 2 * BASE.horde.most;
 
 /** Prices and points in tens, so that all figures are of the same size. */
 const TEN = 10;
@@ -77,26 +80,31 @@ function readGoal(s: State, f: Fighter, out: Float64Array): void {
   }
 }
 
-/** The worst that each of a side threatens somebody with: this turn or soon. */
+/** By fighter: all that those who wait threaten it with. Scratch: written and read within one call. */
+const dangers = new Float64Array(MOST_FIGHTERS);
+
+/** The worst that each of a side threatens somebody with, and all that threatens each of the other. */
 function readThreat(s: Scene, seat: number, out: Float64Array, others: Float64Array): void {
+  dangers.fill(0);
   for (const a of s.fighters) {
     if (a.seat !== seat || !isFree(a) || a.stunned) continue;
+    const range = rangeOf(s, a);
+    const waits = isWaiting(a);
     let most = 0;
     let close = 0;
     for (const b of s.fighters) {
       if (b.seat === seat || !isFree(b)) continue;
-      const threat = threatOf(s, a, b);
+      const threat = threatOf(s, a, b, range);
       if (threat > most) most = threat;
-      if (inZone(a, b)) close += threat;
+      if (threat > 0 && inZone(a, b)) close += threat;
+      if (waits) dangers[b.id] = (dangers[b.id] as number) + threat;
     }
     out[AT.threat] = (out[AT.threat] as number) + most / TEN;
     out[AT.engaged] = (out[AT.engaged] as number) + close / TEN;
   }
   for (const b of s.fighters) {
     if (b.seat === seat || !isFree(b)) continue;
-    let all = 0;
-    for (const a of s.fighters) if (a.seat === seat && isFree(a) && isWaiting(a)) all += threatOf(s, a, b);
-    others[AT.danger] = (others[AT.danger] as number) + Math.min(all, profile(b).cost) / TEN;
+    others[AT.danger] = (others[AT.danger] as number) + Math.min(dangers[b.id] as number, profile(b).cost) / TEN;
   }
 }
 

@@ -85,26 +85,35 @@ const NOW = 1;
 const NEXT = 0.5;
 const LATER = 0.2;
 
+/** How far somebody comes: now, if it may still act in this turn, and in a turn. In units; what is below nothing cannot act. */
+export interface Range {
+  readonly now: number;
+  readonly move: number;
+}
+const ZONE = BASE.meleeZone * CM;
+
+export function rangeOf(s: Scene, f: Fighter): Range {
+  return { now: isWaiting(f) && !f.acted ? budgetOf(s, f) : -ZONE, move: moveOf(s, f) };
+}
+
 /** The harm that a fighter threatens another with, in horde points: how much, and how soon it can be there. */
-export function threatOf(s: Scene, a: Fighter, b: Fighter): number {
-  const { melee, shot, bolts } = armouryOf(a);
+export function threatOf(s: Scene, a: Fighter, b: Fighter, { now, move }: Range): number {
+  const { melee, shot, bolts, far } = armouryOf(a);
   const gap = Math.sqrt(squared(a.x, a.y, b.x, b.y)) - a.r - b.r;
-  const zone = BASE.meleeZone * CM;
-  const move = moveOf(s, a);
-  const now = isWaiting(a) && !a.acted ? budgetOf(s, a) : -zone;
   let most = 0;
   if (melee) {
-    const soon = gap <= now + zone ? NOW : gap <= move + zone ? NEXT : gap <= 2 * move + zone ? LATER : 0;
+    const soon = gap <= now + ZONE ? NOW : gap <= move + ZONE ? NEXT : gap <= 2 * move + ZONE ? LATER : 0;
     if (soon > 0) most = soon * harmOf(s, a, b, melee.damage, melee.special, blowOn(a, b));
   }
+  if (far === 0 || gap > s.visibility || gap > far + move) return most;
   const bolt = bolts.find(({ damage }) => damage > 0);
   const skill = shot || bolt ? shooting(profile(a)) : undefined;
-  if (!skill || gap > s.visibility) return most;
-  const far = shot ? BASE.bands.far * shot.reach * CM : (bolt as Spell).range * CM;
-  if (gap > far + move) return most;
-  const soon = gap <= far ? (now > -zone ? NOW : NEXT) : LATER;
+  if (!skill) return most;
+  const reach = shot ? BASE.bands.far * shot.reach * CM : (bolt as Spell).range * CM;
+  if (gap > reach + move) return most;
+  const soon = gap <= reach ? (now > -ZONE ? NOW : NEXT) : LATER;
   // Hit, then not dodged: the share of the faces that reach the difficulty.
-  const need = Math.max(difficultyAt(Math.min(gap, far)), bolt?.difficulty ?? 0) - skill.value;
+  const need = Math.max(difficultyAt(Math.min(gap, reach)), bolt?.difficulty ?? 0) - skill.value;
   const reached = Math.max(0, Math.min(1, (skill.die + 1 - Math.max(2, need)) / skill.die));
   const { damage, special } = shot ?? (bolt as Spell);
   return Math.max(most, soon * reached * harmOf(s, a, b, damage, special, flightAt(a, b, skill)));

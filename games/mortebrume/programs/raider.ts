@@ -181,7 +181,12 @@ function blowWorth(v: View, a: Answer, fighter: number, target: number): number 
   return v.goal === 'hostage' ? 3 : loser.phys > profile(loser).physique / 2 && profile(loser).cost >= 8 ? 1.2 : 0.5;
 }
 
-function choose({ view: v, decision: d, choices }: Situation<Types>): number {
+/** The index of its answer. */
+export function choose({
+  view: v,
+  decision: d,
+  choices,
+}: Pick<Situation<Types>, 'view' | 'decision' | 'choices'>): number {
   switch (d.kind) {
     case 'declare': {
       const f = v.fighters[d.about.fighter];

@@ -22,8 +22,8 @@ type Declaration = Do<'declare'>;
 
 /** Somebody as it would stand elsewhere. */
 export function ghostOf(view: View, f: Fighter, draft: Declaration): Fighter {
-  const m = moverOf(view, f, draft, false);
-  if (!('refusal' in m)) return arrived(f, m.steps, m.facing);
+  const m = judgeDeclaration(view, f.id, draft);
+  if (isMover(m)) return arrived(f, m.steps, m.facing);
   const way = judgePath(view, f, draft.path, 1_000_000);
   if (isWay(way)) {
     const last = way.steps[way.steps.length - 1];
@@ -101,9 +101,16 @@ export function previewDeclaration(
 
 export const isMover = (judged: Mover | Refusal): judged is Mover => 'steps' in judged;
 
+/** The last one that was judged: its way, its ghost and its card all ask for the same. */
+let last: { readonly of: readonly unknown[]; readonly judged: Mover | Refusal } | undefined;
+
 /** Whether a declaration may be made: quick enough for every movement of a finger. */
 export function judgeDeclaration(view: View, id: number, draft: Declaration, onlyMove = false): Mover | Refusal {
-  return moverOf(view, fighterOf(view, id), draft, onlyMove);
+  const of = [view, id, draft, onlyMove];
+  if (last && of.every((one, i) => one === last?.of[i])) return last.judged;
+  const judged = moverOf(view, fighterOf(view, id), draft, onlyMove);
+  last = { of, judged };
+  return judged;
 }
 
 const activationIn = (view: View): ActivationFrame | undefined =>

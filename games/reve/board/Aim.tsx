@@ -54,7 +54,7 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
               type="button"
               className="rv-answer"
               aria-pressed={aim.name === sheet.name}
-              onClick={() => change({ target: about.target, name: sheet.name, points, hour: sheet.birthHour })}
+              onClick={() => change({ target: about.target, name: sheet.name, points, hour: sheet.birthHour, seat })}
             >
               {sheet.name}
             </button>

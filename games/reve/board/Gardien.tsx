@@ -8,6 +8,7 @@ import { chanceOf } from '../resolution.ts';
 import { NAMES, type Names } from './names.ts';
 import { Overrides } from './Overrides.tsx';
 import { dreamersOf, isLost, type OpenQuestion, type ReveProps } from './reading.ts';
+import { Notes, SecretRolls } from './SecretRolls.tsx';
 import { gardienWords } from './words.ts';
 
 interface Props extends ReveProps {
@@ -62,7 +63,9 @@ export function Gardien({ asPlayers, seeAsPlayers, ...props }: Props) {
           </button>
         )}
       </section>
+      {watch && <SecretRolls open={watch} names={names} {...props} />}
       {watch && <Overrides open={watch} names={names} {...props} />}
+      <Notes />
     </div>
   );
 }
@@ -76,7 +79,7 @@ interface AskedProps extends ReveProps {
 const suggestion = ({ choices }: OpenQuestion): Answer | undefined =>
   choices.find(({ do: what }) => what === 'allow' || what === 'draw');
 
-function Asked({ open, names, view, seats, select, answer, selected, showRule }: AskedProps) {
+function Asked({ open, names, view, seats, texts, select, answer, selected, showRule }: AskedProps) {
   const words = useWords(gardienWords);
   const { decision, choices } = open;
   const { about } = decision;
@@ -86,9 +89,7 @@ function Asked({ open, names, view, seats, select, answer, selected, showRule }:
   const mine = selected?.decision === decision.id ? selected : null;
   return (
     <li>
-      <p>
-        <strong>{d?.sheet.name}</strong> {names.texts.decision(decision, seats)}
-      </p>
+      <p>{texts.decision(decision, seats)}</p>
       {suggested && (
         <p className="rv-suggestion">
           {words.suggests(words.because[decision.kind as keyof typeof words.because] ?? '')}

@@ -340,13 +340,6 @@ export const gardienWords = words({
     asPlayers: 'Voir la carte comme les joueurs',
     candidates: (n: number, some: string) =>
       `perdu, ${n} ${n < 2 ? 'case possible' : 'cases possibles'} : ${some}${n > 12 ? '…' : ''}`,
-    overrides: 'Intervenir',
-    reason: 'Raison, lue de tous',
-    figure: 'Chiffre',
-    newValue: 'Nouvelle valeur',
-    correct: 'Corriger',
-    break: 'Rompre la concentration',
-    reasonNeeded: 'Une correction demande une raison ; elle est écrite au journal.',
   },
   en: {
     inbox: 'Waiting for your ruling',
@@ -382,12 +375,5 @@ export const gardienWords = words({
     knows: 'knows where he is',
     asPlayers: 'See the map as the players do',
     candidates: (n, some) => `lost, ${n} possible ${n === 1 ? 'cell' : 'cells'}: ${some}${n > 12 ? '…' : ''}`,
-    overrides: 'Step in',
-    reason: 'Reason, for all to read',
-    figure: 'Figure',
-    newValue: 'New value',
-    correct: 'Correct',
-    break: 'Break concentration',
-    reasonNeeded: 'Correcting a figure needs a reason; it is written in the log.',
   },
 });

@@ -2,9 +2,10 @@
 import { SOUFFLES, TETES } from './dragons.ts';
 import { OMBRES, QUEUES } from './queues.ts';
 
-const IDS: ReadonlySet<string> = new Set([
+export const EFFECT_IDS: readonly string[] = [
   ...[QUEUES, OMBRES, SOUFFLES, TETES].flatMap((table) => table.map(({ id }) => id as string)),
   'refusDeMonter',
-]);
+];
+const IDS: ReadonlySet<string> = new Set(EFFECT_IDS);
 
 export const isEffectId = (id: string): boolean => IDS.has(id);

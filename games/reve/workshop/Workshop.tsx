@@ -5,6 +5,8 @@ import { useSettings } from '@reverie/ui/settings';
 import { words as inBoth, useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { CreationForm } from '../board/Creation.tsx';
+import { SheetForm } from '../board/SheetForm.tsx';
+import { type Body, bodySchema } from '../body.ts';
 import { created, DEFAULTS } from '../creation.ts';
 import type { Sheet } from '../sheet.ts';
 import '../board/art.css';
@@ -29,25 +31,37 @@ const workshopWords = inBoth({
 
 const first = created(DEFAULTS);
 
-export function Workshop({ play, keep, OpenLink }: WorkshopProps) {
+/** The sheet of somebody who has lived, as it stands now. */
+function sheetNow(name: string, { sheet, levels, spells, points, seuil, fatigue, refoulement }: Body): Sheet {
+  const own = sheet.spells.filter((one) => typeof one !== 'string');
+  const known = spells.filter((id) => !id.startsWith('own:'));
+  return { ...sheet, name, draconic: levels, spells: [...known, ...own], points, seuil, fatigue, refoulement };
+}
+
+export function Workshop({ play, keep, OpenLink, piece }: WorkshopProps) {
   const t = useWords(workshopWords);
   const { language } = useSettings();
-  const [sheet, setSheet] = useState<Sheet | null>(Array.isArray(first) ? null : (first as Sheet));
+  const lived = bodySchema.safeParse((piece?.data as { readonly body?: unknown } | undefined)?.body);
+  const [sheet, setSheet] = useState<Sheet | null>(
+    lived.success ? sheetNow(piece?.name ?? '', lived.data) : Array.isArray(first) ? null : (first as Sheet),
+  );
   const [said, say] = useState('');
   const [problem, setProblem] = useState('');
+  const change = (one: Sheet) => {
+    say('');
+    setSheet(one);
+  };
   const done = (wrong: string | undefined, well: string) => {
     setProblem(wrong ?? '');
     say(wrong ? '' : well);
   };
   return (
     <div className="rv-setup">
-      <CreationForm
-        language={language}
-        change={(one) => {
-          say('');
-          setSheet(one);
-        }}
-      />
+      {lived.success && sheet ? (
+        <SheetForm sheet={sheet} language={language} change={change} />
+      ) : (
+        <CreationForm language={language} change={change} />
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -56,7 +70,7 @@ export function Workshop({ play, keep, OpenLink }: WorkshopProps) {
         <Button
           look="main"
           isDisabled={!sheet}
-          onPress={() => void keep(sheet, undefined).then((wrong) => done(wrong, t.kept))}
+          onPress={() => void keep(sheet, lived.success ? piece?.id : undefined).then((wrong) => done(wrong, t.kept))}
         >
           {t.keep}
         </Button>{' '}

@@ -1,5 +1,5 @@
 /** What players of Songe ask about a draw: whether a test succeeds, and how many Réussites a blow brings. */
-import { type Calculation, shareOf, type WeighedWay } from '@reverie/kernel/calculation';
+import { type Calculation, shareOf, type Token, type WeighedWay } from '@reverie/kernel/calculation';
 import type { Chance } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { MapPlot, Panel, Settings } from '@reverie/kernel/plot';
@@ -7,7 +7,7 @@ import { bag, draw } from '@reverie/odds/bag';
 import { type Fraction, toNumber } from '@reverie/odds/fraction';
 import { PRINTED } from '../data/book-odds.ts';
 import { countedByTheBook } from '../odds/book.ts';
-import { drawnFor, reussites, succeeds, whiteWith } from '../resolution.ts';
+import { clampFixed, drawnFor, reussites, succeeds, whiteWith } from '../resolution.ts';
 import { drawCount, putBack, type Store, stones } from '../stones.ts';
 import { successOf, type Trial } from '../success.ts';
 import { words } from './words.ts';
@@ -160,6 +160,15 @@ function whitesOf(settings: Settings): readonly (readonly [number, bigint])[] {
   return ways;
 }
 
+/** Fixed stones first, then as many places as are drawn. */
+function tokens(settings: Settings): readonly Token[] {
+  const fixed = clampFixed(whole(settings, 'fixed'));
+  return [
+    ...new Array<Token>(Math.abs(fixed)).fill(fixed > 0 ? 'light' : 'dark'),
+    ...new Array<Token>(drawnFor(fixed)).fill('open'),
+  ];
+}
+
 function weigh(share: Fraction): readonly WeighedWay[] {
   return [
     { way: 'success', weight: share.num },
@@ -180,6 +189,7 @@ const test: Calculation = {
   whyNot,
   exact: (settings) => weigh(successOf(trialOf(settings))),
   draw: drawTest,
+  tokens,
   panels: testPanels,
 };
 
@@ -202,6 +212,7 @@ const blow: Calculation = {
     const trial = trialOf(settings);
     return `${reussites(whiteWith(trial.fixed, drawCount(storeOf(trial), TEST, drawnFor(trial.fixed), chance)))}`;
   },
+  tokens,
   panels(settings, language) {
     const t = words[language];
     const fixed = Array.from({ length: 2 * TABLE + 1 }, (_, i) => i - TABLE);

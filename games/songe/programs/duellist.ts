@@ -7,6 +7,7 @@ import { BRUMES } from '../data/brumes.ts';
 import type { AboutOf, DuelKind, Way } from '../questions.ts';
 import { type Facts, policy } from '../rules/duel/policy.ts';
 import type { Sheet } from '../sheet.ts';
+import { figureOf, type State } from '../state.ts';
 import type { SongeDecision, Types } from '../types.ts';
 import type { FigureView, View } from '../view-shape.ts';
 
@@ -28,6 +29,28 @@ function facts(view: View, side: 0 | 1): Facts | undefined {
     defenceRun: own.defenceRun,
     wounds: figure.wounds.length,
   };
+}
+
+/** The same out of the state, for a side of a duel that is asked: whoever plays a figure knows its sheet. */
+function factsIn(s: State, side: 0 | 1): Facts | undefined {
+  const duel = s.stacks[0]?.at(-1);
+  if (duel?.kind !== 'duel') return undefined;
+  const { figure: i, dessous, last, run, lastDefence, defenceRun } = duel.sides[side];
+  const { sheet, panache, wounds } = figureOf(s, i);
+  const stones = panache.white + panache.black;
+  return { sheet, panache: stones, dessous, last, run, lastDefence, defenceRun, wounds: wounds.length };
+}
+
+/** What the duellist answers in a duel, without a view. */
+export function inDuelOf(
+  s: State,
+  d: SongeDecision,
+  choices: readonly Answer[],
+  below: (n: number) => number,
+): Answer | undefined {
+  if (d.optional || !inDuel(d)) return undefined;
+  const known = factsIn(s, d.about.side);
+  return known && choices[policy(d, choices, known, below)];
 }
 
 /** The way through the Brumes that one's sheet promises most for; a fight only where no skill serves. */

@@ -10,6 +10,8 @@ export type Setting = { readonly id: string } & (
   | { readonly kind: 'one'; readonly of: readonly string[]; readonly usual: string }
 );
 
+export type Token = 'light' | 'dark' | 'open';
+
 /** A way that it may turn out, and how many of all ways together lead there. */
 export interface WeighedWay {
   readonly way: string;
@@ -39,6 +41,8 @@ export interface Calculation {
   exact(settings: Settings): readonly WeighedWay[];
   /** The same, drawn once. */
   draw(settings: Settings, chance: Chance): string;
+  /** What lies on the table, in order, to be drawn beside the settings: light and dark pieces, and those still to be drawn. */
+  tokens?(settings: Settings): readonly Token[];
   /** What explains the answer. */
   panels(settings: Settings, language: 'fr' | 'en'): readonly Panel[];
 }

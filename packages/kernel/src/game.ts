@@ -207,6 +207,8 @@ export interface Characters<G extends GameTypes = GameTypes> {
   readonly ready: readonly Character<G>[];
   /** A new one, from a sheet as people write it in the options; or what is wrong with the sheet. */
   made(sheet: unknown): Character<G> | readonly Refusal[];
+  /** The same one with another sheet, by hand: what has happened stays; or what is wrong with the sheet. */
+  amended(character: Character<G>, sheet: unknown): Character<G> | readonly Refusal[];
   /** The one at a seat, as far as the viewer knows; undefined where nobody sits there, or the viewer knows too little. */
   from(view: G['View'], seat: SeatIndex): Character<G> | undefined;
   /** The options of a table to which these come, by seat; a seat without one keeps what the options say of it. */
@@ -367,8 +369,12 @@ export interface Mind<G extends GameTypes = GameTypes> {
   leaves?(d: DecisionOf<G>): boolean;
   /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
   prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
+  /** Those of the choices that are worth thinking about; never none. */
+  narrow?(d: DecisionOf<G>, choices: readonly G['Answer'][]): readonly G['Answer'][];
   /** Answers to an open decision beyond its `choices`. */
   widen?(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
+  /** What the quickest program answers, out of the state itself: the same answer, without the cost of a view. */
+  quick?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][], below: Below): G['Answer'] | undefined;
   /** A name for an answer: answers that come to the same share it. */
   key(a: G['Answer']): string;
 }

@@ -72,33 +72,34 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
 
   function answerPanel(): Panel {
     const unit = 100;
-    const reference = paired ? 0 : even;
+    const often = report.answer.kind === 'often';
+    const reference = paired ? 0 : often ? 100 * value : even;
     const band = moments.map(({ games: at, low, high }) => [at, unit * low, unit * high] as const);
     const last = moments.at(-1);
     const [low, high] = [unit * (last?.low ?? interval.low), unit * (last?.high ?? interval.high)];
     const span = Math.max(4, 1.5 * Math.max(Math.abs(high - reference), Math.abs(low - reference)));
     return {
       id: 'answer',
-      title: t.short(paired, value, interval, plan.seats.length),
+      title: t.short(paired, value, interval, often ? undefined : reference / 100),
       text: report.sentences[0] ?? '',
       plot: {
         kind: 'lines',
         x: { label: t.games, least: 0, most: Math.max(48, last?.games ?? games) },
         y: {
-          label: t.victories,
+          label: often ? t.inHundred : t.victories,
           least: Math.max(paired ? -100 : 0, Math.floor(reference - span)),
           most: Math.min(100, Math.ceil(reference + span)),
           digits: 1,
         },
         series: [
           {
-            name: t.slice(plan, plan.watch),
+            name: t.slice(plan, plan.watch.replace('#', '')),
             look: 'sampled',
             points: moments.map(({ games: at, value: one }) => [at, unit * one] as const),
             band,
           },
         ],
-        levels: [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
+        levels: often ? [] : [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
       },
     };
   }
@@ -176,10 +177,18 @@ function kindsOf(shares: readonly Share[]): readonly (readonly [string, readonly
 }
 
 const MOST_BARS = 12;
-/** Neighbouring bins together until few enough are left to be read. */
+/** Bins of one width, as few as can be read: the counts have two digits, so beyond a hundred they are ten wide and more. */
 function joined(bins: Report['length']['bins']): Report['length']['bins'] {
-  if (bins.length <= MOST_BARS) return bins;
-  return joined(
-    bins.flatMap(([bin, count], i) => (i % 2 === 0 ? [[bin, count + (bins[i + 1]?.[1] ?? 0)] as const] : [])),
-  );
+  const lengths = bins.map(([bin]) => bin);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  const counted = 10 ** Math.max(0, `${most}`.length - 2);
+  const width = [1, 2, 5].flatMap((times) => [counted * times, counted * times * 10]).sort((a, b) => a - b);
+  const wide = width.find((one) => (most - least) / one < MOST_BARS) ?? counted * 50;
+  const sums = new Map<number, number>();
+  for (let at = Math.floor(least / wide) * wide; at <= most; at += wide) sums.set(at, 0);
+  for (const [bin, count] of bins) {
+    const at = Math.floor(bin / wide) * wide;
+    sums.set(at, (sums.get(at) ?? 0) + count);
+  }
+  return [...sums];
 }

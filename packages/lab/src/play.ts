@@ -118,6 +118,7 @@ function countVictories(
     count(counts, `${under}${NAMES.slice}/${name}/games`);
     count(counts, `${under}${NAMES.slice}/${name}/won`, Math.round((won / seats) * VICTORY));
   }
+  if (watch.startsWith('#')) return found.has(watch.slice(1)) ? VICTORY : 0;
   const watched = found.get(watch);
   return watched && Math.round((watched.won / watched.seats) * VICTORY);
 }

@@ -108,13 +108,18 @@ function narrowEnough(plan: Plan, counts: Counts): boolean {
 
 /** What the study is about: a share, or the difference that a switch makes, with the interval that stays valid. */
 export interface Answer {
-  readonly kind: 'share' | 'difference';
+  readonly kind: 'share' | 'often' | 'difference';
   readonly games: number;
   readonly value: number;
   readonly interval: Interval;
 }
 
 export function answerOf({ study, watch }: Plan, counts: Readonly<Counts>): Answer {
+  if (!study.against && watch.startsWith('#')) {
+    const games = countOf(counts, NAMES.games) - countOf(counts, NAMES.unfinished);
+    const often = countOf(counts, `${NAMES.slice}/${watch.slice(1)}/games`);
+    return { kind: 'often', games, value: games === 0 ? 0 : often / games, interval: watched(often, games) };
+  }
   if (!study.against) {
     const { games, value, interval } = shareOf(counts, watch);
     return { kind: 'share', games, value, interval };

@@ -30,7 +30,10 @@ export const studySchema = z.strictObject({
   players: z.array(z.strictObject({ program: z.string().max(100), role: z.string().max(100).optional() })).max(16),
   games: howMany,
   seed: z.int().min(0).max(0xffff_ffff).default(1),
-  /** Whose victories are the answer: `seat:0`, `player:1`, `program:greedy`, or a label of the game such as `first`. */
+  /**
+   * Whose victories are the answer: `seat:0`, `player:1`, `program:greedy`, or a label of the game such as `turn:0`. With `#`
+   * before a label the answer is how often anybody has it: `#ended:idle`.
+   */
   watch: z.string().max(200).optional(),
   /** The same games again with other options: what the difference does, on the same draws. */
   against: z.strictObject({ name: z.string().max(200), options: z.json() }).optional(),

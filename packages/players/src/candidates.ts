@@ -32,7 +32,8 @@ export function candidates<G extends GameTypes>(
 ): readonly G['Answer'][] {
   const found = new Map<string, G['Answer']>([[mind.key(first), first]]);
   const wider = decision.open ? mind.widen?.(s, decision) : undefined;
-  for (const a of wider ? [...choices, ...wider] : choices) {
+  const kept = mind.narrow?.(decision, choices) ?? choices;
+  for (const a of wider ? [...kept, ...wider] : kept) {
     const key = mind.key(a);
     if (!found.has(key)) found.set(key, a);
   }

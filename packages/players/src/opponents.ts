@@ -6,10 +6,10 @@ import { sampler } from './sampler.ts';
 
 /** The levels: how much work, and how far off a judgement may be. Each beats the one below it (bench/ladder.md). */
 const LEVELS = [
-  { level: 1, work: 60, noise: 0.3 },
-  { level: 2, work: 120, noise: 0.16 },
-  { level: 3, work: 300, noise: 0.08 },
-  { level: 4, work: 800, noise: 0.03 },
+  { level: 1, work: 120, noise: 0.5 },
+  { level: 2, work: 240, noise: 0.25 },
+  { level: 3, work: 480, noise: 0.13 },
+  { level: 4, work: 960, noise: 0.06 },
   { level: 5, work: 2400, noise: 0 },
 ] as const;
 

@@ -6,9 +6,10 @@ import type { DecisionOf, GameTypes, Program, SeatIndex, Thought } from '@reveri
 import { after, candidates, drawsOf, firstAnswer, isSettled, nextQuestion, type Thinking } from './candidates.ts';
 import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './manner.ts';
 
-/** Own answers in a row, at most; answers of others that are tried; positions between two thoughts; guesses at most. */
+/** Own answers in a row, at most; answers of others that are tried, and how many in a row; positions between two thoughts; guesses at most. */
 const DEPTH = 24;
 const REPLIES = 24;
+const ROUNDS = 4;
 const BETWEEN = 48;
 const GUESSES = 12;
 const SEEDS = 0x3fff_ffff;
@@ -16,7 +17,13 @@ const SEEDS = 0x3fff_ffff;
 /** How wide the beam is for so much work. */
 const beamFor = (work: number): number => Math.max(2, Math.min(16, Math.round(work / 180)));
 
-export function planner<G extends GameTypes>(game: Thinking<G>, id: string, work: number, manner: Manner): Program<G> {
+export function planner<G extends GameTypes>(
+  game: Thinking<G>,
+  id: string,
+  work: number,
+  manner: Manner,
+  beamOf: (work: number) => number = beamFor,
+): Program<G> {
   const { rules } = game;
   return {
     id,
@@ -27,7 +34,7 @@ export function planner<G extends GameTypes>(game: Thinking<G>, id: string, work
       if (first === undefined || budget.work === 0 || isSettled(game, situation)) return { answer: first };
       yield { answer: first };
       const { seat } = decision;
-      const beam = beamFor(budget.work);
+      const beam = beamOf(budget.work);
       const meter = { work: 0 };
       const guess = (): G['State'] => rules.imagine(view, seat, drawsOf(below(SEEDS)));
       let s = guess();
@@ -62,6 +69,13 @@ export function planner<G extends GameTypes>(game: Thinking<G>, id: string, work
       return thought(anyPreferred(tallies, errors, manner, below));
     },
   };
+}
+
+/** A position in which nothing hangs in the air any more; `d` is one's own next question. */
+interface Settled<G extends GameTypes> {
+  readonly s: G['State'];
+  readonly d: DecisionOf<G> | undefined;
+  readonly value: number;
 }
 
 interface Node<G extends GameTypes> {
@@ -99,41 +113,36 @@ class Plan<G extends GameTypes> {
 
   /** Takes in a position: on to one's own next question, or to the end of the turn. */
   admit(reached: G['State'] | undefined, root: number): void {
-    const { mind } = this.#game;
-    let s = reached;
-    // What others may answer in between is bounded: a game in which they go on for ever is judged as it stands.
-    for (let replies = 0; s !== undefined; replies++) {
-      const d = nextQuestion(this.#game, s, this.#seat);
-      const value = mind.value(s, this.#seat);
-      if (!d || (d.seat !== this.#seat && (mind.quiet(d) || replies === REPLIES))) {
-        if (value > (this.#ends[root] as number)) this.#ends[root] = value;
-        return;
-      }
-      if (d.seat === this.#seat) {
-        // The same value before the same question: the same position by another way.
-        const key = `${d.kind} ${value}`;
-        if (this.#seen.has(key)) return;
-        this.#seen.add(key);
-        this.#next.push({ s, d, root, value });
-        return;
-      }
-      s = this.#reply(s, d);
+    const found = reached === undefined ? undefined : this.#settle(reached, ROUNDS);
+    if (!found) return;
+    const { s, d, value } = found;
+    if (d?.seat !== this.#seat) {
+      if (value > (this.#ends[root] as number)) this.#ends[root] = value;
+      return;
     }
+    // The same value before the same question: the same position by another way.
+    const key = `${d.kind} ${value}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#next.push({ s, d, root, value });
   }
 
-  /** What hurts most of what another may answer. */
-  #reply(s: G['State'], d: DecisionOf<G>): G['State'] | undefined {
+  /**
+   * Lets the others answer what hangs in the air, each time what hurts most in the end: up to a question of one's own, a
+   * quiet one, or the end of the game. After so many rounds it is judged as it stands.
+   */
+  #settle(s: G['State'], rounds: number): Settled<G> | undefined {
     const { rules, mind } = this.#game;
-    let worst: G['State'] | undefined;
-    let least = Number.POSITIVE_INFINITY;
+    const d = nextQuestion(this.#game, s, this.#seat);
+    if (!d || d.seat === this.#seat || mind.quiet(d) || rounds === 0) {
+      return { s, d: d?.seat === this.#seat ? d : undefined, value: mind.value(s, this.#seat) };
+    }
+    let worst: Settled<G> | undefined;
     for (const a of rules.choices(s, d).slice(0, REPLIES)) {
       this.#meter.work++;
       const then = after(this.#game, s, d, a, this.seed);
-      if (then === undefined) continue;
-      const value = mind.value(then, this.#seat);
-      if (value >= least) continue;
-      least = value;
-      worst = then;
+      const found = then === undefined ? undefined : this.#settle(then, rounds - 1);
+      if (found && (!worst || found.value < worst.value)) worst = found;
     }
     return worst;
   }

@@ -80,7 +80,7 @@ function playedOn<G extends GameTypes>(
 
 /** Lets the quick program answer; false where nothing it can answer is taken. */
 function goOn<G extends GameTypes>(
-  { rules }: Thinking<G>,
+  { rules, mind }: Thinking<G>,
   quick: Program<G>,
   s: G['State'],
   decision: DecisionOf<G>,
@@ -89,7 +89,9 @@ function goOn<G extends GameTypes>(
 ): boolean {
   let choices = rules.choices(s, decision);
   while (choices.length > 0) {
-    const answer = decide(quick, { view: rules.view(s, decision.seat), decision, choices, below }, 0);
+    const answer =
+      mind.quick?.(s, decision, choices, below) ??
+      decide(quick, { view: rules.view(s, decision.seat), decision, choices, below }, 0);
     if (answer === undefined) return false;
     if (!rules.answer(s, decision, answer, io)) return true;
     choices = without(choices, answer);

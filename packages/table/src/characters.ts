@@ -121,7 +121,7 @@ export function characterOf(
 }
 
 /** The character of a seat as the game began. */
-function arrivalOf(game: Game, { journal }: Match, seat: SeatIndex): CharacterDocument | undefined {
+export function arrivalOf(game: Game, { journal }: Match, seat: SeatIndex): CharacterDocument | undefined {
   const first = journal.entry(0);
   const { match } = replay(game.rules, { header: journal.header, entries: first ? [first] : [] });
   const came: Character | undefined = match && game.characters?.from(match.view(seat), seat);

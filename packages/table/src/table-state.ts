@@ -8,7 +8,7 @@ import { Match } from '@reverie/kernel/match';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
-import { characterOf } from './characters.ts';
+import { arrivalOf, characterOf } from './characters.ts';
 import { Clock } from './clock.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { Gallery } from './gallery.ts';
@@ -169,6 +169,12 @@ export class TableState {
     const brought = this.seats[seat]?.character ?? null;
     if (!match) return brought?.document;
     return characterOf(game, match, seat, brought, spec.title ?? '');
+  }
+
+  /** The same as it came to the table. */
+  arrivalAt(seat: SeatIndex): CharacterDocument | undefined {
+    const brought = this.seats[seat]?.character?.document;
+    return brought ?? (this.playing ? arrivalOf(this.game, this.playing, seat) : undefined);
   }
 
   /** The first entry of a command, if it was executed before. */

@@ -20,6 +20,8 @@ export interface Piece<T = unknown> {
   /** When it was changed last, and when it was last written to a file: both in milliseconds. */
   readonly changed: number;
   readonly exported?: number;
+  /** The secret under which a server keeps it too. */
+  readonly secret?: string | undefined;
 }
 
 interface Collection {

@@ -40,12 +40,13 @@ function said({ title, evenings, members }: Chronicle, h: ChronicleBody, languag
     const when = h.at === null ? '' : new Date(h.at).toISOString().slice(0, 16).replace('T', ' ');
     return words.planned(title, h.title, when === '' ? '' : `${when} UTC`);
   }
-  if (h.kind === 'opened') return words.opened(title, h.title);
+  const nth = (n: number): string => evenings[n]?.title || String(n + 1);
+  if (h.kind === 'opened') return words.opened(title, nth(h.evening));
   if (h.kind !== 'settled') return undefined;
   const changes = h.changes.map(({ member, lines }) =>
     words.of(members[member]?.character?.card.name ?? '', lines.map((line) => line[language]).join(', ')),
   );
-  return words.settled(title, evenings[h.evening]?.title ?? '', changes.join(' ; '));
+  return words.settled(title, nth(h.evening), changes.join(' ; '));
 }
 
 export function chronicleHook({ outbox, subscriptions, log }: HookParts) {

@@ -2,6 +2,7 @@
  * Requests and responses of the lobby, defined once: they validate bodies, and /openapi.json is generated from them.
  */
 
+import { documentSchema } from '@reverie/kernel/character';
 import { characterSchema } from '@reverie/table/characters';
 import { chronicleCommandSchema } from '@reverie/table/chronicle/commands';
 import { chronicleCardSchema, chronicleViewSchema } from '@reverie/table/chronicle/schemas';
@@ -295,6 +296,30 @@ export const ROUTES = {
     'Tells a chat channel who is awaited',
     GUESS,
     DENIED,
+  ),
+  'POST /api/characters': route(
+    z.strictObject({
+      document: documentSchema,
+      secret: secret.optional().describe('of a character that is kept here already, to change it'),
+    }),
+    z.strictObject({ secret: fresh, saved: z.int().describe('when, in milliseconds since 1970') }),
+    'Keeps a character under a secret link, for two years after it was last used',
+    '1 request, 1 table; 1 failed attempt if the secret is wrong',
+    [403, 503],
+  ),
+  'POST /api/characters/look': route(
+    z.strictObject({ secret }),
+    z.strictObject({ document: documentSchema, saved: z.int() }),
+    'The character behind a secret link',
+    GUESS,
+    [403, 503],
+  ),
+  'POST /api/characters/forget': route(
+    z.strictObject({ secret }),
+    z.strictObject({ forgotten: z.boolean() }),
+    'Deletes the character behind a secret link',
+    GUESS,
+    [403, 503],
   ),
   'GET /api/tables/{id}/journal': route(null, 'text', 'The journal of a finished game', ONE, NO_TABLE),
   'POST /api/tables/{id}/export': route(

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
 import { alertRoutes } from './alerts.ts';
+import { characterRoutes } from './characters.ts';
 import { chronicleRoutes } from './chronicles.ts';
 import { gameRoutes } from './games.ts';
 import { infoRoutes } from './info.ts';
@@ -19,4 +20,5 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   gameRoutes(on, parts, access);
   chronicleRoutes(on, parts, access);
   alertRoutes(on, parts, access);
+  characterRoutes(on, parts, access);
 }

@@ -45,22 +45,15 @@ export async function keepSheet(
   unstored: string,
 ): Promise<string | undefined> {
   const game = await loadGame(id);
-  const made = game?.characters?.made(sheet);
-  if (!game || !made) return undefined;
-  if (!('body' in made)) return say(language, made, game);
-  const document = newDocument(game, made, old?.id ?? newId());
   const before = old && isCharacter(old) ? (old.data as CharacterDocument) : undefined;
   // Who has lived keeps it: another sheet under the same life is a change by hand, and the document says so.
-  const changed = before?.chain.length
-    ? {
-        ...before,
-        name: made.name,
-        body: { ...(before.body as object), sheet: (made.body as { sheet: unknown }).sheet },
-      }
-    : document;
-  return (await keepPieces(pieceOf(changed))) ? undefined : unstored;
+  const lived = before !== undefined && before.chain.length > 0;
+  const made = lived ? game?.characters?.amended(before, sheet) : game?.characters?.made(sheet);
+  if (!game || !made) return undefined;
+  if (!('body' in made)) return say(language, made, game);
+  const document = lived ? { ...before, ...made } : newDocument(game, made, old?.id ?? newId());
+  return (await keepPieces(pieceOf(document))) ? undefined : unstored;
 }
-
 interface Brought {
   readonly pieces: readonly Piece[];
   /** What did not come as it was, or not at all, in words. */

@@ -1,4 +1,5 @@
 /** What the page and the workers of the lab say to each other. */
+import type { Token } from '@reverie/kernel/calculation';
 import type { Language } from '@reverie/kernel/game';
 import type { Panel, Settings } from '@reverie/kernel/plot';
 import type { Moment } from '@reverie/lab/panels';
@@ -23,6 +24,8 @@ export interface Calculated {
   readonly share: number | null;
   readonly ways: readonly { readonly name: string; readonly share: number; readonly good: boolean }[];
   readonly panels: readonly Panel[];
+  /** Pieces to be drawn beside the settings. */
+  readonly tokens: readonly Token[];
   /** All calculations of the game. */
   readonly others: readonly { readonly id: string; readonly title: string }[];
 }

@@ -78,6 +78,7 @@ async function calculate({
     share: wrong ? null : shareOf(ways, found.good),
     ways: ways.map(({ way }) => ({ name: t.way(way), share: shareOf(ways, [way]), good: found.good.includes(way) })),
     panels: wrong ? [] : found.panels(settings, language),
+    tokens: found.tokens?.(settings) ?? [],
     others: all.map((one) => ({ id: one.id, title: one.words[language].title })),
   };
 }

@@ -22,6 +22,7 @@ const stripWords = words({
     open: 'Ouvrir la chronique',
     openOf: (title: string) => `Ouvrir la chronique ${title}`,
     all: 'Chroniques',
+    begin: 'Chroniques : des soirées qui se suivent',
   },
   en: {
     line: (game: string, evenings: number | null) =>
@@ -32,6 +33,7 @@ const stripWords = words({
     open: 'Open the chronicle',
     openOf: (title: string) => `Open the chronicle ${title}`,
     all: 'Chronicles',
+    begin: 'Chronicles: evenings that follow one another',
   },
 });
 
@@ -94,35 +96,49 @@ export function useChronicles(): readonly OwnStrip[] | null {
   ].sort((a, b) => b.changed - a.changed);
 }
 
-export function ChronicleStrips({ chronicles }: { readonly chronicles: readonly OwnStrip[] | null }) {
+interface Props {
+  readonly chronicles: readonly OwnStrip[] | null;
+  /** With a link to all of them, and to a new one. */
+  readonly more?: boolean;
+}
+
+export function ChronicleStrips({ chronicles, more = false }: Props) {
   const t = useWords(stripWords);
   const { language } = useSettings();
-  if (!chronicles || chronicles.length === 0) return null;
+  const link = more ? (
+    <p>
+      <Link to={{ at: 'chronicle', chronicle: '', secret: '' }}>{t.begin}</Link>
+    </p>
+  ) : null;
+  if (!chronicles || chronicles.length === 0) return link;
   return (
-    <ul className="chronicle-strips" aria-label={t.all}>
-      {chronicles.map(({ to, game, title, members, evenings, here }) => {
-        const faces = facesOf(members.map((name) => ({ name })));
-        const key = to.at === 'chronicle' ? to.chronicle : title;
-        return (
-          <li key={key}>
-            <Cover game={game} part="strip" />
-            <div>
-              <strong>{title}</strong>
-              <span className="quiet">
-                {t.line(titleOf(game, language), evenings)} {here ? t.here : ''}
+    <>
+      <ul className="chronicle-strips" aria-label={t.all}>
+        {chronicles.map(({ to, game, title, members, evenings, here }) => {
+          const faces = facesOf(members.map((name) => ({ name })));
+          const key = to.at === 'chronicle' ? to.chronicle : title;
+          return (
+            <li key={key}>
+              <Cover game={game} part="strip" />
+              <div>
+                <strong>{title}</strong>
+                <span className="quiet">
+                  {t.line(titleOf(game, language), evenings)} {here ? t.here : ''}
+                </span>
+              </div>
+              <span className="faces">
+                {members.map((name, i) => (
+                  <Face key={name} name={name} face={faces[i]} />
+                ))}
               </span>
-            </div>
-            <span className="faces">
-              {members.map((name, i) => (
-                <Face key={name} name={name} face={faces[i]} />
-              ))}
-            </span>
-            <Link className="link-button main" to={to} aria-label={t.openOf(title)}>
-              {t.open}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+              <Link className="link-button main" to={to} aria-label={t.openOf(title)}>
+                {t.open}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {link}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function SeatList() {
             title={`${texts.role(role)} · ${status}`}
           >
             <span className="dot" aria-hidden="true" />
-            <span className="name">{seats[seat]?.name}</span>
+            <span className="name">{sitter === 'open' ? t.gather.free : seats[seat]?.name}</span>
             {seat === state.seat ? <span className="quiet"> ({t.you})</span> : null}
             {program !== null && sitter === 'person' ? <span aria-hidden="true">⚙</span> : null}
             <span className="visually-hidden">

@@ -23,13 +23,15 @@ export function Side() {
   const { place, standing, state } = useAtTable();
   const sheet = useRef<HTMLElement>(null);
   const board = useBoard(standing.game);
-  const asks = board?.asks === true && standing.view !== null;
+  // A board that is still on its way is taken for one that asks: what is folded now would only be folded a moment later.
+  const asks = (board === null || board?.asks === true) && standing.view !== null;
   const fold = useFold(!asks || needsPanel(standing, state));
   // Matches the style sheets: too low for anything below the board.
   const beside = useMedia('(width >= 40rem) and (height < 30rem)');
   const wide = useMedia('(width >= 60rem)') && !beside;
   const below = !wide && !beside;
-  const panelAbove = wide && !(board?.fills === true && asks && !needsPanel(standing, state));
+  const fills = board === null || board?.fills === true;
+  const panelAbove = wide && !(fills && asks && !needsPanel(standing, state));
   const [chosen, setTab] = useState<Key | null>(null);
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
   const Twin = board?.Twin;

@@ -116,6 +116,15 @@ export const silenceSeat = (table: string, secret: string, endpoint: string): Pr
 export const setWebhook = (table: string, owner: string, url: string): Promise<{ readonly set: boolean }> =>
   ask(at(table, 'webhook'), { secret: owner, url, language: currentSettings().language });
 
+/** Keeps a character on the server, in place of the one behind a secret if there is one; resolves to the secret. */
+export const keepCharacter = (document: CharacterDocument, secret?: string): Promise<{ readonly secret: string }> =>
+  ask('/api/characters', { document, ...(secret !== undefined && { secret }) });
+/** The character behind a secret link, not yet checked. */
+export const lookAtCharacter = (secret: string): Promise<{ readonly document: unknown }> =>
+  ask('/api/characters/look', { secret });
+export const forgetCharacter = (secret: string): Promise<{ readonly forgotten: boolean }> =>
+  ask('/api/characters/forget', { secret });
+
 export const listed = async (): Promise<readonly TableCard[]> =>
   (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;
 export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables', spec);

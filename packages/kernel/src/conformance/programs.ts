@@ -2,7 +2,7 @@
 import { Fast } from '../chance/fast.ts';
 import type { DecisionOf, GameTypes, Mind, Program, SeatIndex, Thought } from '../game.ts';
 import { canonical, copyPlain } from '../plain.ts';
-import { checked, thoughtsOf } from '../program.ts';
+import { checked, decide, thoughtsOf } from '../program.ts';
 import { demand, same } from './expect.ts';
 import { forAll, type Property, play, type Script, type Step, type Subject, tableOf } from './play.ts';
 import { redealt } from './secrets.ts';
@@ -98,15 +98,24 @@ export function judged<G extends GameTypes>(subject: Subject<G>): Property {
 }
 
 /** What a mind says of the answers to a question. */
-function answers<G extends GameTypes>(mind: Mind<G>, { game: { rules } }: Subject<G>, { s, d }: Step<G>): void {
+function answers<G extends GameTypes>(mind: Mind<G>, { game }: Subject<G>, { s, d }: Step<G>): void {
+  const { rules, programs } = game;
   demand(typeof mind.quiet(d) === 'boolean', () => `${d.kind} is neither quiet nor not`);
   const choices = rules.choices(s, d);
   const known = new Set(choices.map((a) => mind.key(a)));
+  const kept = mind.narrow?.(d, choices);
+  demand(!kept || (kept.length > 0 && kept.every((a) => choices.includes(a))), () => `${d.kind} is narrowed to others`);
   const weights = mind.prior?.(s, d, choices);
   demand(
     !weights || (weights.length === choices.length && weights.every((weight) => weight > 0 && Number.isFinite(weight))),
     () => `the prior of ${d.kind} is ${canonical(weights)}`,
   );
+  const quickest = programs?.at(-1);
+  const quick = mind.quick?.(s, d, choices, new Fast(d.id).below());
+  if (quickest && quick !== undefined) {
+    const asked = { view: rules.view(s, d.seat), decision: d, choices, below: new Fast(d.id).below() };
+    same(`the mind is quick in another way than ${quickest.id}`, canonical(quick), canonical(decide(quickest, asked)));
+  }
   for (const a of mind.widen?.(s, d) ?? []) {
     demand(d.open === true, () => `${d.kind} is widened, and is not open`);
     demand(!known.has(mind.key(a)), () => `${canonical(a)} is among the choices already`);

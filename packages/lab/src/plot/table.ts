@@ -7,8 +7,8 @@ import { figure } from './figures.ts';
 export type Cells = readonly (readonly string[])[];
 
 const WORDS = {
-  fr: { what: '', value: 'valeur', low: 'au moins', high: 'au plus' },
-  en: { what: '', value: 'value', low: 'at least', high: 'at most' },
+  fr: { what: 'nom', value: 'valeur', low: 'au moins', high: 'au plus' },
+  en: { what: 'name', value: 'value', low: 'at least', high: 'at most' },
 } as const;
 
 /** One decimal more than a plot shows. */

@@ -32,6 +32,8 @@ export const en: LabWords = {
     `In ${grouped(games)} games, ${who} wins ${points(value)} of the time (between ${points(low)} and ${points(high)}).`,
   difference: (name, who, value, low, high, games) =>
     `“${name}” changes victories (${who}) by ${signed(value)} points of a hundred (between ${signed(low)} and ${signed(high)}; ${grouped(games)} games played both ways on the same draws).`,
+  happens: (what, value, low, high, games) =>
+    `In ${grouped(games)} games, ${what}: ${points(value)} of the time (between ${points(low)} and ${points(high)}).`,
   none: 'No game came to its end.',
   notSure: 'The interval contains zero: nothing says that it makes a difference.',
   sure: 'The interval does not contain zero: the difference is real.',
@@ -67,9 +69,9 @@ export const en: LabWords = {
   hollow: 'Hollow: nothing certain yet.',
   someOf: (shown, all) => `The first ${shown / 2} and the last ${shown / 2} of ${all}. Hollow: nothing certain yet.`,
   kind: (plan, kind) => plan.game.texts.en.label?.(kind) ?? (kind === 'role' ? 'Roles' : kind),
-  short: (paired, value, { low, high }, seats) => {
+  short: (paired, value, { low, high }, reference) => {
     const figure = `${paired ? signed(value) : points(value)} (${paired ? signed(low) : points(low)} to ${paired ? signed(high) : points(high)})`;
-    const reference = paired ? 0 : 1 / seats;
+    if (reference === undefined) return figure;
     return low > reference
       ? `Yes: ${figure}`
       : high < reference

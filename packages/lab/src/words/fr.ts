@@ -31,6 +31,8 @@ export const fr = {
     `Sur ${grouped(games)} parties, ${who} gagne ${points(value)} du temps (entre ${points(low)} et ${points(high)}).`,
   difference: (name: string, who: string, value: number, low: number, high: number, games: number): string =>
     `« ${name} » change les victoires (${who}) de ${signed(value)} points sur cent (entre ${signed(low)} et ${signed(high)} ; ${grouped(games)} parties jouées des deux façons avec les mêmes tirages).`,
+  happens: (what: string, value: number, low: number, high: number, games: number): string =>
+    `Sur ${grouped(games)} parties, ${what} : ${points(value)} du temps (entre ${points(low)} et ${points(high)}).`,
   none: 'Aucune partie n’est allée à son terme.',
   notSure: 'L’intervalle contient zéro : on ne peut pas dire que cela change quelque chose.',
   sure: 'L’intervalle ne contient pas zéro : la différence est réelle.',
@@ -69,9 +71,14 @@ export const fr = {
   kind: (plan: Plan, kind: string): string =>
     plan.game.texts.fr.label?.(kind) ?? (kind === 'role' ? 'Les rôles' : kind),
   /** Yes, no or not known, and the figure. */
-  short: (paired: boolean, value: number, { low, high }: { low: number; high: number }, seats: number): string => {
+  short: (
+    paired: boolean,
+    value: number,
+    { low, high }: { low: number; high: number },
+    reference: number | undefined,
+  ): string => {
     const figure = `${paired ? signed(value) : points(value)} (${paired ? signed(low) : points(low)} à ${paired ? signed(high) : points(high)})`;
-    const reference = paired ? 0 : 1 / seats;
+    if (reference === undefined) return figure;
     return low > reference
       ? `Oui : ${figure}`
       : high < reference

@@ -11,7 +11,8 @@ function inLanguage(t: LabWords) {
     /** The answer first, then what it means, then how far it can be trusted. */
     answer(plan: Plan, { kind, games, value, interval: { low, high } }: Answer): readonly string[] {
       if (games === 0) return [t.none];
-      const who = t.slice(plan, plan.watch);
+      const who = t.slice(plan, plan.watch.replace('#', ''));
+      if (kind === 'often') return [t.happens(who, value, low, high, games), t.always];
       if (kind === 'difference') {
         const meaning = low > 0 || high < 0 ? t.sure : t.notSure;
         return [t.difference(plan.study.against?.name ?? '', who, value, low, high, games), meaning, t.always];

@@ -110,7 +110,7 @@ export function settlementOf(
     const role = table.seats[seat]?.role ?? '';
     const document = member !== null && bringsCharacter(game, role) && match ? table.characterAt(seat) : undefined;
     if (member === null || !document) return [];
-    const came = table.seats[seat]?.character?.document ?? null;
+    const came = table.arrivalAt(seat);
     return [{ member, document, came, card: cardOfCharacter(game, document) }];
   });
   const [first] = home;

@@ -102,14 +102,14 @@ export class ChronicleKeeper {
     if (!chronicle) return null;
     const known = chronicle.seqOfCommand(request.id);
     if (known !== undefined) return { seq: known };
-    const called = title || chronicle.next?.title || chronicle.title;
+    const called = title || chronicle.next?.title || '';
     // Refused before a table is opened in vain.
     const refusal = chronicle.mayOpen(request.actor);
     if (refusal) return { refusal };
     await this.#env.prepare?.(chronicle.game);
     const opened = openEvening(this.#env.house, chronicle, {
       id: this.#env.newTableId(),
-      title: called,
+      title: called || chronicle.title,
       at: this.#env.now(),
       seed: this.#env.newSeed(),
       watch: this.#env.newHash(),

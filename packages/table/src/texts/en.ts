@@ -49,6 +49,7 @@ export const en: TableTexts = {
   notRecorded: () => 'nothing was recorded: the server cannot write at the moment',
   notReadable: () => 'the server cannot read this table at the moment',
   busy: () => 'the server is busy; try again in a moment',
+  noCharacter: () => 'there is no character behind this link',
   noTable: () => 'there is no such table',
   ourHeader: () => 'the x-reverie header is missing',
   origin: () => 'this origin is not allowed',

@@ -51,6 +51,7 @@ export const fr = {
   notRecorded: () => 'rien n’a été enregistré : le serveur ne peut pas écrire en ce moment',
   notReadable: () => 'le serveur ne peut pas lire cette table en ce moment',
   busy: () => 'le serveur est occupé ; réessayez dans un instant',
+  noCharacter: () => 'aucun personnage derrière ce lien',
   noTable: () => 'il n’y a pas de telle table',
   ourHeader: () => 'il manque l’en-tête x-reverie',
   origin: () => 'cette page ne vient pas d’un site que ce serveur accepte',

@@ -164,6 +164,7 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
   const [telling, setTelling] = useState(false);
   const evening = view.evenings[n];
   if (!evening) return null;
+  const called = evening.title || t.planned(n + 1);
   const there = evening.seats.filter((member) => member !== null);
   const date = new Date(evening.openedAt).toLocaleDateString(language, { day: 'numeric', month: 'long' });
   const world = evening.calendar || evening.date?.[language];
@@ -171,7 +172,7 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
   return (
     <article className="evening">
       <h3>
-        {roman(n + 1)}. {evening.title}
+        {roman(n + 1)}. {called}
       </h3>
       <time dateTime={new Date(evening.openedAt).toISOString()}>{date}</time>
       {evening.text ? <p>{evening.text}</p> : null}
@@ -185,17 +186,17 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
           {world ? <li>{world}</li> : null}
           {evening.changes.map(({ member, lines }) => (
             <li key={member}>
-              {withFrenchSpaces(`${nameOf(member)} : ${lines.map((line) => line[language]).join(', ')}`)}
+              <strong>{nameOf(member)}</strong> {withFrenchSpaces(lines.map((line) => line[language]).join(', '))}
             </li>
           ))}
         </ul>
         <span className="evening-ways">
           {leads ? (
-            <Button look="bare" aria-label={t.retellOf(evening.title)} onPress={() => setTelling(!telling)}>
+            <Button look="bare" aria-label={t.retellOf(called)} onPress={() => setTelling(!telling)}>
               {t.retell}
             </Button>
           ) : null}
-          <Link to={place.replayOf(view, n)} aria-label={t.replayOf(evening.title)}>
+          <Link to={place.replayOf(view, n)} aria-label={t.replayOf(called)}>
             {t.replay}
           </Link>
         </span>
@@ -210,7 +211,7 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
           save={t.save}
           cancel={() => setTelling(false)}
           onSave={async ({ title = '', text = '', calendar = '' }) => {
-            if (await tell({ do: 'retell', evening: n, title: title || evening.title, text, calendar }))
+            if (await tell({ do: 'retell', evening: n, ...(title.trim() !== '' && { title }), text, calendar }))
               setTelling(false);
           }}
         />

@@ -64,14 +64,14 @@ function Companion({ at, member }: { readonly at: InChronicle; readonly member: 
   const master = member === view.master;
   const mine = member === view.me;
   const leadsOnly = master && view.led;
-  const how = character?.summary[language].how ?? '';
+  const { how = '', flag = '' } = character?.summary[language] ?? {};
   const who = mine ? t.playedByYou : t.playedBy(name);
   const line = leadsOnly
     ? mine
       ? t.leadsYou
       : t.leads
     : character
-      ? [who, how].filter(Boolean).join(' ; ')
+      ? [who, flag, how].filter(Boolean).join(' ; ')
       : t.noCharacter;
   const chooses = here && !leadsOnly && (mine || place.here);
   return (

@@ -27,7 +27,7 @@ function GoingOn({ at, n }: { readonly at: InChronicle; readonly n: number }) {
   return (
     <article className="next-evening">
       <h3>
-        {roman(n + 1)}. {evening?.title}
+        {roman(n + 1)}. {evening?.title || t.planned(n + 1)}
       </h3>
       <p role="status">{seated ? t.goingOn : t.notSeated}</p>
       <div className="actions">

@@ -30,7 +30,7 @@ export function remotePlace(id: string, secret: string): ChroniclePlace {
     if (!evening || seat < 0) return null;
     // The member's secret opens the seat, and the table itself for whoever leads.
     keepSeat(evening.table, {
-      ...{ secret, seat, name: view.members[view.me]?.name ?? '', game: view.game, title: evening.title },
+      ...{ secret, seat, name: view.members[view.me]?.name ?? '', game: view.game, title: evening.title || view.title },
       ...(view.me === view.master && { owner: secret }),
       at: Date.now(),
       ...(ownChronicle(id)?.recovery !== undefined && { recovery: ownChronicle(id)?.recovery as string, noted: true }),

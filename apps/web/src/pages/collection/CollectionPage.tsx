@@ -6,13 +6,15 @@ import { newId } from '@reverie/ui/new-id';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face } from '../../base/art/Face.tsx';
 import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
 import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
-import { Link } from '../../base/route.tsx';
+import { goTo, Link } from '../../base/route.tsx';
+import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
+import { ApiError, lookAtCharacter } from '../../remote/api.ts';
 import { PieceDialog } from './PieceDialog.tsx';
 import { collectionWords } from './words.ts';
 import './collection.css';
@@ -24,6 +26,7 @@ export function CollectionPage() {
   const t = useWords(collectionWords);
   const { language } = useSettings();
   const { pieces, isRead } = useCollection();
+  const chronicles = useChronicles();
   const [game, setGame] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const [dropped, setDropped] = useState<Piece | null>(null);
@@ -52,6 +55,7 @@ export function CollectionPage() {
       ...notes,
     ]);
   };
+  useLinked(pieces, isRead, say);
   const drop = async (piece: Piece) => {
     setOpen(null);
     setDropped(piece);
@@ -111,6 +115,7 @@ export function CollectionPage() {
           </li>
         </ul>
       </section>
+      <ChronicleStrips chronicles={chronicles} more />
       {unsaved.length > 0 ? (
         <p className="notice collection-reminder">
           {t.reminder(unsaved.length)} <Button onPress={exportAll}>{t.exportAll}</Button>
@@ -131,6 +136,31 @@ export function CollectionPage() {
       ) : null}
     </PageFrame>
   );
+}
+
+/** A link to a character on the server brings it here, in place of the same one; the secret leaves the address. */
+function useLinked(pieces: readonly Piece[], isRead: boolean, say: (lines: readonly string[]) => void): void {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  const asked = useRef(false);
+  useEffect(() => {
+    const secret = location.hash.slice(1);
+    if (!isRead || secret === '' || asked.current) return;
+    asked.current = true;
+    goTo({ at: 'workshop', game: '' }, 'replace');
+    const bring = async () => {
+      const { document } = await lookAtCharacter(secret);
+      const { pieces: found, notes } = await readFile(JSON.stringify(document), language);
+      for (const piece of found) {
+        const own = pieces.find(({ id }) => id === piece.id);
+        // One that was changed here and not kept there comes beside.
+        const kept = own && own.secret !== secret ? beside(piece, t.copyOf(piece.name)) : piece;
+        await keepPieces({ ...kept, secret });
+      }
+      say([...found.map(({ name }) => t.came(name)), ...notes]);
+    };
+    bring().catch((error: unknown) => say([(error instanceof ApiError && error.message) || t.unreachable]));
+  }, [pieces, isRead, say, t, language]);
 }
 
 /** The games whose workshops make people; those of the others make decks, hordes and grounds. */
@@ -220,7 +250,7 @@ function Card({ piece, open }: { readonly piece: Piece; open(): void }) {
           ) : piece.portrait ? (
             <img src={piece.portrait} alt="" width="128" height="128" />
           ) : (
-            <Face name={piece.name} />
+            <Face name={piece.id} />
           )}
           <span className="collection-tab">{titleOf(piece.game, language)}</span>
           {flag ? <span className="collection-flag">{flag}</span> : null}

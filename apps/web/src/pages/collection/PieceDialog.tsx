@@ -3,6 +3,7 @@ import { type CharacterDocument, provenanceOf } from '@reverie/kernel/character'
 import type { BoardModule } from '@reverie/ui/board';
 import { keepPieces, type Piece } from '@reverie/ui/collection';
 import { Button } from '@reverie/ui/components/Button';
+import { CopyField } from '@reverie/ui/components/CopyField';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { printAlone } from '@reverie/ui/print-alone';
 import { saveFile } from '@reverie/ui/save-file';
@@ -14,6 +15,7 @@ import { documentOf, fileOf, isCharacter } from '../../base/characters.ts';
 import { loadBoard, loadGame, useGame } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
+import { ApiError, forgetCharacter, keepCharacter } from '../../remote/api.ts';
 import { portraitFrom } from './portrait.ts';
 import { collectionWords } from './words.ts';
 
@@ -48,7 +50,7 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
       <div className="piece">
         {character ? (
           <div className="piece-portrait">
-            {piece.portrait ? <img src={piece.portrait} alt="" width="96" height="96" /> : <Face name={piece.name} />}
+            {piece.portrait ? <img src={piece.portrait} alt="" width="96" height="96" /> : <Face name={piece.id} />}
             <input
               ref={picture}
               type="file"
@@ -106,6 +108,7 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
               }}
             />
           ) : null}
+          {character ? <OnServer piece={piece} say={(line) => say([line])} /> : null}
           <Button look="danger" onPress={drop}>
             {t.drop}
           </Button>
@@ -176,6 +179,44 @@ function PrintButton({ piece, notes }: { readonly piece: Piece; readonly notes: 
     <>
       <Button onPress={() => printAlone('[data-paper]')}>{t.print}</Button>
       <Paper name={piece.name} body={body} language={language} notes={notes} />
+    </>
+  );
+}
+
+/** The same character on the server, under a link that another device opens. */
+function OnServer({ piece, say }: { readonly piece: Piece; say(line: string): void }) {
+  const t = useWords(collectionWords);
+  const { secret } = piece;
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      say((error instanceof ApiError && error.message) || t.unreachable);
+    }
+  };
+  const keep = () =>
+    attempt(async () => {
+      const kept = await keepCharacter(documentOf(piece), secret);
+      await keepPieces({ ...piece, secret: kept.secret });
+      say(t.linked);
+    });
+  const forget = () =>
+    attempt(async () => {
+      if (secret) await forgetCharacter(secret);
+      await keepPieces({ ...piece, secret: undefined });
+      say(t.unlinked);
+    });
+  return (
+    <>
+      <Button onPress={() => void keep()}>{secret ? t.linkAgain : t.link}</Button>
+      {secret ? (
+        <>
+          <Button onPress={() => void forget()}>{t.unlink}</Button>
+          <div className="piece-link">
+            <CopyField label={t.linkWhy} value={`${location.origin}/workshop#${secret}`} />
+          </div>
+        </>
+      ) : null}
     </>
   );
 }

@@ -99,6 +99,7 @@ export function Explorer({ game, calculation, search }: Props) {
             />
           ))}
         </form>
+        {calculated.tokens.length > 0 ? <Tokens tokens={calculated.tokens} /> : null}
         <Answer calculated={calculated} />
       </div>
       <div className="lab-cards">
@@ -135,6 +136,18 @@ function Answer({ calculated: { share, wrong, ways } }: { readonly calculated: C
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The settings say the same in words. */
+function Tokens({ tokens }: { readonly tokens: Calculated['tokens'] }) {
+  return (
+    <p className="lab-tokens" aria-hidden="true">
+      {tokens.map((token, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are told apart by their place alone
+        <i key={i} className={token} />
+      ))}
+    </p>
   );
 }
 

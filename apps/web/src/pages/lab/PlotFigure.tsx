@@ -218,8 +218,8 @@ function PlotMap({
                         tabIndex={row === Math.max(0, at[0]) && column === at[1] ? 0 : -1}
                         onKeyDown={(event) => walk(event, row, column)}
                         onClick={() => choose(sets)}
-                        aria-label={cellName(plot, row, column, language)}
                       >
+                        <span className="visually-hidden">{`${name} ${plot.down}, ${key} ${plot.across} : `}</span>
                         {said}
                       </button>
                     ) : (
@@ -247,12 +247,6 @@ function PlotMap({
       </ul>
     </div>
   );
-}
-
-function cellName(plot: MapPlot, row: number, column: number, language: Language): string {
-  const cell = plot.rows[row]?.cells[column];
-  const second = cell?.second === undefined ? '' : `, ${plot.legend.second} ${figure(cell.second, language)}`;
-  return `${plot.rows[row]?.name} ${plot.down}, ${plot.columns[column]} ${plot.across} : ${figure(cell?.value ?? 0, language)}${second}`;
 }
 
 /** Reactions and the like: one row is chosen, its parts stand beside it. */
