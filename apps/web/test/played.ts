@@ -31,5 +31,9 @@ export async function bringToAnalysis(page: Page, text: string): Promise<void> {
   await page
     .getByLabel(/Choisir un fichier/)
     .setInputFiles({ name: 'partie.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
+  await page.getByRole('slider', { name: 'Position' }).waitFor();
+  // On a phone it is folded away.
+  const more = page.locator('.replay-more > summary');
+  if (await more.isVisible()) await more.click();
   await page.getByRole('button', { name: 'Analyser' }).click();
 }

@@ -3,7 +3,7 @@
 import type { BoardProps } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { newsIn } from '../session/session.ts';
 import { showRule, useAtTable } from './at-table.ts';
 import { useBoard } from './use-board.ts';
@@ -59,23 +59,20 @@ export function BoardArea({ still = false }: BoardAreaProps) {
   const t = useWords(tableWords);
   const props = useBoardProps();
   const board = useBoard(standing.game);
-  const shown =
-    standing.view === null ? (
-      <WaitingTable />
-    ) : board ? (
-      <board.Board {...props} />
-    ) : board === undefined ? (
-      <PlainBoard />
-    ) : null;
+  const area = useRef<HTMLElement>(null);
+  // On the board itself, which styles expect right here; the area stays the landmark that it is.
+  useEffect(() => {
+    for (const child of area.current?.children ?? []) child.toggleAttribute('inert', still);
+  });
   return (
-    <main className="board-area" aria-label={t.board} id="board">
-      {still ? (
-        <div className="still-board" inert>
-          {shown}
-        </div>
-      ) : (
-        shown
-      )}
+    <main className="board-area" aria-label={t.board} id="board" ref={area}>
+      {standing.view === null ? (
+        <WaitingTable />
+      ) : board ? (
+        <board.Board {...props} />
+      ) : board === undefined ? (
+        <PlainBoard />
+      ) : null}
     </main>
   );
 }

@@ -90,7 +90,7 @@ function Analysed({ route, film, text }: AnalysedProps) {
   useTitle(`${t.title} · ${title}`);
   const drawn = so !== null && so.analysis.source !== 'result';
   return (
-    <div className="analysis-page">
+    <div className="table-page analysis-page">
       <header className="analysis-head">
         <Link to={{ at: 'lobby' }} className="home">
           Rêverie
@@ -135,7 +135,7 @@ function Analysed({ route, film, text }: AnalysedProps) {
         )}
         <Controls moves={moves} at={at} go={go} />
       </section>
-      <aside className="analysis-side" aria-label={t.moves}>
+      <aside className="side wide analysis-side" data-slim="false" aria-label={t.moves}>
         {move && so ? (
           <MoveCard film={film} move={move} number={at} seat={seat} seats={seats} so={so} laid={laid} lay={setLaid} />
         ) : null}
