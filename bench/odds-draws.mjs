@@ -17,7 +17,10 @@ function* questions(tried, seed) {
   for (const { rules, calculations = [] } of games)
     for (const calculation of calculations) {
       const below = new Fast(seed).below();
-      const all = [usualSettings(calculation), ...Array.from({ length: tried }, () => drawSettings(calculation, below))];
+      const all = [
+        usualSettings(calculation),
+        ...Array.from({ length: tried }, () => drawSettings(calculation, below)),
+      ];
       for (const settings of all) yield { game: rules.id, calculation, settings };
     }
 }

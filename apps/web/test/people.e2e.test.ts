@@ -50,13 +50,14 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   await answer(ada.page, /^monter \(1 point/);
   // Nobody goes up without the gardien's leave.
   await answer(claire.page, 'allow', 'en');
+  // The log tells of the dreamers, not of those who play them.
   await claire.page
-    .getByText(/Ada goes up/)
+    .getByText(/Nitouche goes up/)
     .first()
     .waitFor();
   await blaise.page.getByRole('tab', { name: 'Journal' }).click();
   await blaise.page
-    .getByText(/Ada monte en TMR/)
+    .getByText(/Nitouche monte en TMR/)
     .first()
     .waitFor();
   await claire.page.getByRole('tab', { name: 'Chat' }).click();
