@@ -155,7 +155,7 @@ function awaits(s: State, seat: SeatIndex): string {
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
   // 3: contests, groups and Algarades draw as tests do.
-  version: '3',
+  version: '4',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -46,8 +46,8 @@ test('a server that starts reads no table before somebody asks for it', async ()
   };
   const after = await server({}, store);
   expect((await fetch(`${after.address}/readyz`)).status).toBe(200);
-  // One question, which is whether the store answers.
-  expect(reads).toBe(1);
+  // Two questions: which tables are played by letter and need their reminders, and whether the store answers.
+  expect(reads).toBe(2);
   await after.stop();
 });
 
