@@ -51,12 +51,12 @@ test('the end of a game shows how it turned; from there to the analysis, by keys
 test('every game is analysed', async () => {
   const { page, complaints, leave } = await visit();
   for (const [id, roles, most] of [
-    ['mortebrume', ['chef', 'chef'], 60],
-    ['songe', ['arpenteur'], 60],
+    ['mortebrume', ['chef', 'chef'], 24],
+    ['songe', ['arpenteur'], 24],
     ['reve', ['haut-revant'], 20],
   ] as const) {
     await bringToAnalysis(page, played(id, roles, most));
-    await page.getByText('Analyse terminée').waitFor();
+    await page.getByText('Analyse terminée').waitFor({ timeout: 60_000 });
     expect(await accessibilityFaults(page), id).toEqual([]);
   }
   expect(complaints).toEqual([]);

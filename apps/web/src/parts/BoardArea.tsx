@@ -65,7 +65,8 @@ export function BoardArea({ still = false }: BoardAreaProps) {
     for (const child of area.current?.children ?? []) child.toggleAttribute('inert', still);
   });
   return (
-    <main className="board-area" aria-label={t.board} id="board" ref={area}>
+    // A still board takes no focus, and may be larger than the screen: then the area itself scrolls by keyboard.
+    <main className="board-area" aria-label={t.board} id="board" ref={area} tabIndex={still ? 0 : undefined}>
       {standing.view === null ? (
         <WaitingTable />
       ) : board ? (
