@@ -1,6 +1,6 @@
 /** A haut-rêvant on paper: one page of A4, black on white, shown in print alone. */
 import type { PaperProps } from '@reverie/ui/board';
-import type { ReactNode } from 'react';
+import { PaperPart } from '@reverie/ui/components/PaperPart';
 import { type Body, bodySchema } from '../body.ts';
 import { fatigueSegments } from '../data/fatigue.ts';
 import { dayAt, hourAt } from '../data/hours.ts';
@@ -37,12 +37,12 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
           <HourSign hour={sheet.birthHour} />
         </svg>
       </header>
-      <Part title={words.characteristics}>
+      <PaperPart title={words.characteristics}>
         {(['reve', 'empathie', 'volonte', 'vue', 'endurance', 'vie'] as const).map((what) => (
           <Row key={what} name={words.stats[what]} value={what === 'vie' ? `${b.vie} / ${sheet.vie}` : sheet[what]} />
         ))}
-      </Part>
-      <Part title={words.draconic}>
+      </PaperPart>
+      <PaperPart title={words.draconic}>
         {VOIES.map((voie) => (
           <Row
             key={voie}
@@ -51,28 +51,28 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
           />
         ))}
         {b.shadowed ? <li>{words.shadowed}</li> : null}
-      </Part>
-      <Part title={t.dream}>
+      </PaperPart>
+      <PaperPart title={t.dream}>
         <Row name={t.points} value={b.points} />
         <Row name={t.seuil} value={b.seuil} />
         <Row name={t.refoulement} value={b.refoulement} />
         <Row name={t.reveXp} value={b.experience.reve} />
         <Row name={t.when} value={t.moment(dayAt(b.round) + 1, names.hour(hourAt(b.round)))} />
-      </Part>
-      <Part title={t.place}>
+      </PaperPart>
+      <PaperPart title={t.place}>
         <li>{lost ? t.lost(possible.length) : names.cell(b.cell ?? '')}</li>
         {lost ? <li className="rv-print-small">{possible.join(', ')}</li> : null}
-      </Part>
+      </PaperPart>
       <section data-wide="true">
         <h2>{words.fatigue}</h2>
         <Track endurance={sheet.endurance} marked={b.fatigue} />
       </section>
-      <Part title={words.spells} lines={6} count={b.spells.length} wide>
+      <PaperPart title={words.spells} lines={6} count={b.spells.length} wide>
         {b.spells.map((id) => (
           <Row key={id} name={spell(id)} value={spellFigures(id, undefined, undefined)} />
         ))}
-      </Part>
-      <Part title={words.reserves} lines={4} count={b.reserves.length}>
+      </PaperPart>
+      <PaperPart title={words.reserves} lines={4} count={b.reserves.length}>
         {b.reserves.map(({ spell: id, cell, parameters, erratic }, i) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two
@@ -81,8 +81,8 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
             value={`${cell ?? words.somewhere}, r${parameters.cost}`}
           />
         ))}
-      </Part>
-      <Part title={words.waiting} lines={4} count={b.waiting.length}>
+      </PaperPart>
+      <PaperPart title={words.waiting} lines={4} count={b.waiting.length}>
         {b.waiting.map(({ kind, force, cell, until: round }, i) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two
@@ -91,8 +91,8 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
             value={`${cell ?? words.somewhere}, ${until(round)}`}
           />
         ))}
-      </Part>
-      <Part title={words.effects} lines={4} count={b.effects.length + b.written.length} wide>
+      </PaperPart>
+      <PaperPart title={words.effects} lines={4} count={b.effects.length + b.written.length} wide>
         {b.effects.map(({ id, cells = [], until: round, left }, i) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: two of the same are two
@@ -110,36 +110,12 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
         {b.written.map((id) => (
           <li key={id}>{names.written(id)}</li>
         ))}
-      </Part>
-      <Part title={t.notes} lines={4} count={notes === '' ? 0 : notes.split('\n').length} wide>
+      </PaperPart>
+      <PaperPart title={t.notes} lines={4} count={notes === '' ? 0 : notes.split('\n').length} wide>
         {notes === '' ? null : notes.split('\n').map((line) => <li key={line}>{line}</li>)}
-      </Part>
+      </PaperPart>
       <footer>Rêve de Dragon</footer>
     </article>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  /** Lines to write on, where fewer are filled. */
-  readonly lines?: number;
-  readonly count?: number;
-  readonly wide?: boolean;
-}
-
-function Part({ title, children, lines = 0, count = 0, wide = false }: PartProps) {
-  return (
-    <section data-wide={wide}>
-      <h2>{title}</h2>
-      <ul>
-        {children}
-        {Array.from({ length: Math.max(0, lines - count) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty line is its place
-          <li key={`blank ${i}`} aria-hidden="true" />
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 /** A sheet to print on A4, black on white: shown on paper only. */
 import type { Language } from '@reverie/kernel/game';
+import { PaperPart } from '@reverie/ui/components/PaperPart';
 import { printAlone } from '@reverie/ui/print-alone';
-import type { ReactNode } from 'react';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
@@ -44,36 +44,36 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
         <p>{sheet.masque ? `${t.masque}${colon(language)}${MASQUES[sheet.masque][language]}` : ''}</p>
         <Moon className="sg-print-moon" />
       </header>
-      <Part title={t.descripteurs} lines={3} count={sheet.descripteurs.length}>
+      <PaperPart title={t.descripteurs} lines={3} count={sheet.descripteurs.length}>
         {sheet.descripteurs.map((name) => (
           <li key={name}>{name}</li>
         ))}
-      </Part>
-      <Part title={t.traits} lines={3} count={sheet.traits.length}>
+      </PaperPart>
+      <PaperPart title={t.traits} lines={3} count={sheet.traits.length}>
         {sheet.traits.map(({ name, level, flaw }) => (
           <li key={name}>
             {name}
             {flaw ? `, ${t.flaw}` : ''} <span>{t.levels[level]}</span>
           </li>
         ))}
-      </Part>
-      <Part title={t.characteristics}>
+      </PaperPart>
+      <PaperPart title={t.characteristics}>
         {CHARACTERISTICS.map((one) => (
           <li key={one}>
             {CHARACTERISTIC_WORDS[one][language]} <b>{signed(sheet.characteristics[one] ?? 0)}</b>
             <Boxes of={4} full={figure?.ticks[one] ?? 0} square />
           </li>
         ))}
-      </Part>
-      <Part title={t.skills} lines={8} count={Object.keys(sheet.skills).length}>
+      </PaperPart>
+      <PaperPart title={t.skills} lines={8} count={Object.keys(sheet.skills).length}>
         {entries(sheet.skills).map(([id, level]) => (
           <li key={id}>
             {SKILLS[id][language]} <small>{SKILLS[id].on}</small>
             <Boxes of={4} full={level} />
           </li>
         ))}
-      </Part>
-      <Part title={`${t.escrime} ${sheet.escrime ?? ''}`} lines={5} count={Object.keys(sheet.manoeuvres).length}>
+      </PaperPart>
+      <PaperPart title={`${t.escrime} ${sheet.escrime ?? ''}`} lines={5} count={Object.keys(sheet.manoeuvres).length}>
         {entries(sheet.manoeuvres).map(([id, level]) => (
           <li key={id}>
             {MANOEUVRES[id][language]}
@@ -85,32 +85,32 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
             <b>{BOTTES[id][language]}</b> <span>○○ {BOTTES[id].combination}</span>
           </li>
         ))}
-      </Part>
-      <Part title={t.wounds}>
+      </PaperPart>
+      <PaperPart title={t.wounds}>
         {(['legere', 'serieuse', 'grave', 'mortelle'] as const).map((kind, i) => (
           <li key={kind}>
             {t.woundKinds[kind]}
             <Boxes of={sheet.track[i] ?? 0} full={figure?.wounds.filter((wound) => wound.kind === kind).length ?? 0} />
           </li>
         ))}
-      </Part>
-      <Part title={t.karma}>
+      </PaperPart>
+      <PaperPart title={t.karma}>
         <li>
           −4 −3 −2 −1 <Boxes of={16} full={Math.max(0, -(figure?.karma ?? sheet.karma))} square />
         </li>
         <li>
           +1 +2 +3 +4 <Boxes of={16} full={Math.max(0, figure?.karma ?? sheet.karma)} square />
         </li>
-      </Part>
-      <Part title={t.panache}>
+      </PaperPart>
+      <PaperPart title={t.panache}>
         <li>
           {t.panache} <Boxes of={8} full={0} />
         </li>
         <li>
           {t.mana} <Boxes of={sheet.mana} full={figure?.mana ?? sheet.mana} />
         </li>
-      </Part>
-      <Part title={t.eclats} lines={2} count={sheet.eclats.length}>
+      </PaperPart>
+      <PaperPart title={t.eclats} lines={2} count={sheet.eclats.length}>
         {sheet.eclats.map((id) => {
           const found = eclatCalled(id);
           return (
@@ -120,16 +120,16 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
             </li>
           );
         })}
-      </Part>
-      <Part title={t.words} lines={4} count={Object.keys({ ...sheet.pouvoirs, ...sheet.cles }).length}>
+      </PaperPart>
+      <PaperPart title={t.words} lines={4} count={Object.keys({ ...sheet.pouvoirs, ...sheet.cles }).length}>
         {[...entries(sheet.pouvoirs), ...entries(sheet.cles)].map(([word, level]) => (
           <li key={word}>
             {phraseIn(language, word)}
             <Boxes of={4} full={level} />
           </li>
         ))}
-      </Part>
-      <Part title={t.equipment}>
+      </PaperPart>
+      <PaperPart title={t.equipment}>
         <li>{ARMOURS[sheet.armour][language]}</li>
         <li>{SHIELDS[sheet.shield][language]}</li>
         {sheet.ranged ? <li>{RANGED[sheet.ranged][language]}</li> : null}
@@ -150,8 +150,8 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
         {[...(figure?.things ?? []), ...(figure?.bound ?? [])].map((name) => (
           <li key={name}>{name}</li>
         ))}
-      </Part>
-      <Part title={t.experience}>
+      </PaperPart>
+      <PaperPart title={t.experience}>
         <li>
           {t.rounds} <Boxes of={8} full={figure?.xp.rounds ?? 0} />
         </li>
@@ -164,45 +164,21 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
         <li>
           {t.signe} <span>{sheet.signe ? t.signes[sheet.signe] : t.none}</span>
         </li>
-      </Part>
-      <Part title={t.specialisations} lines={2} count={sheet.specialisations.length + (figure?.marks.length ?? 0)}>
+      </PaperPart>
+      <PaperPart title={t.specialisations} lines={2} count={sheet.specialisations.length + (figure?.marks.length ?? 0)}>
         {[...sheet.specialisations, ...(figure?.marks ?? [])].map((name) => (
           <li key={name}>{name}</li>
         ))}
-      </Part>
-      <Part title={t.notes} lines={3} count={notes === '' ? 0 : notes.split('\n').length} wide>
+      </PaperPart>
+      <PaperPart title={t.notes} lines={3} count={notes === '' ? 0 : notes.split('\n').length} wide>
         {notes === '' ? null : notes.split('\n').map((line) => <li key={line}>{line}</li>)}
-      </Part>
+      </PaperPart>
       <footer>Songe, Nox Bifax</footer>
     </article>
   );
 }
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0');
-
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  /** Lines to write on, where fewer are filled. */
-  readonly lines?: number;
-  readonly count?: number;
-  readonly wide?: boolean;
-}
-
-function Part({ title, children, lines = 0, count = 0, wide = false }: PartProps) {
-  return (
-    <section data-wide={wide}>
-      <h2>{title}</h2>
-      <ul>
-        {children}
-        {Array.from({ length: Math.max(0, lines - count) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty line is its place
-          <li key={`blank ${i}`} aria-hidden="true" />
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Boxes({
   of,

@@ -5,6 +5,7 @@ import { useWords } from '@reverie/ui/words';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Face, facesOf } from '../../base/art/Face.tsx';
 import { titleOf } from '../../base/games.ts';
+import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
 import type { ApiError } from '../../remote/api.ts';
@@ -130,15 +131,7 @@ function Invitation({
         ))}
       </ul>
       <form className="field" onSubmit={(event) => void join(event)}>
-        <label htmlFor="chronicle-name">{t.yourName}</label>
-        <input
-          id="chronicle-name"
-          className="input"
-          value={name}
-          maxLength={40}
-          autoComplete="nickname"
-          onChange={({ target }) => setName(target.value)}
-        />
+        <NameField id="chronicle-name" label={t.yourName} value={name} change={setName} />
         {problem ? (
           <p className="problem" role="alert">
             {problem}

@@ -4,7 +4,9 @@ import { Button } from '@reverie/ui/components/Button';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
+import { Cover } from '../../base/art/Cover.tsx';
 import { useReading } from '../../base/games.ts';
+import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
@@ -67,8 +69,9 @@ function Begin() {
     }
   };
   return (
-    <form className="begin-chronicle" onSubmit={(event) => void begin(event)}>
+    <form className="begin-chronicle boxed" onSubmit={(event) => void begin(event)}>
       <h2 className="rule">{t.begin}</h2>
+      <Cover game={game} part="whole" />
       <div className="field">
         <label htmlFor="chronicle-title">{t.beginTitle}</label>
         <input
@@ -80,17 +83,7 @@ function Begin() {
           onChange={({ target }) => setTitle(target.value)}
         />
       </div>
-      <div className="field">
-        <label htmlFor="chronicle-own-name">{t.yourName}</label>
-        <input
-          id="chronicle-own-name"
-          className="input"
-          value={name}
-          maxLength={40}
-          autoComplete="nickname"
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </div>
+      <NameField id="chronicle-own-name" label={t.yourName} value={name} change={(typed) => change({ name: typed })} />
       <fieldset>
         <legend>{t.game}</legend>
         {PLAYED.map((one) => (

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face } from '../../base/art/Face.tsx';
 import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
+import { GameChoice } from '../../base/GameChoice.tsx';
 import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
@@ -92,28 +93,16 @@ export function CollectionPage() {
       {isRead ? null : <p role="status">{t.reading}</p>}
       <section aria-labelledby="collection-people">
         <h2 id="collection-people">{t.people}</h2>
-        <ul className="collection-cards">
-          {people.map((piece) => (
-            <Card key={piece.id} piece={piece} open={() => setOpen(piece.id)} />
-          ))}
-          <li className="collection-make">
-            <strong>{t.create}</strong>
-            <span className="quiet">{t.createWhy}</span>
-            <Makers only={(id) => CHARACTER_GAMES.has(id) && (game === '' || game === id)} />
-          </li>
-        </ul>
+        <Shelf pieces={people} open={setOpen} makers={(id) => CHARACTER_GAMES.has(id) && (game === '' || game === id)}>
+          <strong>{t.create}</strong>
+          <span className="quiet">{t.createWhy}</span>
+        </Shelf>
       </section>
       <section aria-labelledby="collection-things">
         <h2 id="collection-things">{t.things}</h2>
-        <ul className="collection-cards">
-          {things.map((piece) => (
-            <Card key={piece.id} piece={piece} open={() => setOpen(piece.id)} />
-          ))}
-          <li className="collection-make">
-            <strong>{t.make}</strong>
-            <Makers only={(id) => !CHARACTER_GAMES.has(id) && (game === '' || game === id)} />
-          </li>
-        </ul>
+        <Shelf pieces={things} open={setOpen} makers={(id) => !CHARACTER_GAMES.has(id) && (game === '' || game === id)}>
+          <strong>{t.make}</strong>
+        </Shelf>
       </section>
       <ChronicleStrips chronicles={chronicles} more />
       {unsaved.length > 0 ? (
@@ -220,6 +209,32 @@ function Bring({ bring }: { bring(file: File): Promise<void> }) {
       />
       <Button onPress={() => field.current?.click()}>{t.bring}</Button>
     </>
+  );
+}
+
+interface ShelfProps {
+  readonly pieces: readonly Piece[];
+  open(id: string): void;
+  /** The games in which such pieces are made. */
+  makers(game: string): boolean;
+  /** What stands over the ways to make another. */
+  readonly children: ReactNode;
+}
+
+/** Pieces of a kind and how to make another; where there is none yet, the games by their covers. */
+function Shelf({ pieces, open, makers, children }: ShelfProps) {
+  if (pieces.length === 0)
+    return <GameChoice to={(game) => ({ at: 'workshop', game })} only={(id) => hasWorkshop(id) && makers(id)} />;
+  return (
+    <ul className="collection-cards">
+      {pieces.map((piece) => (
+        <Card key={piece.id} piece={piece} open={() => open(piece.id)} />
+      ))}
+      <li className="collection-make">
+        {children}
+        <Makers only={makers} />
+      </li>
+    </ul>
   );
 }
 

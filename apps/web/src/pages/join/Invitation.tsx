@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, FreeSeat, facesOf } from '../../base/art/Face.tsx';
 import { findShelved, titleOf, useGame, useReading } from '../../base/games.ts';
+import { NameField } from '../../base/NameField.tsx';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
 import { CharacterChoice } from '../../parts/CharacterChoice.tsx';
@@ -91,17 +92,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
         <Seats found={found} />
         <Unusual card={found} />
         <form onSubmit={(event) => void sit(event)} className="field">
-          <label htmlFor="join-name">{t.yourName}</label>
-          <input
-            id="join-name"
-            className="input"
-            value={name}
-            maxLength={40}
-            autoComplete="nickname"
-            // biome-ignore lint/a11y/noAutofocus: the only thing to do here, and what is read before it is above it
-            autoFocus
-            onChange={({ target }) => setName(target.value)}
-          />
+          <NameField id="join-name" label={t.yourName} value={name} change={setName} first />
           {game && brings ? <CharacterChoice game={game} chosen={character} choose={setCharacter} /> : null}
           {problem ? (
             <p className="problem" role="alert">

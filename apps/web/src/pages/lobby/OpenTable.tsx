@@ -16,6 +16,7 @@ import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { useGame } from '../../base/games.ts';
+import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
@@ -70,20 +71,15 @@ function Form({ game }: { readonly game: Game }) {
     void open();
   };
   return (
-    <form className="open-form" onSubmit={submit}>
+    <form className="open-form boxed" onSubmit={submit}>
       <div className="open-who">
-        <div className="field">
-          <label htmlFor="open-name">{t.yourName}</label>
-          <input
-            id="open-name"
-            className="input"
-            value={name}
-            maxLength={40}
-            placeholder={alone.dreamer}
-            autoComplete="nickname"
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </div>
+        <NameField
+          id="open-name"
+          label={t.yourName}
+          value={name}
+          placeholder={alone.dreamer}
+          change={(typed) => change({ name: typed })}
+        />
         <fieldset>
           <legend>{t.where}</legend>
           {(['online', 'here'] as const).map((where) => (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { FaceChoice } from '../../base/art/FaceChoice.tsx';
+import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { type AlertOutcome, allowAlerts, refuseAlerts, subscribeAll } from '../../remote/alerts.ts';
 import { settingsWords } from './words.ts';
@@ -18,19 +19,10 @@ export function SettingsPage() {
     <PageFrame title={t.title}>
       <p className="quiet">{t.device}</p>
       <div className="settings">
-        <div className="field">
-          <label htmlFor="settings-name">{t.name}</label>
-          <input
-            id="settings-name"
-            className="input"
-            value={settings.name}
-            maxLength={40}
-            autoComplete="nickname"
-            onChange={({ target }) => change({ name: target.value })}
-          />
+        <NameField id="settings-name" label={t.name} value={settings.name} change={(name) => change({ name })}>
           <span className="quiet small">{t.nameWhy}</span>
           <FaceChoice name={settings.name} label={t.face} />
-        </div>
+        </NameField>
         <Choice
           label={t.language}
           value={settings.language}
