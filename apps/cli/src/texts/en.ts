@@ -108,7 +108,12 @@ export const en: CliTexts = {
     otherName: (seat, there, given) => `seat ${seat} is taken by “${there}”, not by “${given}”`,
   },
 
-  odds: { otherwise: 'nothing settled', refused: 'refused', notFollowed: 'not followed' },
+  odds: {
+    otherwise: 'nothing settled',
+    refused: 'refused',
+    notFollowed: 'not followed',
+    assumed: (what, odds) => `${what}: ${odds}`,
+  },
 
   log: {
     draw: (purpose, dice, outcome) => (dice === '' ? `${purpose}: ${outcome}` : `${purpose}: ${dice} → ${outcome}`),

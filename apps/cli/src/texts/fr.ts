@@ -113,7 +113,12 @@ export const fr = {
       `au siège ${seat} est assis « ${there} », pas « ${given} »`,
   },
 
-  odds: { otherwise: 'sans suite', refused: 'refusé', notFollowed: 'non suivi' },
+  odds: {
+    otherwise: 'sans suite',
+    refused: 'refusé',
+    notFollowed: 'non suivi',
+    assumed: (what: string, odds: string): string => `${what} : ${odds}`,
+  },
 
   log: {
     draw: (purpose: string, dice: string, outcome: string): string =>
