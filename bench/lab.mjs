@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { games } from '@reverie/shelf/shelf';
 import { withPostgres } from '../tools/postgres.mjs';
 import { findPostgres } from '../tools/server-programs.mjs';
 import { RUNS, rate, spread } from './measure.mjs';
@@ -127,9 +128,9 @@ function bars() {
   };
 }
 
-export async function lab(games = 1920, most = 4800) {
+export async function lab(many = 1920, most = 4800) {
   const found = bars();
-  const file = { ...artefacts, games };
+  const file = { ...artefacts, games: many };
   const one = await study(file, '--jobs', '1');
   const both = await study(file, '--jobs', '2');
   const faster = one.seconds / both.seconds;
@@ -142,7 +143,9 @@ export async function lab(games = 1920, most = 4800) {
     const same = text === one.text;
     found.add('three workers, one killed twice: the same report', same ? 'yes' : 'no', 'yes', same);
   }
-  const paired = (options, name) => ({ ...artefacts, games: { width: 24, most }, against: { name, options } });
+  // The ready decks against each other, as the study of the house plays them.
+  const { tables } = games.find(({ rules }) => rules.id === 'artefacts').studies[0].study;
+  const paired = (options, name) => ({ ...artefacts, tables, games: { width: 16, most }, against: { name, options } });
   const known = await study(paired({ firstRoundCombat: 'all' }, 'firstRoundCombat = all'), '--jobs', '2');
   const { low, high } = known.report.answer.interval;
   found.add(
