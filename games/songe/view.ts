@@ -79,16 +79,51 @@ const isStranger = ({ kind }: Figure): boolean => kind !== 'arpenteur' && kind !
 function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
   const figure = all || known.onStage ? known : NOBODY;
   const sheet = all || !isStranger(figure) ? figure.sheet : shownSheet(figure);
-  // One spread and what differs: leaving fields out takes five times as long, and there is a view for every seat and answer.
+  // Field by field, here and below: a spread takes several times as long, and there is a view for every seat and answer.
   return {
-    ...figure,
+    kind: figure.kind,
     sheet: hidden && figure.onStage ? { ...sheet, escrime: null } : sheet,
-    points: pointsOf(figure),
+    seat: figure.seat,
+    former: figure.former,
+    onStage: figure.onStage,
+    shown: figure.shown,
+    panache: figure.panache,
+    karma: figure.karma,
+    mana: figure.mana,
     wounds: figure.wounds.map(({ kind, place, day, hidden: kept }) =>
       kept ? { kind: all ? kind : null, place, day, hidden: true } : { kind, place, day },
     ),
-    circumstance: figure.nextDraw + figure.scene,
+    boxes: figure.boxes,
+    ticks: figure.ticks,
+    imago: figure.imago,
+    marks: figure.marks,
+    out: figure.out,
+    entered: figure.entered,
+    asleep: figure.asleep,
+    ammunition: figure.ammunition,
+    loaded: figure.loaded,
+    potionDay: figure.potionDay,
+    nextDraw: figure.nextDraw,
+    scene: figure.scene,
+    shadow: figure.shadow,
+    guards: figure.guards,
+    debts: figure.debts,
+    signeUsed: figure.signeUsed,
+    valet: figure.valet,
+    keywords: figure.keywords,
+    lastTest: figure.lastTest,
+    lastSpell: figure.lastSpell,
+    spellRun: figure.spellRun,
+    routines: figure.routines,
+    tried: figure.tried,
+    xp: figure.xp,
+    kept: figure.kept,
+    improvised: figure.improvised,
+    things: figure.things,
+    bound: figure.bound,
     suspected: hidden && figure.onStage ? figure.suspected : null,
+    points: pointsOf(figure),
+    circumstance: figure.nextDraw + figure.scene,
   };
 }
 
@@ -161,18 +196,42 @@ function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
 }
 
 function testView(s: State, f: Test, all: boolean): TestView {
-  const { difficulty, row, extraWhite, extraBlack, ...rest } = f;
   const open = all || !f.dark || f.step === 'after';
   const redraws = f.mending === 'test' ? f.cap : 0;
   const [chance, plain] = [chanceOf(s, f, redraws), chanceOf(s, f, 0)];
   return {
-    ...rest,
-    difficulty: open && f.step !== 'rule' ? difficulty : null,
-    row: open ? row : null,
+    kind: f.kind,
+    step: f.step,
+    serial: f.serial,
+    figure: f.figure,
+    what: f.what,
+    text: f.text,
+    level: f.level,
+    mending: f.mending,
+    on: f.on,
+    cap: f.cap,
+    difficulty: open && f.step !== 'rule' ? f.difficulty : null,
+    panache: f.panache,
+    bonus: f.bonus,
+    forced: f.forced,
+    fortune: f.fortune,
+    margin: f.margin,
+    important: f.important,
+    evil: f.evil,
+    dark: f.dark,
+    belief: f.belief,
+    plain: f.plain,
+    row: open ? f.row : null,
+    redrawn: f.redrawn,
+    inverted: f.inverted,
+    extraDrawn: f.extraDrawn,
+    verdict: f.verdict,
+    phrase: f.phrase,
+    object: f.object,
     success: f.step === 'rule' || f.step === 'prepare' ? null : reads(f),
     chance: chance ? toText(chance) : null,
     plainChance: plain ? toText(plain) : null,
-    extra: [extraWhite, extraBlack],
+    extra: [f.extraWhite, f.extraBlack],
   };
 }
 
