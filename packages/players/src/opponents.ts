@@ -28,6 +28,9 @@ export function opponentsOf({ opponents = [] }: Game): readonly Seated[] {
   );
 }
 
+/** The opponent in an id of a seat, without its level. */
+export const opponentIn = (id: string): string => id.replace(/-\d$/, '');
+
 export const opponentOf = (game: Game, id: string): Seated | undefined =>
   opponentsOf(game).find((seated) => seated.id === id);
 

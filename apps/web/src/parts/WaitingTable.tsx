@@ -1,24 +1,32 @@
 /** Before a game: the table under its lamp, and who sits round it. */
+import { opponentOf } from '@reverie/players/opponents';
 import { Button } from '@reverie/ui/components/Button';
+import { Face as OpponentFace } from '@reverie/ui/components/Face';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { Face, FreeSeat, facesOf } from '../base/art/Face.tsx';
 import { bringArt } from '../base/art/sprite.ts';
-import { bestProgram } from '../base/games.ts';
+import { useGame } from '../base/games.ts';
+import { ownOpponent } from '../base/own-opponent.ts';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 import './waiting-table.css';
 
+const OpponentDialog = lazy(async () => ({ default: (await import('./OpponentDialog.tsx')).OpponentDialog }));
+
 export function WaitingTable() {
   const t = useWords(tableWords);
   const { session, standing, seats, state, texts } = useAtTable();
+  const game = useGame(standing.game);
   const [problem, setProblem] = useState('');
+  const [choosing, setChoosing] = useState<number | null>(null);
   useEffect(() => bringArt('table'), []);
   const free = standing.seats.filter(({ sitter }) => sitter === 'open').length;
   const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
   const places = placesOf(standing.seats.map(({ sitter }) => sitter === 'open'));
-  const seatProgram = async (seat: number) => {
-    const fate = await session.send({ do: 'seat', seat, program: await bestProgram(standing.game) });
+  const seatProgram = async (seat: number, program: string | null) => {
+    setChoosing(null);
+    const fate = await session.send({ do: 'seat', seat, program });
     setProblem(fate.fate === 'refused' ? fate.text : '');
   };
   return (
@@ -38,25 +46,51 @@ export function WaitingTable() {
       <ul className="waiting-seats">
         {standing.seats.map(({ sitter, program, name }, seat) => {
           const open = sitter === 'open';
+          const opponent = game && program !== null ? opponentOf(game, program)?.opponent : undefined;
           const called = seats[seat]?.name ?? '';
           const role = texts.role(seats[seat]?.role ?? '');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <li key={seat} style={places[seat] as CSSProperties} data-free={open}>
-              {open ? <FreeSeat /> : <Face name={name} face={faces[seat]} />}
+              {open ? (
+                <FreeSeat />
+              ) : opponent ? (
+                <OpponentFace face={opponent.face} />
+              ) : (
+                <Face name={name} face={faces[seat]} />
+              )}
               <strong>{open ? t.gather.free : called}</strong>
               <span className="quiet small">
                 {seat === state.seat ? t.you : program !== null ? t.program : open || role === called ? '' : role}
               </span>
-              {open && state.owner ? (
-                <Button onPress={() => void seatProgram(seat)} aria-label={`${t.gather.program}, ${called}`}>
-                  {t.gather.program}
+              {state.owner && (open || sitter === 'program') ? (
+                <Button
+                  onPress={() => setChoosing(seat)}
+                  aria-label={`${open ? t.gather.program : t.gather.otherProgram}, ${called}`}
+                >
+                  {open ? t.gather.program : t.gather.otherProgram}
                 </Button>
               ) : null}
             </li>
           );
         })}
       </ul>
+      {choosing === null ? null : (
+        <Suspense>
+          <OpponentDialog
+            id={standing.game}
+            title={t.gather.whichProgram}
+            usual={standing.seats[choosing]?.program ?? ownOpponent(standing.game)}
+            say={t.gather.seatProgram}
+            choose={(program) => void seatProgram(choosing, program)}
+            close={() => setChoosing(null)}
+          >
+            {standing.seats[choosing]?.sitter === 'program' ? (
+              <Button onPress={() => void seatProgram(choosing, null)}>{t.gather.noProgram}</Button>
+            ) : null}
+          </OpponentDialog>
+        </Suspense>
+      )}
     </div>
   );
 }

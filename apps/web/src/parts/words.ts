@@ -212,6 +212,10 @@ export const tableWords = words({
       wait: 'On attend que tout le monde soit assis.',
       begins: 'On attend que la partie commence.',
       program: 'Mettre un programme',
+      whichProgram: 'Qui s’assied là ?',
+      seatProgram: (name: string) => `Asseoir ${name}`,
+      otherProgram: 'Changer',
+      noProgram: 'Laisser la place libre',
       free: 'Place libre',
     },
     alert: {
@@ -421,6 +425,10 @@ export const tableWords = words({
       wait: 'Waiting for everyone to sit down.',
       begins: 'Waiting for the game to start.',
       program: 'Add a bot',
+      whichProgram: 'Who sits there?',
+      seatProgram: (name: string) => `Seat ${name}`,
+      otherProgram: 'Change',
+      noProgram: 'Leave the seat free',
       free: 'Free seat',
     },
     alert: {
