@@ -6,6 +6,7 @@ import { useWords } from '@reverie/ui/words';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { newsIn } from '../session/session.ts';
 import { showRule, useAtTable } from './at-table.ts';
+import { SeatFace } from './SeatFace.tsx';
 import { useBoard } from './use-board.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 import { tableWords } from './words.ts';
@@ -29,6 +30,7 @@ export function useBoardProps(): BoardProps {
       view: standing.view,
       who: seat ?? 'spectator',
       seats,
+      Face: SeatFace,
       bots,
       // A paused table accepts no answers, so the board gets no decisions.
       decisions: standing.paused ? [] : standing.decisions,

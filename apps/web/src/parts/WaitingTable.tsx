@@ -1,14 +1,12 @@
 /** Before a game: the table under its lamp, and who sits round it. */
-import { opponentOf } from '@reverie/players/opponents';
 import { Button } from '@reverie/ui/components/Button';
-import { Face as OpponentFace } from '@reverie/ui/components/Face';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
-import { Face, FreeSeat, facesOf } from '../base/art/Face.tsx';
+import { FreeSeat } from '../base/art/Face.tsx';
 import { bringArt } from '../base/art/sprite.ts';
-import { useGame } from '../base/games.ts';
 import { ownOpponent } from '../base/own-opponent.ts';
 import { useAtTable } from './at-table.ts';
+import { SeatFace } from './SeatFace.tsx';
 import { tableWords } from './words.ts';
 import './waiting-table.css';
 
@@ -17,12 +15,10 @@ const OpponentDialog = lazy(async () => ({ default: (await import('./OpponentDia
 export function WaitingTable() {
   const t = useWords(tableWords);
   const { session, standing, seats, state, texts } = useAtTable();
-  const game = useGame(standing.game);
   const [problem, setProblem] = useState('');
   const [choosing, setChoosing] = useState<number | null>(null);
   useEffect(() => bringArt('table'), []);
   const free = standing.seats.filter(({ sitter }) => sitter === 'open').length;
-  const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
   const places = placesOf(standing.seats.map(({ sitter }) => sitter === 'open'));
   const seatProgram = async (seat: number, program: string | null) => {
     setChoosing(null);
@@ -44,21 +40,14 @@ export function WaitingTable() {
         <use href="#scene-table" width="900" height="836" />
       </svg>
       <ul className="waiting-seats">
-        {standing.seats.map(({ sitter, program, name }, seat) => {
+        {standing.seats.map(({ sitter, program }, seat) => {
           const open = sitter === 'open';
-          const opponent = game && program !== null ? opponentOf(game, program)?.opponent : undefined;
           const called = seats[seat]?.name ?? '';
           const role = texts.role(seats[seat]?.role ?? '');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <li key={seat} style={places[seat] as CSSProperties} data-free={open}>
-              {open ? (
-                <FreeSeat />
-              ) : opponent ? (
-                <OpponentFace face={opponent.face} />
-              ) : (
-                <Face name={name} face={faces[seat]} />
-              )}
+              {open ? <FreeSeat /> : <SeatFace seat={seat} />}
               <strong>{open ? t.gather.free : called}</strong>
               <span className="quiet small">
                 {seat === state.seat ? t.you : program !== null ? t.program : open || role === called ? '' : role}

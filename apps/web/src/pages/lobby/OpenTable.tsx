@@ -100,8 +100,12 @@ function Form({ game }: { readonly game: Game }) {
           {game.rules.seats
             .filter(({ role, max }) => countOf(plan.seats, role) < max)
             .map(({ role }) => (
-              <Button key={role} onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}>
-                + {t.add(texts.role(role))}
+              <Button
+                key={role}
+                aria-label={t.add(texts.role(role))}
+                onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}
+              >
+                + {texts.role(role)}
               </Button>
             ))}
         </fieldset>

@@ -155,7 +155,7 @@ export const lobbyWords = words({
     failed: 'This browser could not do it. Reload the page, then try again.',
     cancel: 'Cancel',
     join: 'Did somebody give you a code?',
-    joinWhy: 'For example “lanterne velours hibou”, as it was read to you, or the whole link. No account.',
+    joinWhy: 'For example “lanterne velours hibou” (codes are French words), or the whole link. No account.',
     joinField: 'Link or code',
     joinHint: 'three words, or a link',
     joinGo: 'Join',
