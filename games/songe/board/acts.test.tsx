@@ -70,6 +70,7 @@ function shown(s: State, seat: number, seats: readonly { name: string; role: str
       language="fr"
       texts={fr as never}
       showRule={() => undefined}
+      Face={() => null}
     />,
   );
 }

@@ -426,7 +426,12 @@ export class Table extends TableState {
       master === undefined ? undefined : this.seats.find(({ character, admitted }) => character && !admitted);
     if (waits) return tableRefusal('characterWaits', { name: waits.character?.card.name ?? '' });
     if (seed === undefined && !this.spec.dice) throw new Error('a game begins with a seed from the house');
-    const seats = withNames(this.seats, this.game.texts.fr);
+    const sitting = this.seats.map(({ role, name, sitter }) => ({
+      role,
+      name,
+      program: sitter.kind === 'program' ? sitter.program : null,
+    }));
+    const seats = withNames(sitting, this.game.texts.fr);
     const match = Match.open(this.game.rules, {
       match: this.id,
       options: optionsWith(

@@ -189,10 +189,11 @@ export const tableWords = words({
       newWords: 'Trois autres mots',
       scan: 'Ou montrez ce code : un téléphone le lit, et s’assied.',
       reach: {
-        machine:
-          'Cette table n’est visible que de cet ordinateur. Pour l’ouvrir à la maison, fermez Rêverie et relancez-la par « npm start -- --lan ».',
+        machine: 'Cette table n’est visible que de cet ordinateur.',
         house: 'Ce lien vaut dans la maison, sur le même Wi-Fi.',
       },
+      opening: 'L’ouvrir à la maison',
+      openingHow: 'Fermez Rêverie, puis relancez-la par',
       link: 'Lien pour s’asseoir, le même pour tous',
       eachSeat: 'Un lien pour chaque place',
       unusual: (n: number): string => (n === 1 ? 'Une règle de la maison' : 'Les règles de la maison'),
@@ -212,6 +213,10 @@ export const tableWords = words({
       wait: 'On attend que tout le monde soit assis.',
       begins: 'On attend que la partie commence.',
       program: 'Mettre un programme',
+      whichProgram: 'Qui s’assied là ?',
+      seatProgram: (name: string) => `Asseoir ${name}`,
+      otherProgram: 'Changer',
+      noProgram: 'Laisser la place libre',
       free: 'Place libre',
     },
     alert: {
@@ -398,10 +403,11 @@ export const tableWords = words({
       newWords: 'Three other words',
       scan: 'Or show this code: a phone reads it and sits down.',
       reach: {
-        machine:
-          'Only this computer sees this table. To open it to your home, close Rêverie and start it with “npm start -- --lan”.',
+        machine: 'Only this computer sees this table.',
         house: 'This link works at home, on the same Wi-Fi.',
       },
+      opening: 'Open it to your home',
+      openingHow: 'Close Rêverie, then start it again by',
       link: 'Link to sit down, the same for everybody',
       eachSeat: 'A link for each seat',
       unusual: (n: number) => (n === 1 ? 'A house rule' : 'House rules'),
@@ -421,6 +427,10 @@ export const tableWords = words({
       wait: 'Waiting for everyone to sit down.',
       begins: 'Waiting for the game to start.',
       program: 'Add a bot',
+      whichProgram: 'Who sits there?',
+      seatProgram: (name: string) => `Seat ${name}`,
+      otherProgram: 'Change',
+      noProgram: 'Leave the seat free',
       free: 'Free seat',
     },
     alert: {

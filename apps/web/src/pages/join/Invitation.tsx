@@ -9,7 +9,7 @@ import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, FreeSeat, facesOf } from '../../base/art/Face.tsx';
-import { findShelved, titleOf, useGame, useReading } from '../../base/games.ts';
+import { findShelved, hasLesson, titleOf, useGame, useReading } from '../../base/games.ts';
 import { NameField } from '../../base/NameField.tsx';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
@@ -109,7 +109,11 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
           </Button>
         </form>
         <p className="quiet invitation-end">
-          {t.never}
+          {hasLesson(found.game) ? (
+            <span>
+              {t.never} <Link to={{ at: 'tutorial', game: found.game }}>{t.lesson}</Link>
+            </span>
+          ) : null}
           {found.watch === 'anybody' ? (
             <Button look="bare" onPress={watch}>
               {t.watchOnly}
