@@ -23,7 +23,7 @@ import {
   lineOf,
 } from './journal.ts';
 import { type Act, type ActEffect, perform } from './perform.ts';
-import { canonical, hashOf } from './plain.ts';
+import { canonical, hashOf, sharing } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import { misshape } from './shape.ts';
@@ -500,7 +500,9 @@ export class Match<G extends GameTypes = GameTypes> {
     return entry;
   }
 
-  #accept(n: number, { state, told }: ActEffect<G>): void {
+  #accept(n: number, { state: made, told }: ActEffect<G>): void {
+    // States are kept, and views of them compared: what an act leaves alone is in all of them the same.
+    const state = sharing(this.#state, made);
     this.#state = state;
     this.#log.push(n, told);
     this.#kept.set(n, state);
