@@ -204,7 +204,12 @@ async function stones() {
     await page.waitForTimeout(50);
     if ((await falls.count()) === 0 || (before > 0 && !(await isFalling(page)))) continue;
     await noteFrames(page);
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    // The falling alone: the mist over the duel drifts for ever.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ animationName, playState }) => animationName !== 'sg-fall' || playState !== 'running'),
+    );
     falling.push(...(await notedFrames(page)));
     draws++;
   }
@@ -249,21 +254,30 @@ async function moving() {
   await page.mouse.up();
   const frames = await notedFrames(page);
   await leave();
-  const worst = Math.max(...frames);
   record({
     title: 'Panning the map',
     command,
     note: `Processor slowed ${SLOWER} times, 120 movements of the pointer while it drags the map of Rêve.`,
-    head: ['frames', 'median', 'longest', 'bar'],
+    ...smooth(frames),
+  });
+}
+
+/** What is led by a hand: no frame is seen to stick, and nearly all come in time. */
+function smooth(frames) {
+  const within = frames.filter((ms) => ms <= 17.5).length / frames.length;
+  const worst = Math.max(...frames);
+  return {
+    head: ['frames', 'median', 'longest', 'within 1/60 s', 'bar'],
     rows: [
       [
         `${frames.length}`,
         `${median(frames).toFixed(1)} ms`,
         `${worst.toFixed(1)} ms`,
-        `none over 50 ms: ${worst <= 50 ? 'met' : 'MISSED'}`,
+        `${Math.round(100 * within)} %`,
+        `none over 34 ms, 95 % within 1/60 s: ${worst <= 34 && within >= 0.95 ? 'met' : 'MISSED'}`,
       ],
     ],
-  });
+  };
 }
 
 /** Twenty pieces, and seven figures a side: the most that a table of Mortebrume is drawn with here. */
@@ -408,22 +422,11 @@ async function cards() {
   const frames = await notedFrames(page);
   await page.mouse.up();
   await leave();
-  const within = frames.filter((ms) => ms <= 17.5).length / frames.length;
-  const worst = Math.max(...frames);
   record({
     title: 'Dragging a card of Artefacts',
     command,
     note: `Processor slowed ${SLOWER} times, 120 movements of the pointer with a card of the hand.`,
-    head: ['frames', 'median', 'longest', 'within 1/60 s', 'bar'],
-    rows: [
-      [
-        `${frames.length}`,
-        `${median(frames).toFixed(1)} ms`,
-        `${worst.toFixed(1)} ms`,
-        `${Math.round(100 * within)} %`,
-        `none over 34 ms, 95 % within 1/60 s: ${worst <= 34 && within >= 0.95 ? 'met' : 'MISSED'}`,
-      ],
-    ],
+    ...smooth(frames),
   });
 }
 

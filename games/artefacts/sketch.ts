@@ -16,7 +16,7 @@ import type { MarkDetails } from './mark-details.ts';
 import { type AttackOdds, attackOdds } from './odds/attack.ts';
 import { checkPayment } from './rules/payment.ts';
 import { procedures } from './rules/procedures.ts';
-import { type AnyFrame, type CardIndex, DREAMER, type SortIndex, sideOf } from './state.ts';
+import { type AnyFrame, type CardIndex, DREAMER, type SortIndex, type State, sideOf } from './state.ts';
 import type { Decision, Types } from './types.ts';
 import { imagine, type View } from './view.ts';
 
@@ -60,9 +60,19 @@ export function preview(view: View, decision: Decision, answer: Answer): Preview
 export const toldOf = <K extends Event['kind']>({ told }: Preview, kind: K): Extract<Event, { kind: K }> | undefined =>
   told.find((event): event is Extract<Event, { kind: K }> => event.kind === kind);
 
+/** The table that a view leaves to imagine, for questions that change nothing on it: asked for every dream of a row. */
+const tables = new WeakMap<View, { readonly seat: SeatIndex; readonly s: State }>();
+function tableOf(view: View, seat: SeatIndex): State {
+  const known = tables.get(view);
+  if (known?.seat === seat) return known.s;
+  const s = imagine(view, seat, { chance: new Fast(1), tell: undefined });
+  tables.set(view, { seat, s });
+  return s;
+}
+
 /** Whether dream powers of this sort can have a part in paying for a card: enough of them alone would. */
 export function canPay(view: View, seat: SeatIndex, card: CardIndex, sort: SortIndex): boolean {
-  const s = imagine(view, seat, { chance: new Fast(1), tell: undefined });
+  const s = tableOf(view, seat);
   const pay = Array.from({ length: CARD_COST[card] ?? 0 }, () => sort);
   return checkPayment(s, { ...sideOf(s, seat), row: pay }, card, { pay, spirals: 0 }) === undefined;
 }

@@ -89,9 +89,17 @@ export const answerSchema = z.discriminatedUnion('do', [
     name: z.string().max(80).optional(),
     seat: seat.optional().describe('another dreamer of this table: what he resists with is on his sheet'),
     others: z
-      .array(z.strictObject({ points: z.int().min(0).max(200), hour: birthHour.optional() }))
+      .array(
+        z.strictObject({
+          points: z.int().min(0).max(200).default(10),
+          hour: birthHour.optional(),
+          name: z.string().max(80).optional(),
+          seat: seat.optional(),
+        }),
+      )
       .max(20)
-      .optional(),
+      .optional()
+      .describe('further targets of the same spell: each resists for itself'),
   }),
   // the gardien's word
   just('allow'),

@@ -67,9 +67,10 @@ interface Facts {
   arrives: Spell & { phase: 2 };
   sight: Own & { rolled: Rolled; success: boolean };
   aimed: Spell & { on: 'target' | 'caster' | 'impossible'; reach: number };
-  resistance: Own & { who: 'target' | 'caster'; rolled: Rolled; success: boolean };
+  /** `name` is that of the target, where the caster gave one. */
+  resistance: Own & { who: 'target' | 'caster'; name?: string; rolled: Rolled; success: boolean };
   /** `until` is the round in which it is over, where the game can tell. */
-  took: Spell & { on: 'target' | 'caster' | 'nobody'; until: number | null };
+  took: Spell & { on: 'target' | 'caster' | 'nobody'; name?: string; until: number | null };
   /** Anywhere within `reach` metres. */
   erratic: Spell & { voie: Voie; by: By; detail: string; reach: number };
   tear: Own & { by: By; colour: 'violette' | 'jaune'; diameter: number; lasting: boolean; detail: string };

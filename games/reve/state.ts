@@ -218,7 +218,7 @@ export interface Aim {
   readonly hour?: number | undefined;
   readonly name?: string | undefined;
   /** Further targets of the same spell, by what they resist with. */
-  readonly others?: readonly Pick<Aim, 'points' | 'hour'>[] | undefined;
+  readonly others?: readonly Pick<Aim, 'points' | 'hour' | 'name'>[] | undefined;
 }
 
 /** Something left to the gardien; without one it is drawn. */

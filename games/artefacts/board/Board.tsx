@@ -3,7 +3,8 @@
 import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import type { Store } from '@reverie/ui/store';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
@@ -107,7 +108,6 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       ref={board}
       data-sides={view.sides.length}
       data-before={view.order.length === 0}
-      data-dragging={drag.dragged !== null}
       onPointerDown={drag.onPointerDown}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') choosing.letGo();
@@ -160,11 +160,8 @@ export function ArtefactsBoard(live: ArtefactsProps) {
           <Hand table={table} side={own} />
         )}
       </div>
-      {drag.dragged === null ? (
-        <Reading thing={rested ?? read} view={view} language={language} now={rested !== null} />
-      ) : (
-        <Carried dragged={drag.dragged} />
-      )}
+      <Reading thing={rested ?? read} view={view} language={language} now={rested !== null} />
+      <Carried drag={drag.dragged} />
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
           <MomentOf board={props} choosing={choosing} looked={looked} />
@@ -181,13 +178,31 @@ type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
 const TAKEN: Press = { timeStamp: 0, detail: 1 };
 
 /** What is being dragged: a bead that follows a card, or an arrow from an attacker. */
-function Carried({ dragged: { on, from, to } }: { readonly dragged: Dragged }) {
+function Carried({ drag }: { readonly drag: Store<Dragged | null> }) {
+  const dragged = drag.use();
+  return dragged ? <Arrow dragged={dragged} /> : null;
+}
+
+function Arrow({ dragged }: { readonly dragged: Dragged }) {
+  const { on, from } = dragged;
+  const drawing = useRef<SVGSVGElement>(null);
+  useLayoutEffect(
+    () =>
+      dragged.follow(({ x, y }) => {
+        const { current: svg } = drawing;
+        for (const line of svg?.querySelectorAll('path') ?? []) {
+          line.setAttribute('d', `M${from.x} ${from.y}Q${from.x} ${y} ${x} ${y}`);
+        }
+        svg?.querySelector('.tip')?.setAttribute('transform', `translate(${x} ${y})`);
+      }),
+    [dragged, from],
+  );
   return (
-    <svg className={`ar-carried ${on}`} aria-hidden="true">
-      <path className="under" d={`M${from.x} ${from.y}Q${from.x} ${to.y} ${to.x} ${to.y}`} />
-      <path className="over" d={`M${from.x} ${from.y}Q${from.x} ${to.y} ${to.x} ${to.y}`} />
+    <svg className={`ar-carried ${on}`} aria-hidden="true" ref={drawing}>
+      <path className="under" />
+      <path className="over" />
       <circle cx={from.x} cy={from.y} r="8" />
-      <circle className="tip" cx={to.x} cy={to.y} r="14" />
+      <circle className="tip" r="14" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 /** Cards as they lie on the table: artefacts, dream powers, Dreamers. All are buttons; those that do nothing are looked at. */
 
 import type { Language } from '@reverie/kernel/game';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { CARDS } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
 import { DREAM_POWERS } from '../data/dream-powers.ts';
@@ -73,8 +73,8 @@ function CostSigns({ card }: { readonly card: number }) {
   );
 }
 
-/** The printed face of an artefact; whole, with what its power does and its line of flavour, where it is read. */
-export function CardFace({
+/** The printed face of an artefact, drawn once however often the table changes; whole, with what its power does and its line of flavour, where it is read. */
+export const CardFace = memo(function CardFace({
   card,
   language,
   whole = false,
@@ -139,7 +139,7 @@ export function CardFace({
       )}
     </>
   );
-}
+});
 
 interface CardProps extends Omit<ThingProps, 'label' | 'className' | 'children' | 'data'> {
   readonly card: number;
@@ -222,7 +222,7 @@ export function PlacedCard({ place, now, language, badge, ...rest }: PlacedProps
   );
 }
 
-function DreamFace({ sort }: { readonly sort: number }) {
+const DreamFace = memo(function DreamFace({ sort }: { readonly sort: number }) {
   const { kind = 0, colour = 0 } = DREAM_POWERS[sort] ?? {};
   return (
     <>
@@ -232,7 +232,7 @@ function DreamFace({ sort }: { readonly sort: number }) {
       </span>
     </>
   );
-}
+});
 
 const skyOf = (sort: number): string => {
   const { kind = 0 } = DREAM_POWERS[sort] ?? {};
@@ -311,7 +311,7 @@ export function DreamerFace({ dreamer, language }: FaceProps) {
   );
 }
 
-function DreamerParts({ dreamer, language }: FaceProps) {
+const DreamerParts = memo(function DreamerParts({ dreamer, language }: FaceProps) {
   const found = DREAMERS[dreamer];
   if (!found) return null;
   const { colour, property, endurance, spirals, name } = found;
@@ -341,4 +341,4 @@ function DreamerParts({ dreamer, language }: FaceProps) {
       </span>
     </>
   );
-}
+});

@@ -2,6 +2,7 @@
  * Drag a card to one's side, an attacker to its target. A drag does what touches would do: it takes the thing up, and where
  * it is let go the target is touched. Over nothing, or with a second finger, it is let go.
  */
+import { createStore } from '@reverie/ui/store';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Thing } from './reading.ts';
 
@@ -10,11 +11,40 @@ const STILL = 8;
 /** How long a finger rests on a card to read it. */
 const LONG = 400;
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The same from the first movement to the last: where it is led is drawn without rendering the board anew. */
 export interface Dragged {
   /** `hand`: a card on its way to a place; `place`: an arrow from an attacker. */
   readonly on: 'hand' | 'place';
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
+  readonly from: Spot;
+  /** Draws it where it is now, and wherever it is led from then on. */
+  follow(draw: (to: Spot) => void): () => void;
+}
+
+function led(on: Dragged['on'], from: Spot): { readonly dragged: Dragged; lead(to: Spot): void } {
+  let at = from;
+  let draw: ((to: Spot) => void) | null = null;
+  return {
+    dragged: {
+      on,
+      from,
+      follow(next) {
+        draw = next;
+        next(at);
+        return () => {
+          draw = null;
+        };
+      },
+    },
+    lead(to) {
+      at = to;
+      draw?.(to);
+    },
+  };
 }
 
 interface Acts {
@@ -56,9 +86,14 @@ const thingAt = (x: number, y: number): { readonly thing: Thing | null; readonly
 };
 
 export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  // Beside the board's own state: a drag that begins or ends draws its arrow, not every card.
+  const [dragged] = useState(() => createStore<Dragged | null>(null));
   const latest = useRef(acts);
   latest.current = acts;
+  const show = (one: Dragged | null) => {
+    dragged.set(one);
+    board.current?.toggleAttribute('data-dragging', one !== null);
+  };
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
 
@@ -73,7 +108,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
     const { pointerId: id, clientX, clientY } = event;
     const { left, top, width, height } = button.getBoundingClientRect();
     const from = { x: left + width / 2, y: top + height / 2 };
-    let moving = false;
+    let lead: ((to: Spot) => void) | null = null;
     let reading = false;
     const rest =
       event.pointerType === 'mouse'
@@ -97,10 +132,10 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
       ended.abort();
       if (reading) latest.current.read(null);
       stop.current = () => {};
-      setDragged(null);
+      show(null);
     };
     stop.current = () => {
-      if (moving) latest.current.letGo();
+      if (lead) latest.current.letGo();
       end();
     };
     addEventListener(
@@ -108,14 +143,16 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
       (move) => {
         if (move.pointerId !== id) return;
         const far = Math.hypot(move.clientX - clientX, move.clientY - clientY);
-        if (far < STILL && !moving) return;
+        if (far < STILL && !lead) return;
         clearTimeout(rest);
         if (!can || reading) return;
-        if (!moving) {
-          moving = true;
+        if (!lead) {
+          const begun = led(thing.on === 'hand' ? 'hand' : 'place', from);
+          lead = begun.lead;
+          show(begun.dragged);
           latest.current.take(thing);
         }
-        setDragged({ on: thing.on === 'hand' ? 'hand' : 'place', from, to: { x: move.clientX, y: move.clientY } });
+        lead({ x: move.clientX, y: move.clientY });
       },
       { signal },
     );
@@ -126,8 +163,8 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
       'pointerup',
       (up) => {
         if (up.pointerId !== id) return;
-        if (moving || reading) noClick();
-        if (moving) latest.current.drop(thingAt(up.clientX, up.clientY), thing);
+        if (lead || reading) noClick();
+        if (lead) latest.current.drop(thingAt(up.clientX, up.clientY), thing);
         end();
       },
       { signal },

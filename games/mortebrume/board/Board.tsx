@@ -34,7 +34,7 @@ export function MortebrumeBoard(given: MortebrumeProps) {
       data-decision={open?.decision.id ?? ''}
       data-dragging={table.dragging}
     >
-      <Plane table={table} />
+      <Plane table={table} finger={finger !== null} />
       <Labels
         board={board}
         plane={plane}

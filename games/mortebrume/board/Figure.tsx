@@ -1,4 +1,7 @@
-/** One figure: true base, face, where it looks, life, armour and what is the matter with it. Drawn for a base of 21.3. */
+/**
+ * One figure: true base, face, where it looks, life, armour and what is the matter with it. Drawn for a base of 21.3. With
+ * coordinates rather than transforms, groups and opacities: each of those costs the browser at every frame of a drag.
+ */
 import { memo } from 'react';
 import { profileOf } from '../data/fighters.ts';
 import type { Fighter } from '../state.ts';
@@ -6,7 +9,13 @@ import { type Point, type Turn, turned } from './plane.ts';
 import { PORTRAITS } from './portraits.tsx';
 
 const BASE = 21.3;
-const SHIELD = 'M-4-4.5h8v4.5c0 3-2 4.5-4 5.5-2-1-4-2.5-4-5.5z';
+/** From noon around, for the notches of life. */
+const ROUND = 'M0-24.9A24.9 24.9 0 1 1-.01-24.9';
+const shields = (n: number): string =>
+  Array.from(
+    { length: n },
+    (_, i) => `M${-21.8 + i * 8.5} 17h7.6v4.3c0 2.9-1.9 4.3-3.8 5.2-1.9-.9-3.8-2.3-3.8-5.2z`,
+  ).join('');
 
 export type Badge = 'reserved' | 'prepared' | 'stunned' | 'captor' | 'carries' | 'rooted' | 'noDodge';
 const SIGNS: Readonly<Record<Badge, string>> = {
@@ -34,7 +43,10 @@ export const Figure = memo(function Figure({ f, at, turn, own, badges, look, don
   const scale = f.r / BASE;
   const down = f.phys === 0;
   const [dx, dy] = turned(turn, f.fx, f.fy);
-  const angle = (Math.atan2(dy, dx) * 180) / Math.PI + 90;
+  const [ahead, aside] = [dy, dx].map((d) => d / (Math.hypot(dx, dy) || 1)) as [number, number];
+  /** A place of the drawing of somebody who looks up, as this one looks. */
+  const looking = (x: number, y: number): string =>
+    `${(-x * ahead - y * aside).toFixed(1)} ${(x * aside - y * ahead).toFixed(1)}`;
   const { physique } = profileOf(f.kind);
   const kind = `mb-fig ${own ? 'mb-mine' : 'mb-foe'}${look ? ` mb-${look}` : ''}${done ? ' mb-done' : ''}${down ? ' mb-down' : ''}`;
   const flat = down ? 'rotate(-16) scale(1 .58)' : '';
@@ -49,39 +61,47 @@ export const Figure = memo(function Figure({ f, at, turn, own, badges, look, don
       ) : null}
       {look === 'target' ? <path className="mb-cross-hair" d="M-30-30l9 9M30-30l-9 9M-30 30l9-9M30 30l-9-9" /> : null}
       {down ? null : (
-        <g transform={`rotate(${angle.toFixed(1)})`}>
-          <path className="mb-front" d="M-29.7 0A29.8 29.8 0 0 1 29.7 0" />
-          <path className="mb-nose" d="M-4.9-28.3L0-36.7L4.9-28.3Z" />
-        </g>
+        <>
+          <path className="mb-front" d={`M${looking(-29.7, 0)}A29.8 29.8 0 0 1 ${looking(29.7, 0)}`} />
+          <path className="mb-nose" d={`M${looking(-4.9, -28.3)}L${looking(0, -36.7)}L${looking(4.9, -28.3)}Z`} />
+        </>
       )}
       <g transform={flat}>
         <circle className="mb-disc" r={BASE} />
-        <svg x="-20.2" y="-19.8" width="40.4" height="40.4" viewBox="0 0 64 64" className="mb-face" aria-hidden="true">
+        <svg
+          x="-20.2"
+          y="-19.8"
+          width="40.4"
+          height="40.4"
+          viewBox="0 0 64 64"
+          className="mb-face"
+          aria-hidden="true"
+          overflow="visible"
+        >
           {PORTRAITS[f.kind]}
         </svg>
         <circle className="mb-track" r="24.9" />
         {down ? (
           <path className="mb-fallen" d="M-11-11L11 11M11-11L-11 11" />
         ) : (
-          <circle
+          <path
             className="mb-life"
-            r="24.9"
+            d={ROUND}
             pathLength={physique}
             strokeDasharray={`${'.8 .2 '.repeat(f.phys)}0 ${physique}`}
-            transform="rotate(-90)"
           />
         )}
       </g>
       {down ? null : (
         <g className="mb-shields">
-          {Array.from({ length: Math.min(4, f.arm) }, (_, i) => (
-            <path key={SHIELD + String(i)} transform={`translate(${-18 + i * 8.5} 21.3) scale(.95)`} d={SHIELD} />
-          ))}
+          <path d={shields(Math.min(4, f.arm))} />
         </g>
       )}
-      <g className="mb-letter" transform={down ? 'translate(18 10)' : 'translate(17 17)'}>
-        <circle r="8" />
-        <text y="4">{f.mark}</text>
+      <g className="mb-letter">
+        <circle r="8" cx="17" cy={down ? 10 : 17} />
+        <text x="17" y={down ? 14 : 21}>
+          {f.mark}
+        </text>
       </g>
       <g className="mb-badges">
         {badges.slice(0, 3).map((badge, i) => (

@@ -1,8 +1,8 @@
 /** Everybody on the table, each a button for keys and screen readers; fingers go by the nearest centre. */
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Placement } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
-import { Figure } from './Figure.tsx';
+import { type Badge, Figure } from './Figure.tsx';
 import { type Point, toPlane } from './plane.ts';
 import { badgesOf, inWords, type MortebrumeProps, type PlaneOf, thingName } from './reading.ts';
 import { boardWords } from './words.ts';
@@ -115,14 +115,39 @@ export const Figures = memo(function Figures({
   );
 });
 
+interface GhostProps {
+  readonly f: Fighter;
+  readonly plane: PlaneOf;
+  readonly nose: Point;
+  readonly at?: Point;
+}
+
 /** Somebody where it would stand, with a handle to turn it by. */
-export function Ghost({ f, plane, nose }: { readonly f: Fighter; readonly plane: PlaneOf; readonly nose: Point }) {
-  const { turn, side } = plane;
-  const own = true;
+export function Ghost({ f, plane: { turn, side }, nose, at = toPlane(turn, side, [f.x, f.y]) }: GhostProps) {
+  const [x, y] = toPlane(turn, side, [f.x, f.y]);
   return (
     <g className="mb-ghost-group">
-      <Figure f={f} at={toPlane(turn, side, [f.x, f.y])} turn={turn} own={own} badges={[]} look="ghost" />
-      <circle className="mb-nose-handle" r="60" cx={nose[0]} cy={nose[1]} />
+      <Figure f={f} at={at} turn={turn} own badges={NO_BADGES} look="ghost" />
+      <circle className="mb-nose-handle" r="60" cx={at[0] + nose[0] - x} cy={at[1] + nose[1] - y} />
     </g>
   );
 }
+const NO_BADGES: readonly Badge[] = [];
+
+/** The same on a layer of its own that the browser moves without painting anything, however much lies on the table. */
+export function LedGhost(props: Omit<GhostProps, 'at'>) {
+  const { f, plane } = props;
+  const [x, y] = toPlane(plane.turn, plane.side, [f.x, f.y]);
+  const room = f.r + 290;
+  return (
+    <svg
+      className="mb-led"
+      aria-hidden="true"
+      viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`}
+      style={{ '--x': x.toFixed(0), '--y': y.toFixed(0), '--room': room } as CSSProperties}
+    >
+      <Ghost {...props} at={ORIGIN} />
+    </svg>
+  );
+}
+const ORIGIN: Point = [0, 0];

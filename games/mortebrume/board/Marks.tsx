@@ -80,18 +80,22 @@ export function Tape({
       {fives.map((at) => {
         const [x, y] = along(points, at);
         return (
-          <g key={at} transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`}>
-            <circle className="mb-tape-figure" r="52" />
-            <text className="mb-tape-text" y="22">
+          <g key={at}>
+            <circle className="mb-tape-figure" r="52" cx={x.toFixed(0)} cy={y.toFixed(0)} />
+            <text className="mb-tape-text" x={x.toFixed(0)} y={(y + 22).toFixed(0)}>
               {at / 100}
             </text>
           </g>
         );
       })}
       {points.slice(1, -1).map(([x, y], i) => (
-        <g key={`${x} ${y}`} className="mb-pin" transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`}>
-          <circle r="48" />
-          <text y="22">{i + 1}</text>
+        // By its number: a corner that wanders with the tape is the same one.
+        // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other name
+        <g key={i} className="mb-pin">
+          <circle r="48" cx={x.toFixed(0)} cy={y.toFixed(0)} />
+          <text x={x.toFixed(0)} y={(y + 22).toFixed(0)}>
+            {i + 1}
+          </text>
         </g>
       ))}
     </g>

@@ -5,7 +5,7 @@ import { bandsOf, onWay } from '../sketch/outlook.ts';
 import type { Outline } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
 import { isUntouched } from './draft.ts';
-import { Figures, Ghost } from './Figures.tsx';
+import { Figures, Ghost, LedGhost } from './Figures.tsx';
 import { Ground } from './Ground.tsx';
 import { Arc, Contours, Corridor, DeclaredWays, MarkDefs, Sights, Stretches, Tape, Zone } from './Marks.tsx';
 import { Mist } from './Mist.tsx';
@@ -15,7 +15,8 @@ import { HeightPlate } from './terrain.tsx';
 import type { Table } from './use-table.ts';
 import { boardWords } from './words.ts';
 
-export function Plane({ table }: { readonly table: Table }) {
+/** Under a finger the ghost is drawn among the rest, where the magnifier finds it. */
+export function Plane({ table, finger }: { readonly table: Table; readonly finger: boolean }) {
   const { board, plane, activation, point } = table;
   const { turn, side } = plane;
   const tape = useMemo((): Point[] => {
@@ -25,6 +26,10 @@ export function Plane({ table }: { readonly table: Table }) {
   }, [activation, turn, side]);
   const t = boardWords[board.language];
   const eyes = useEyes(table);
+  const ghost =
+    activation && (activation.draft.end || activation.draft.facing)
+      ? { f: activation.ghost, plane, nose: noseOf(activation.ghost, turn, side) }
+      : null;
   return (
     <>
       <svg className="mb-plane" aria-hidden="true">
@@ -49,9 +54,7 @@ export function Plane({ table }: { readonly table: Table }) {
       </svg>
       <svg className="mb-plane mb-in-hand" aria-hidden="true">
         <g id="mb-hand">
-          {activation && (activation.draft.end || activation.draft.facing) ? (
-            <Ghost f={activation.ghost} plane={plane} nose={noseOf(activation.ghost, turn, side)} />
-          ) : null}
+          {ghost && finger ? <Ghost {...ghost} /> : null}
           {activation && !activation.draft.end && !activation.draft.facing ? (
             <Disc className="mb-nose-handle" r={60} at={noseOf(activation.f, turn, side)} />
           ) : null}
@@ -61,6 +64,7 @@ export function Plane({ table }: { readonly table: Table }) {
           <Strikes table={table} />
         </g>
       </svg>
+      {ghost && !finger ? <LedGhost {...ghost} /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Do } from '../answers.ts';
 import { HOURS } from '../data/hours.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { About } from '../questions.ts';
+import type { DreamerView } from '../view.ts';
 import { type AskProps, capital } from './asking.ts';
 import { NAMES, type Names } from './names.ts';
 import { dreamersOf, type OpenQuestion, spellNamed } from './reading.ts';
@@ -14,6 +15,28 @@ import { boardWords } from './words.ts';
 interface Props extends AskProps {
   readonly open: OpenQuestion<'aim'>;
 }
+
+/** One of those that the spell is for, by what it resists with. */
+type Target = NonNullable<Do<'aim'>['others']>[number];
+const SOMEBODY: Target = { points: 10 };
+/** So many may be aimed at together. */
+const MOST = 21;
+
+const targetsOf = ({ points, hour, name, seat, others = [] }: Do<'aim'>): readonly Target[] => [
+  { points, hour, name, seat },
+  ...others,
+];
+const aimedAt = (
+  { hour: _, name: __, seat: ___, others: ____, ...aim }: Do<'aim'>,
+  [first = SOMEBODY, ...others]: readonly Target[],
+): Do<'aim'> => ({ ...aim, ...said(first), ...(others.length > 0 && { others: others.map(said) }) });
+/** Without what is not said of it. */
+const said = ({ points, hour, name, seat }: Target): Target => ({
+  points,
+  ...(hour !== undefined && { hour }),
+  ...(name !== undefined && { name }),
+  ...(seat !== undefined && { seat }),
+});
 
 export function AimForm({ open, d, view, select, answer, odds, language }: Props) {
   const words = useWords(boardWords);
@@ -30,16 +53,38 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
     fitting: true,
     points: 10,
   });
+  const [edited, edit] = useState(0);
+  const targets = targetsOf(aim);
+  const at = Math.min(edited, targets.length - 1);
   const others = onSelf || about.target !== 'creature' ? [] : dreamersOf(view).filter(({ seat }) => seat !== d?.seat);
   const change = (more: Partial<Do<'aim'>>) => {
     const next = { ...aim, ...more };
     setAim(next);
     select({ decision: decision.id, answer: next });
   };
-  const shown = odds(decision.id, aim);
+  const put = (next: readonly Target[], target = aim.target) => {
+    const made = { ...aimedAt(aim, next), target };
+    setAim(made);
+    select({ decision: decision.id, answer: made });
+  };
+  const toggle = ({ seat, sheet, points }: DreamerView) => {
+    const without = targets.filter((one) => one.seat !== seat);
+    if (without.length < targets.length) return put(without, about.target);
+    const one = { seat, name: sheet.name, points, hour: sheet.birthHour };
+    // The first who is named takes the place of somebody whom nothing is said of.
+    const named = targets.length === 1 && targets[0]?.name === undefined ? [one] : [...targets, one];
+    edit(named.length - 1);
+    return put(named, about.target);
+  };
+  const several = aim.target !== 'soi' && targets.length > 1;
+  const outcomes = (one: Do<'aim'>): string =>
+    (odds(decision.id, one)?.ways ?? [])
+      .filter(({ way }) => way !== '')
+      .map(({ way, share }) => `${names.texts.way(way)} ${names.percent(share)}`)
+      .join(' · ');
   return (
     <div className="rv-aim">
-      <Floor aim={aim} reach={about.reach} />
+      <Floor aim={aim} reach={about.reach} targets={targets} />
       <h2>{d ? spellNamed(d, about.spell, names.spell) : names.spell(about.spell)}</h2>
       <p className="rv-quiet">
         {about.reach === 0 ? words.byTouch : about.reach >= EVERYWHERE ? words.anyRange : words.upTo(about.reach)}
@@ -48,28 +93,62 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
       </p>
       {others.length > 0 && (
         <div className="rv-answers pair">
-          {others.map(({ seat, sheet, points }) => (
+          {others.map((one) => (
             <button
-              key={seat}
+              key={one.seat}
               type="button"
               className="rv-answer"
-              aria-pressed={aim.name === sheet.name}
-              onClick={() => change({ target: about.target, name: sheet.name, points, hour: sheet.birthHour, seat })}
+              aria-pressed={aim.target !== 'soi' && targets.some(({ seat }) => seat === one.seat)}
+              onClick={() => toggle(one)}
             >
-              {sheet.name}
+              {one.sheet.name}
             </button>
           ))}
         </div>
       )}
-      <AimFields about={about} aim={aim} names={names} change={change} />
-      {shown && shown.ways.length > 0 && (
-        <p className="rv-outcomes">
-          {shown.ways
-            .filter(({ way }) => way !== '')
-            .map(({ way, share }) => `${names.texts.way(way)} ${names.percent(share)}`)
-            .join(' · ')}
-        </p>
+      {several && (
+        // Each resists for itself: a chance each.
+        <ul className="rv-targets" aria-label={words.aimed}>
+          {targets.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike
+            <li key={i}>
+              <button type="button" className="rv-answer" aria-pressed={i === at} onClick={() => edit(i)}>
+                <b>{one.name ?? words.oneOf(i + 1)}</b>
+                <small>{outcomes(aimedAt(aim, [one]))}</small>
+              </button>
+              <button
+                type="button"
+                className="rv-chip"
+                aria-label={words.spare(one.name ?? words.oneOf(i + 1))}
+                onClick={() => put(targets.toSpliced(i, 1))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
+      <AimFields
+        about={about}
+        aim={aim}
+        names={names}
+        change={change}
+        one={targets[at] ?? SOMEBODY}
+        say={(more) => put(targets.with(at, { ...(targets[at] ?? SOMEBODY), ...more }))}
+      />
+      {(aim.target === 'creature' || aim.target === 'zone') && about.resistance !== null && targets.length < MOST && (
+        <button
+          type="button"
+          className="rv-chip"
+          onClick={() => {
+            edit(targets.length);
+            put([...targets, SOMEBODY]);
+          }}
+        >
+          {words.oneMore}
+        </button>
+      )}
+      {!several && outcomes(aim) !== '' && <p className="rv-outcomes">{outcomes(aim)}</p>}
       <button type="button" className="rv-go main" onClick={() => answer(decision.id, aim)}>
         {capital(names.texts.choice(decision, aim))}
       </button>
@@ -82,10 +161,13 @@ interface FieldsProps {
   readonly aim: Do<'aim'>;
   readonly names: Names;
   change(more: Partial<Do<'aim'>>): void;
+  /** The target that is spoken of, and what is said of it. */
+  readonly one: Target;
+  say(more: Partial<Target>): void;
 }
 
 /** Whom the spell is meant for, and what the table can see of them. */
-function AimFields({ about, aim, names, change }: FieldsProps) {
+function AimFields({ about, aim, names, change, one, say }: FieldsProps) {
   const words = useWords(boardWords);
   const other = aim.target !== 'soi';
   return (
@@ -103,25 +185,25 @@ function AimFields({ about, aim, names, change }: FieldsProps) {
           </select>
         </label>
       )}
-      {other && <TargetFields aim={aim} change={change} />}
-      {other && about.resistance !== null && (
+      {other && <TargetFields aim={aim} change={change} one={one} say={say} />}
+      {other && about.resistance !== null && one.seat === undefined && (
         <label>
           {words.targetPoints}
           <input
             type="number"
             min={0}
             max={200}
-            value={aim.points}
-            onChange={(event) => change({ points: Math.max(0, event.target.valueAsNumber || 0) })}
+            value={one.points}
+            onChange={(event) => say({ points: Math.max(0, event.target.valueAsNumber || 0) })}
           />
         </label>
       )}
-      {other && about.resistance === 'hn' && (
+      {other && about.resistance === 'hn' && one.seat === undefined && (
         <label>
           {words.trueHour}
           <select
-            value={aim.hour ?? ''}
-            onChange={(event) => change({ hour: event.target.value === '' ? undefined : Number(event.target.value) })}
+            value={one.hour ?? ''}
+            onChange={(event) => say({ hour: event.target.value === '' ? undefined : Number(event.target.value) })}
           >
             <option value="">{words.noHour}</option>
             {HOURS.map(({ id }, hour) => (
@@ -136,7 +218,7 @@ function AimFields({ about, aim, names, change }: FieldsProps) {
   );
 }
 
-function TargetFields({ aim, change }: Pick<FieldsProps, 'aim' | 'change'>) {
+function TargetFields({ aim, change, one, say }: Pick<FieldsProps, 'aim' | 'change' | 'one' | 'say'>) {
   const words = useWords(boardWords);
   return (
     <>
@@ -150,15 +232,17 @@ function TargetFields({ aim, change }: Pick<FieldsProps, 'aim' | 'change'>) {
           onChange={(event) => change({ distance: Math.max(0, event.target.valueAsNumber || 0) })}
         />
       </label>
-      <label>
-        {words.targetName}
-        <input
-          type="text"
-          maxLength={80}
-          value={aim.name ?? ''}
-          onChange={(event) => change({ name: event.target.value === '' ? undefined : event.target.value })}
-        />
-      </label>
+      {one.seat === undefined && (
+        <label>
+          {words.targetName}
+          <input
+            type="text"
+            maxLength={80}
+            value={one.name ?? ''}
+            onChange={(event) => say({ name: event.target.value === '' ? undefined : event.target.value })}
+          />
+        </label>
+      )}
       {(['visible', 'pointed', 'fitting'] as const).map((what) => (
         <label className="check" key={what}>
           <input type="checkbox" checked={aim[what]} onChange={(event) => change({ [what]: event.target.checked })} />
@@ -169,14 +253,25 @@ function TargetFields({ aim, change }: Pick<FieldsProps, 'aim' | 'change'>) {
   );
 }
 
-/** The floor seen from above and aslant: how far the spell goes, and where its target stands. */
-function Floor({ aim, reach }: { readonly aim: Do<'aim'>; readonly reach: number }) {
+interface FloorProps {
+  readonly aim: Do<'aim'>;
+  readonly reach: number;
+  readonly targets: readonly Target[];
+}
+
+/** The floor seen from above and aslant: how far the spell goes, and where its targets stand, side by side. */
+function Floor({ aim, reach, targets }: FloorProps) {
   const words = useWords(boardWords);
   if (aim.target === 'soi' || reach === 0 || reach >= EVERYWHERE) return null;
   // Metres to units of the drawing: the farther of the two keeps within it.
   const scale = 108 / Math.max(reach, aim.distance, 1);
-  const far = aim.distance * scale;
-  const within = aim.distance <= reach;
+  const y = 128 - aim.distance * scale * 0.86;
+  const beyond = aim.distance <= reach ? '' : ' beyond';
+  const apart = Math.min(40, 300 / targets.length);
+  const places = targets.map(({ name }, i) => ({
+    name,
+    x: targets.length === 1 ? 236 : 180 + (i - (targets.length - 1) / 2) * apart,
+  }));
   return (
     <svg className="rv-floor" viewBox="0 0 360 140" aria-hidden="true">
       <path className="boards" d={BOARDS} />
@@ -184,8 +279,17 @@ function Floor({ aim, reach }: { readonly aim: Do<'aim'>; readonly reach: number
       <text x="180" y={Math.max(14, 128 - reach * scale - 4)}>
         {words.upTo(reach)}
       </text>
-      <path className={within ? 'line' : 'line beyond'} d={`M180 128L236 ${128 - far * 0.86}`} />
-      <circle className={within ? 'target' : 'target beyond'} cx="236" cy={128 - far * 0.86} r="8" />
+      {places.map(({ name, x }) => (
+        <g key={x}>
+          <path className={`line${beyond}`} d={`M180 128L${x} ${y}`} />
+          <circle className={`target${beyond}`} cx={x} cy={y} r="8" />
+          {name && targets.length < 5 ? (
+            <text x={x} y={y + 20}>
+              {name}
+            </text>
+          ) : null}
+        </g>
+      ))}
       <path className="caster" d="M180 104q10 10 10 18a10 10 0 0 1-20 0q0-8 10-18z" />
     </svg>
   );

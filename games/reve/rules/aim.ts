@@ -23,7 +23,7 @@ import { ON_ONESELF, WORTH } from '../ways.ts';
 import { comeDown } from './concentration.ts';
 import { failed, generalState, roll } from './dreamer.ts';
 import { SIGHT, TEAR } from './purposes.ts';
-import { resist } from './resistance.ts';
+import { named, resist } from './resistance.ts';
 import { type Known, knownSpell, lastsUntil, reachOf, spellOf, voieOf } from './spellbook.ts';
 
 /**
@@ -67,6 +67,15 @@ function toAim(s: State, f: Aiming): About<'aim'> {
   return { spell: spell.id, target: spell.target, reach: reachOf(s, d, spell), resistance: spell.resistance };
 }
 
+/** Another dreamer of this table: what he resists with stands on his sheet. */
+function known<T extends Pick<Aim, 'points' | 'hour' | 'name'> & { readonly seat?: number | undefined }>(
+  s: State,
+  { seat, ...said }: T,
+): Omit<T, 'seat'> {
+  const other = seat === undefined ? undefined : s.dreamers[seat];
+  return other ? { ...said, name: other.sheet.name, points: other.points, hour: other.sheet.birthHour } : said;
+}
+
 const BY_TARGET = { zone: 'RDD-AIM-02', objet: 'RDD-AIM-03', creature: 'RDD-AIM-04', soi: 'RDD-JR-04' } as const;
 
 export const aiming = stepped<Types, Aiming>({
@@ -87,13 +96,14 @@ export const aiming = stepped<Types, Aiming>({
     on: {
       aim: {
         cites: (_d, { target }) => ['RDD-AIM-07', BY_TARGET[target]],
-        take(s, f, { do: _, seat, ...said }) {
-          const other = seat === undefined ? undefined : s.dreamers[seat];
-          if (seat !== undefined && (!other || seat === f.seat))
-            return refuse('invalid', 'RDD-AIM-01', 'noDreamer', { seat });
-          // Another dreamer of this table: what he resists with stands on his sheet.
-          const of = other && { name: other.sheet.name, points: other.points, hour: other.sheet.birthHour };
-          const aim = { ...said, ...of };
+        take(s, f, { do: _, ...said }) {
+          const seats = [said, ...(said.others ?? [])].flatMap(({ seat }) => seat ?? []);
+          for (const [i, seat] of seats.entries()) {
+            if (!s.dreamers[seat] || seat === f.seat) return refuse('invalid', 'RDD-AIM-01', 'noDreamer', { seat });
+            if (seats.indexOf(seat) < i) return refuse('invalid', 'RDD-AIM-01', 'sameDreamer', { seat });
+          }
+          const others = said.others?.map((one) => known(s, one));
+          const aim: Aim = { ...known(s, said), ...(others && { others }) };
           const { target } = knownSpell(dreamerOf(s, f.seat), f.spell);
           // RDD-AIM-05: oneself can always be aimed at; anything else must be what the spell is for.
           if (aim.target !== 'soi' && aim.target !== target)
@@ -180,6 +190,7 @@ function resolve(s: State, f: Aiming, io: Io<Event>): void {
       seat: d.seat,
       spell: spell.id,
       on: affected,
+      ...named(on, target),
       until: affected === 'nobody' ? null : lastsUntil(spell, f.parameters, s.round, hours),
     });
   }

@@ -22,11 +22,24 @@ export function difficultyOfResistance(
   return named === birthHour ? HN_RESISTANCE.right : HN_RESISTANCE.wrong;
 }
 
+type Target = Pick<Aim, 'points' | 'hour' | 'name'>;
+
+/** Of several targets each is told by its name, where it has one. */
+export const named = (on: 'target' | 'caster', aim: Pick<Aim, 'name'> | null): { readonly name?: string } =>
+  on === 'target' && aim?.name !== undefined ? { name: aim.name } : {};
+
 /** RDD-JR-01: current points, no skill, and no general state (RDD-STATE-01). */
-function resists(d: Dreamer, who: 'target' | 'caster', points: number, difficulty: number, io: Io<Event>): boolean {
+function resists(
+  d: Dreamer,
+  who: 'target' | 'caster',
+  points: number,
+  difficulty: number,
+  io: Io<Event>,
+  aim: Target | null = null,
+): boolean {
   const rolled = roll(io, RESISTANCE, points, difficulty);
   const success = !failed(rolled.result);
-  io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, rolled, success });
+  io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, ...named(who, aim), rolled, success });
   // RDD-JR-03: one point, always in RÊVE. What a target learns is not on this sheet; a désir lancinant forbids it.
   if (who === 'caster' && rolled.result === 'particuliere' && difficulty < 0 && !forbids(d, 'experience')) {
     d.experience.reve += 1;
@@ -40,12 +53,12 @@ export function resist(
   d: Dreamer,
   spell: Known,
   parameters: Parameters,
-  aim: Pick<Aim, 'points' | 'hour'> | null,
+  aim: Target | null,
   on: 'target' | 'caster',
   io: Io<Event>,
 ): 'target' | 'caster' | 'nobody' {
   // RDD-JR-02: it turns back on the caster, who resists at r0. RDD-JR-04: on oneself the same, and both rolls are his.
   const [points, birthHour] = on === 'target' ? [aim?.points ?? 0, aim?.hour] : [d.points, d.sheet.birthHour];
-  if (!resists(d, on, points, difficultyOfResistance(spell, parameters, birthHour), io)) return on;
+  if (!resists(d, on, points, difficultyOfResistance(spell, parameters, birthHour), io, aim)) return on;
   return resists(d, 'caster', d.points, 0, io) ? 'nobody' : 'caster';
 }

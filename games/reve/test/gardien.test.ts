@@ -321,4 +321,27 @@ describe('RDD-X-04 what the gardien puts right', () => {
     t.fixed(['resistance', 50]).answerTo('aim', { ...aimAt('creature'), seat: 1 }, 0);
     expect(t.told('resistance')).toMatchObject({ who: 'target', rolled: { characteristic: t.dreamer(1).points } });
   });
+
+  test('RDD-JR-01 several dreamers are aimed at together: each resists with what is on his own sheet, and is named', () => {
+    const t = new Table({ dreamers: 3, sheet: { start: 'J4', spells: [ownSpell({ resistance: -4 })] } });
+    t.dreamer(2).points = 3;
+    t.fixed(CALM).answer(GO_UP).fixed(['cast', 30]).answer(CAST_OWN, 0).answer({ do: 'keep' }, 0);
+    for (let n = 0; n < 3 && !t.open.includes('0 aim'); n++) for (const seat of [1, 2]) t.answer({ do: 'pass' }, seat);
+    const both = (others: { seat?: number; points: number }[]) => ({ ...aimAt('creature'), seat: 1, others });
+    expect(t.whyTo('aim', both([{ seat: 1, points: 10 }]), 0)).toBe('RDD-AIM-01 sameDreamer');
+    expect(t.whyTo('aim', both([{ seat: 0, points: 10 }]), 0)).toBe('RDD-AIM-01 noDreamer');
+    // The first fails; the second resists, and so does the caster.
+    t.fixed(['resistance', 100], ['resistance', 1], ['resistance', 1]);
+    t.answerTo('aim', both([{ seat: 2, points: 99 }]), 0).used();
+    const [name, other] = [1, 2].map((seat) => t.dreamer(seat).sheet.name);
+    expect(t.events.filter(({ kind }) => kind === 'resistance')).toMatchObject([
+      { who: 'target', name, rolled: { characteristic: t.dreamer(1).points }, success: false },
+      { who: 'target', name: other, rolled: { characteristic: 3 }, success: true },
+      { who: 'caster', success: true },
+    ]);
+    expect(t.events.filter(({ kind }) => kind === 'took')).toMatchObject([
+      { on: 'target', name },
+      { on: 'nobody', name: other },
+    ]);
+  });
 });

@@ -270,11 +270,12 @@ export const sentences: Sentences = {
       if (on === 'caster') return `${spell(id)} settles on ${who}.`;
       return `${spell(id)} finds nothing that fits it: impossible magic.`;
     },
-    resistance: ({ who: resisting, rolled, success }, who) =>
-      `${resisting === 'target' ? 'The target' : who} ${success ? 'resists' : 'does not resist'}: ${sum('rêve', rolled)}.`,
-    took: ({ spell: id, on, until }, who) => {
-      if (on === 'nobody') return `${spell(id)} takes on nobody.`;
-      return `${spell(id)} works on ${on === 'target' ? 'its target' : who}${until === null ? '' : `, ${moment(until)}`}.`;
+    resistance: ({ who: resisting, name = 'The target', rolled, success }, who) =>
+      `${resisting === 'target' ? name : who} ${success ? 'resists' : 'does not resist'}: ${sum('rêve', rolled)}.`,
+    took: ({ spell: id, on, name, until }, who) => {
+      if (on === 'nobody')
+        return `${spell(id)} takes ${name === undefined ? 'on nobody' : `neither on ${name} nor on ${who}`}.`;
+      return `${spell(id)} works on ${on === 'target' ? (name ?? 'its target') : who}${until === null ? '' : `, ${moment(until)}`}.`;
     },
     erratic: ({ spell: id, voie, by: whose, detail, reach: metres }) =>
       `${spell(id)} goes wrong, ${voieName(voie)}, ${reach(metres)} (${by(whose)}): ${erraticEffect(voie, detail)}.`,
@@ -329,6 +330,7 @@ export const sentences: Sentences = {
     missingCell: ({ cell: coord }) => `for this dreamer that cell is no longer there: ${cell(String(coord))}`,
     outOfRange: ({ least, most }) => `from ${figure(Number(least))} to ${figure(Number(most))}`,
     noDreamer: ({ seat }) => `no dreamer plays at seat ${seat}`,
+    sameDreamer: ({ seat }) => `the dreamer at seat ${seat} is named twice`,
     tooManySheets: ({ sheets, seats }) =>
       `${count(Number(sheets), 'sheet')} for ${count(Number(seats), 'dreamer’s seat', 'dreamers’ seats')}`,
     spellTwice: ({ name, spell: id }) => `sheet “${name}”: the spell “${id}” is there twice`,

@@ -282,11 +282,12 @@ export const sentences: Sentences = {
       if (on === 'caster') return `${spell(id)} se pose sur ${who}.`;
       return `${spell(id)} ne trouve rien qui lui convienne : magie impossible.`;
     },
-    resistance: ({ who: resisting, rolled, success }, who) =>
-      `${resisting === 'target' ? 'La cible' : who} ${success ? 'résiste' : 'ne résiste pas'} : ${sum('rêve', rolled)}.`,
-    took: ({ spell: id, on, until }, who) => {
-      if (on === 'nobody') return `${spell(id)} ne prend sur personne.`;
-      return `${spell(id)} agit sur ${on === 'target' ? 'sa cible' : who}${until === null ? '' : `, ${moment(until)}`}.`;
+    resistance: ({ who: resisting, name = 'La cible', rolled, success }, who) =>
+      `${resisting === 'target' ? name : who} ${success ? 'résiste' : 'ne résiste pas'} : ${sum('rêve', rolled)}.`,
+    took: ({ spell: id, on, name, until }, who) => {
+      if (on === 'nobody')
+        return `${spell(id)} ne prend ${name === undefined ? 'sur personne' : `ni sur ${name} ni sur ${who}`}.`;
+      return `${spell(id)} agit sur ${on === 'target' ? (name ?? 'sa cible') : who}${until === null ? '' : `, ${moment(until)}`}.`;
     },
     erratic: ({ spell: id, voie, by: whose, detail, reach: metres }) =>
       `${spell(id)} tourne mal, ${voieName(voie)}, ${reach(metres)} (${by(whose)}) : ${erraticEffect(voie, detail)}.`,
@@ -342,6 +343,7 @@ export const sentences: Sentences = {
     missingCell: ({ cell: coord }) => `pour ce haut-rêvant, cette case n’est plus là : ${cell(String(coord))}`,
     outOfRange: ({ least, most }) => `de ${figure(Number(least))} à ${figure(Number(most))}`,
     noDreamer: ({ seat }) => `aucun haut-rêvant ne joue au siège ${seat}`,
+    sameDreamer: ({ seat }) => `le haut-rêvant du siège ${seat} est nommé deux fois`,
     tooManySheets: ({ sheets, seats }) =>
       `${count(Number(sheets), 'feuille', 'feuilles')} pour ${count(Number(seats), 'siège', 'sièges')} de haut-rêvant`,
     spellTwice: ({ name, spell: id }) => `feuille « ${name} » : le sort « ${id} » y est deux fois`,

@@ -17,7 +17,7 @@ import type { Words } from '../data/words.ts';
 import type { Event, Rolled } from '../events.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { About, Question } from '../questions.ts';
-import type { Mode } from '../state.ts';
+import type { Aim, Mode } from '../state.ts';
 import type { Types } from '../types.ts';
 import {
   DIRECTION_WORDS,
@@ -324,8 +324,10 @@ export function speech(language: Language, say: Joints) {
       ];
       return bracketed(parts.join(semicolon));
     },
-    aimed: ({ target: id, name, distance }: Pick<Do<'aim'>, 'target' | 'name' | 'distance'>): string =>
-      `${name ?? target(id)}, ${distance === 0 ? say.touch : say.away(distance)}`,
+    aimed({ target: id, name, distance, others = [] }: Pick<Aim, 'target' | 'name' | 'distance' | 'others'>): string {
+      const all = [name, ...others.map((one) => one.name)].map((one) => one ?? target(id));
+      return `${all.join(' + ')}, ${distance === 0 ? say.touch : say.away(distance)}`;
+    },
     flaws: ({ visible, pointed, fitting }: Do<'aim'>): string[] =>
       say.flaws.filter((_, i) => ![visible, pointed, fitting][i]),
     /** How a spell is cast, in brackets behind its name: figures first, then what the caster has said. */

@@ -31,7 +31,16 @@ type Filled = (details: Details) => string;
 /** Reasons and marks with something to fill in. */
 type Reason =
   | ('tooSoon' | 'tooFewPoints' | 'noSuchQueue' | 'noSuchCell' | 'otherKind' | 'tooFar' | 'unknownSpell' | 'wrongCell')
-  | ('wrongCost' | 'otherVoie' | 'otherTarget' | 'missingCell' | 'outOfRange' | 'noDreamer' | 'tooManySheets')
+  | (
+      | 'wrongCost'
+      | 'otherVoie'
+      | 'otherTarget'
+      | 'missingCell'
+      | 'outOfRange'
+      | 'noDreamer'
+      | 'sameDreamer'
+      | 'tooManySheets'
+    )
   | ('spellTwice' | 'tooTired' | 'seuilTooHigh' | 'noSuchSpell' | 'needsName' | 'tooManySpells' | 'chosenTwice')
   | ('someoneIsUp' | 'inTheMiddle' | 'noSuchReserve' | 'cannotLearn' | 'noSuchFate')
   | ('overspent' | 'tooMuchLife' | 'noSuchEffect' | 'doubtful');

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { duelIn } from '../sketch.ts';
 import { withNames } from '../words/ready.ts';
 import { ArtDefs } from './art.tsx';
-import { mendUntil, useAutoAnswers } from './auto.ts';
+import { fenceOn, mendUntil, useAutoAnswers } from './auto.ts';
 import { Cast } from './Cast.tsx';
 import { Choices } from './Choices.tsx';
 import { Cloth } from './Cloth.tsx';
@@ -64,6 +64,11 @@ export function SongeBoard(props: SongeProps) {
     mend(open, one) {
       if (isAgain(open.decision)) return;
       automatic.order(mendUntil(automatic.orders, open, one.from));
+      answer(open.decision.id, one);
+    },
+    fence(open, one) {
+      if (isAgain(open.decision)) return;
+      automatic.order(fenceOn(automatic.orders, view, open, one));
       answer(open.decision.id, one);
     },
   };

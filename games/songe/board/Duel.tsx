@@ -5,7 +5,7 @@ import { drawnFor, ROW } from '../resolution.ts';
 import type { DuelView, FigureView } from '../view-shape.ts';
 import { readyWord } from '../words/ready.ts';
 import { Pebbles, Portrait, Star } from './art.tsx';
-import { NO_ORDERS, setGuard, useGuard } from './auto.ts';
+import { isFencing, NO_ORDERS, setGuard, useGuard } from './auto.ts';
 import { DuelQuestionOf } from './DuelQuestion.tsx';
 import { Pattern } from './Fencing.tsx';
 import { manoeuvreName as called, colon } from './names.ts';
@@ -49,7 +49,7 @@ export function Duel({ duel }: { readonly duel: DuelView }) {
 
 /** Whether empty questions are passed over, and what was decided for the rest of the duel. */
 function GuardSwitch() {
-  const { t, orders, order, language } = useTable();
+  const { t, orders, order, language, view } = useTable();
   const on = useGuard();
   const passed = (['bid', 'tie', 'raise', 'botte', 'mend'] as const).filter((what) =>
     orders.passed.some((one) => one.startsWith(what)),
@@ -57,6 +57,7 @@ function GuardSwitch() {
   const given = [
     ...(orders.aim === undefined ? [] : [orders.aim ? t.orders.aim(BOTTES[orders.aim][language]) : t.orders.noAim]),
     ...passed.map((what) => t.orders[what]),
+    ...(isFencing(orders, view) ? [t.orders.fences] : []),
   ];
   return (
     <div className="sg-guard">

@@ -2,10 +2,10 @@
 import { sameAnswer } from '@reverie/ui/board';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
-import { blow } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import type { DuelView } from '../view-shape.ts';
 import { type Card, ManoeuvreCard, type Move } from './ManoeuvreCard.tsx';
+import { cardsOf, likeliest } from './moves.ts';
 import { manoeuvreName as called, colon } from './names.ts';
 import { type Open, offered, percent } from './reading.ts';
 import { useTable } from './table.ts';
@@ -15,18 +15,8 @@ export interface QuestionProps {
   readonly duel: DuelView;
 }
 
-/** In a defence: the shares of 0, 1, 2 … Réussites that get through. */
-const through = (shares: readonly number[], result: number): number[] => {
-  const left = Array.from({ length: result + 1 }, () => 0);
-  shares.forEach((share, r) => {
-    const at = Math.max(0, result - r);
-    left[at] = (left[at] ?? 0) + share;
-  });
-  return left;
-};
-
 export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { readonly defends?: boolean }) {
-  const { view, t, language, give, select, selected, odds } = useTable();
+  const { view, t, language, give, fence, guided, select, selected, odds } = useTable();
   const { decision, choices } = open;
   const [counter, setCounter] = useState(false);
   const [all, showAll] = useState(false);
@@ -35,25 +25,14 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
   const side = 'side' in decision.about ? decision.about.side : 0;
   const sheet = view.figures[duel.sides[side].figure]?.sheet;
   const result = 'result' in decision.about ? decision.about.result : 0;
-  const cards = useMemo(() => {
-    const moves: readonly Move[] = !defends
-      ? offered(choices, 'attack')
-      : counter
-        ? offered(choices, 'counter')
-        : offered(choices, 'defend');
-    return moves
-      .map((answer): Card => {
-        const found = blow(view, decision as SongeDecision, answer);
-        const raw = found?.shares ?? [];
-        const shares = defends && !counter ? through(raw, result) : raw;
-        const worth = found ? (defends && !counter ? (shares[0] ?? 0) : 1 - (raw[0] ?? 0)) : 0;
-        return { answer, found, worth, shares, owned: sheet?.manoeuvres[answer.manoeuvre] !== undefined };
-      })
-      .sort((a, b) => Number(b.owned) - Number(a.owned) || b.worth - a.worth);
-  }, [view, decision, choices, defends, counter, sheet, result]);
+  const kind = !defends ? 'attack' : counter ? 'counter' : 'defend';
+  const cards = useMemo(
+    () => cardsOf(view, decision as SongeDecision, choices, kind, sheet?.manoeuvres ?? {}),
+    [view, decision, choices, kind, sheet],
+  );
   const own = cards.filter(({ owned }) => owned);
   const rest = cards.filter(({ owned }) => !owned);
-  const first = [...cards].sort((a, b) => b.worth - a.worth)[0];
+  const first = likeliest(cards);
   const isSelected = (answer: Move) => selected?.decision === decision.id && sameAnswer(selected.answer, answer);
   const chosen = cards.find(({ answer }) => isSelected(answer)) ?? first;
   const closed = MANOEUVRE_IDS.filter(
@@ -152,6 +131,18 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
               {defends && !counter ? t.parry : t.strike}
             </button>
           </>
+        ) : null}
+        {chosen && !counter && !guided ? (
+          <button
+            type="button"
+            className="sg-option"
+            data-do="fence"
+            data-key="c"
+            onClick={() => fence(open, chosen.answer)}
+          >
+            <b>{t.goOn}</b>
+            <small>{t.goOnWhy}</small>
+          </button>
         ) : null}
         {stop ? (
           <button type="button" className="sg-option" data-do="stop" onClick={() => give(open, stop)}>

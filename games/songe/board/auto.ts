@@ -1,11 +1,14 @@
 /** Questions with nothing to decide, or decided already, answer themselves where the player lets them. */
 
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
+import { useMedia } from '@reverie/ui/use-media';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import type { BotteId } from '../data/bottes.ts';
 import { duelIn } from '../sketch.ts';
+import type { SongeDecision } from '../types.ts';
 import type { View } from '../view-shape.ts';
+import { cardsOf, likeliest } from './moves.ts';
 import { type Open, offered, ownFigure, type SongeProps } from './reading.ts';
 
 const KEY = 'reverie.songe.guard';
@@ -43,6 +46,8 @@ export interface Orders {
   readonly passed: readonly string[];
   /** This draw is drawn again, a stone at a time, until it is good. */
   readonly mend?: { readonly kind: string; readonly from: Do<'redraw'>['from'] };
+  /** Fences by itself, as long as both are hurt no more than this together. */
+  readonly fences?: number;
 }
 export const NO_ORDERS: Orders = { wounds: -1, passed: [] };
 
@@ -103,6 +108,42 @@ export const mendUntil = (
   mend: { kind: decision.kind, from },
 });
 
+const hurtsOf = (view: View): number =>
+  (duelIn(view)?.sides ?? []).reduce((sum, { figure }) => sum + hurts(view, figure), 0);
+
+/** From now on the likeliest manoeuvre is taken by itself, and what is free is drawn again, until somebody is hurt. */
+export const fenceOn = (orders: Orders, view: View, open: Open, answer: Answer): Orders => ({
+  ...ordersAfter(orders, view, open, answer),
+  fences: hurtsOf(view),
+});
+
+export const isFencing = (orders: Orders, view: View): boolean =>
+  orders.fences !== undefined && duelIn(view) !== undefined && orders.fences === hurtsOf(view);
+
+/** What is fenced by itself: never anything that costs stones, or that one would regret. */
+function fenced(view: View, { decision, choices }: Open): Answer | undefined {
+  switch (decision.kind) {
+    case 'duel.attack':
+    case 'duel.defend': {
+      const own = view.figures[figureAt(view, decision.about.side)]?.sheet.manoeuvres ?? {};
+      const kind = decision.kind === 'duel.attack' ? 'attack' : 'defend';
+      return likeliest(cardsOf(view, decision as SongeDecision, choices, kind, own))?.answer;
+    }
+    case 'duel.openMend':
+    case 'duel.attackMend':
+    case 'duel.defendMend':
+      return (
+        offered(choices, 'redraw').find(({ from, count }) => count === 1 && FREE.includes(from)) ?? { do: 'stand' }
+      );
+    case 'duel.raise':
+    case 'duel.tie':
+    case 'duel.shift':
+      return offered(choices, 'pass')[0];
+    default:
+      return undefined;
+  }
+}
+
 /** The answer to a question that leaves nothing to decide, or that was decided before. */
 export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): Answer | undefined {
   const { decision, choices } = open;
@@ -121,29 +162,33 @@ export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): 
         : undefined;
     case 'duel.openMend': {
       const { white, foeWhite } = decision.about;
-      if (white === undefined || foeWhite === undefined || foeWhite === null) return undefined;
+      if (white === undefined || foeWhite === undefined || foeWhite === null) break;
       if (mendable(choices, 0) < foeWhite - white) return { do: 'stand' };
-      return again(orders, decision.kind, choices, foeWhite - white);
+      const found = again(orders, decision.kind, choices, foeWhite - white);
+      if (found) return found;
+      break;
     }
     case 'duel.attackMend':
     case 'duel.defendMend':
     case 'duel.counterMend': {
       const { white, side } = decision.about;
-      if (white === undefined) return undefined;
+      if (white === undefined) break;
       const points = view.figures[figureAt(view, side)]?.points ?? 0;
       if (mendable(choices, Math.max(0, points)) < 5 - white) return { do: 'stand' };
-      return again(orders, decision.kind, choices, 5 - white);
+      const found = again(orders, decision.kind, choices, 5 - white);
+      if (found) return found;
+      break;
     }
     case 'duel.raise': {
       const { chain, result, side } = decision.about;
       const attacks = view.business.some((one) => one.kind === 'duel' && one.up === side);
       // A stone that changes no wound is better kept: the sum counts when the chain ends.
       const after = attacks ? chain + result + 1 : chain;
-      return kindOf(after) === kindOf(chain + result) ? { do: 'pass' } : undefined;
+      if (kindOf(after) === kindOf(chain + result)) return { do: 'pass' };
+      break;
     }
-    default:
-      return undefined;
   }
+  return isFencing(orders, view) ? fenced(view, open) : undefined;
 }
 
 /** One stone more, while those that are left could still make it good: first by what was chosen, then by what is free too. */
@@ -156,6 +201,9 @@ function again({ mend }: Orders, kind: string, choices: readonly Answer[], missi
 }
 
 const figureAt = (view: View, side: 0 | 1): number => duelIn(view)?.sides[side].figure ?? -1;
+
+/** Milliseconds from one deed to the next while somebody fences by himself: the stones have fallen. */
+const BEAT = 650;
 
 interface Automatic {
   /** The questions that the player is to answer. */
@@ -174,14 +222,24 @@ export function useAutoAnswers({ view, who, decisions, answer, guided }: SongePr
   const duel = duelIn(view)?.sides.find(({ figure }) => figure !== ownFigure(view, who))?.figure ?? -1;
   const [kept, keep] = useState({ duel, orders: NO_ORDERS });
   const orders = kept.duel === duel && duel >= 0 ? kept.orders : NO_ORDERS;
+  // Fencing by itself is to be watched.
+  const paced = !useMedia('(prefers-reduced-motion: reduce)') && isFencing(orders, view);
   const waiting = on ? decisions.find((open) => autoAnswer(view, open, orders) !== undefined) : undefined;
   useEffect(() => {
-    if (!waiting || given.current === waiting.decision.id) return;
+    if (!waiting || given.current === waiting.decision.id) return undefined;
     const found = autoAnswer(view, waiting, orders);
-    if (!found) return;
-    given.current = waiting.decision.id;
-    answer(waiting.decision.id, found);
-  }, [waiting, view, answer, orders]);
+    if (!found) return undefined;
+    const give = () => {
+      given.current = waiting.decision.id;
+      answer(waiting.decision.id, found);
+    };
+    if (!paced) {
+      give();
+      return undefined;
+    }
+    const timer = setTimeout(give, BEAT);
+    return () => clearTimeout(timer);
+  }, [waiting, view, answer, orders, paced]);
   const left = waiting ? decisions.filter((open) => autoAnswer(view, open, orders) === undefined) : decisions;
   const order = (next: Orders) => keep({ duel, orders: next });
   const note = (id: number, one: Answer) => {

@@ -29,6 +29,7 @@ export function useKeys(board: React.RefObject<HTMLElement | null>): void {
 export const keys = words<readonly (readonly [string, string])[]>({
   fr: [
     ['1 à 9', 'en duel, prendre une carte ; encore, la jouer'],
+    ['c', 'en duel, continuer ainsi jusqu’à la prochaine blessure'],
     ['1 à 9', 'qui conte : un échelon de la Difficulté, de Héroïque à Élémentaire'],
     ['p', 'poser cette Difficulté, ou accorder ce qui est demandé'],
     ['o', 'réussite sans tirage'],
@@ -41,6 +42,7 @@ export const keys = words<readonly (readonly [string, string])[]>({
   ],
   en: [
     ['1 to 9', 'in a duel, take a card; again, play it'],
+    ['c', 'in a duel, go on like this until the next wound'],
     ['1 to 9', 'Conteur: a rung of Difficulty, from Heroic to Elementary'],
     ['p', 'put that Difficulty, or agree to what is asked'],
     ['o', 'success without a draw'],

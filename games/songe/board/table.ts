@@ -28,6 +28,8 @@ export interface Table extends SongeProps {
   give(open: Pick<Open, 'decision'>, answer: Answer): void;
   /** Draws again a stone at a time until the draw is good. */
   mend(open: Pick<Open, 'decision'>, answer: Do<'redraw'>): void;
+  /** Gives this, and fences on by itself until somebody is hurt. */
+  fence(open: Open, answer: Answer): void;
   /** What is decided for the rest of a duel. */
   readonly orders: Orders;
   order(orders: Orders): void;
