@@ -16,6 +16,7 @@ const all = {
   promises: async () => [(await import('./promises.mjs')).promises],
   'odds-draws': async () => [(await import('./odds-draws.mjs')).oddsDraws],
   lab: async () => [(await import('./lab.mjs')).lab],
+  'lab-many': async () => [(await import('./lab.mjs')).labMany],
   belief: async () => [(await import('./belief.mjs')).belief],
   calibration: async () => [(await import('./calibration.mjs')).calibration],
   artefacts: async () => {

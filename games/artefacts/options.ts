@@ -86,7 +86,12 @@ export const optionsSchema = z.strictObject({
   weaknessPenalty: flag('AMB-39: base figures are halved against the weakness colour'),
   multiWin: oneOf('AMB-43: at three or four the last one in wins, or who has woken the most', 'lastStanding', 'points'),
   powersReach: oneOf('AMB-44: powers reach everybody, or only the player designated', 'all', 'designated'),
-  deckOut: oneOf('AMB-46: an empty deck stays empty, or takes the broken artefacts back', 'none', 'reshuffleBroken'),
+  deckOut: oneOf(
+    'AMB-46: a deck of ten (three or four players) takes all that was lost back with a new Dreamer; an empty deck stays empty, or takes the broken artefacts back',
+    'newDreamer',
+    'none',
+    'reshuffleBroken',
+  ),
   strictSteps: flag('AMB-49: all summons first, then the items'),
 });
 export type Options = z.infer<typeof optionsSchema>;

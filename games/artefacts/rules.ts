@@ -94,7 +94,7 @@ function outcome(s: State): Outcome | undefined {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '3',
+  version: '4',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

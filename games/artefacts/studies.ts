@@ -43,6 +43,10 @@ export const studies: readonly HouseStudy[] = [
       games: 2400,
       watch: '#ended:idle',
     },
-    bars: [{ of: 'ended:idle', what: 'games', least: 0, most: 12 }],
+    bars: [
+      { of: 'ended:idle', what: 'games', least: 0, most: 12 },
+      // A third of the games each, give or take what the decks of two players are given.
+      { of: 'deck:*', what: 'victories', least: 25, most: 42 },
+    ],
   },
 ];

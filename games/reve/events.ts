@@ -45,7 +45,7 @@ interface Facts {
   whereabouts: Own & { gardien: SeatIndex; cell: string };
   foundOneself: Own & { cell: string };
   offMap: Own & { by: By | 'asked' };
-  encounterRoll: Own & { roll: number; met: boolean; wet: boolean };
+  encounterRoll: Own & { roll: number; met: boolean; wet: boolean; fires: boolean };
   met: Met & { force: number; again: boolean };
   mastering: Own & { encounter: EncounterKind | 'humide' | 'conquete' | 'cite' | 'purification'; force: number; voie: Voie; rolled: Rolled; success: boolean };
   /** A Messager is sent; somebody lost learns only the kind of the cell. Null off the map. */

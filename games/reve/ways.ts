@@ -20,10 +20,12 @@ export function wayOf(e: Event, _d: Decision, a: Answer): string | undefined {
     case 'encounterRoll':
       if (!ARRIVING.has(a.do)) return undefined;
       if (e.met) return 'encounter';
-      // On a wet cell the roll to master it settles the matter.
-      return e.wet ? undefined : 'calm';
+      // On a wet cell the roll to master it settles the matter; where a reserve waits, that it fires (RDD-RES-02).
+      return e.wet || e.fires ? undefined : 'calm';
     case 'monteeRuled':
       return e.allowed ? undefined : 'refused';
+    case 'fired':
+      return ARRIVING.has(a.do) ? 'fires' : undefined;
     case 'met':
       return ARRIVING.has(a.do) ? 'encounter' : undefined;
     case 'offMap':

@@ -25,6 +25,22 @@ export function sayOdds(odds: Odds, words: Words, t: CliTexts): string {
   return parts.join(' · ');
 }
 
+/** Odds under an assumption that the rules name. */
+export interface Assumed {
+  readonly as: string;
+  readonly odds: Odds;
+}
+
+/** The odds of an offer: one line, or a line for each assumption that they rest on. */
+export function oddsLines(
+  { odds, assumed }: { readonly odds: Odds | undefined; readonly assumed: readonly Assumed[] },
+  words: Words & Pick<Texts, 'assumed'>,
+  t: CliTexts,
+): string[] {
+  if (assumed.length === 0) return odds ? [sayOdds(odds, words, t)] : [];
+  return assumed.map((one) => t.odds.assumed(words.assumed?.(one.as) ?? one.as, sayOdds(one.odds, words, t)));
+}
+
 /** The same for odds from a server, whose fractions are text. */
 export function sayWireOdds(odds: WireOdds, words: Words, t: CliTexts): string {
   if (!odds.exact) return sayOdds(odds, words, t);

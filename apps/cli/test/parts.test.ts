@@ -1,4 +1,6 @@
 /** The small parts, where going through the command would hide what is meant. */
+
+import { game as mortebrume } from '@reverie/games/mortebrume/game';
 import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import { dice, die, draw, pick, row, type Space, shuffle, sum } from '@reverie/kernel/chance/spaces';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
@@ -9,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '../src/language.ts';
 import { columns, grouped, harmless, short, table, width } from '../src/layout.ts';
 import { nearest } from '../src/nearest.ts';
-import { plainOdds, sayOdds } from '../src/odds.ts';
+import { oddsLines, plainOdds, sayOdds } from '../src/odds.ts';
 import { describeSpace, drawFaceDown, parseOutcome } from '../src/play/dice.ts';
 import type { SitterKind } from '../src/play/seats.ts';
 import { nextTurn } from '../src/play/turns.ts';
@@ -212,4 +214,27 @@ describe('whose turn it is', () => {
     expect(turn([ask(2, 1, true), ask(3, 0, true)], [2, 3])).toEqual({ of: 'human', seat: 1 });
     expect(turn([ask(3, 0, true)], [3])).toEqual({ of: 'program', decision: ask(3, 0) });
   });
+});
+
+test('HB-02 odds that rest on assumptions have a line for each, in the words of the game', () => {
+  const odds = (won: bigint) => ({
+    exact: true as const,
+    ways: Dist.weights([
+      ['dominates', won],
+      ['tie', 4n - won],
+    ] as const),
+  });
+  const assumed = ['+0', 'dodge+1', 'passe+2'].map((as, i) => ({ as, odds: odds(BigInt(i + 1)) }));
+  const lines = (language: 'fr' | 'en') =>
+    oddsLines({ odds: odds(1n), assumed }, mortebrume.texts[language], texts[language]);
+  expect(lines('fr').map((line) => line.split(' : ')[0])).toEqual([
+    'sans destinée',
+    'esquive, avec 1 point',
+    'passe d’armes, avec 2 points',
+  ]);
+  expect(lines('en')[2]).toMatch(/^clash of arms, with 2 points: .*75/);
+  expect(oddsLines({ odds: odds(1n), assumed: [] }, mortebrume.texts.fr, texts.fr)).toEqual([
+    sayOdds(odds(1n), mortebrume.texts.fr, texts.fr),
+  ]);
+  expect(oddsLines({ odds: undefined, assumed: [] }, mortebrume.texts.fr, texts.fr)).toEqual([]);
 });

@@ -44,13 +44,13 @@ export const STARTER_DECKS = {
     'tinder-cat carnival-bull flying-poker confetti-cannon insomnia-drum velvet-hedgehog kindly-scarecrow orchard-giant moon-rake moss-blanket',
     'postman-penguin tap-mermaid ceiling-whale harpoon-umbrella echo-shell feather-snowman pillow-bear clock-swan cutting-mirror cloud-pillow'),
   ember: deck('Braise', 'Ember',
-    'emberling tinder-cat carnival-bull mist-pedlar pillow-bear sabre-lantern quill-arrow cutting-mirror oven-socks tilting-bed'),
+    'emberling tinder-cat carnival-bull puddle-kraken pillow-bear sabre-lantern quill-arrow confetti-cannon oven-socks tilting-bed'),
   frost: deck('Givre', 'Frost',
-    'sleepwalking-fireman hearth-dragon chalk-mouse feather-snowman clock-swan flying-poker confetti-cannon frost-scissors insomnia-drum cloud-pillow'),
+    'sleepwalking-fireman hearth-dragon chalk-mouse feather-snowman root-stag flying-poker acorn-sling frost-scissors insomnia-drum cloud-pillow'),
   glade: deck('Clairière', 'Glade',
-    'velvet-hedgehog lantern-owl orchard-giant tap-mermaid ceiling-whale bramble-whip harpoon-umbrella twin-anchor dream-tisane bath-bubble'),
+    'velvet-hedgehog mist-pedlar orchard-giant tap-mermaid ceiling-whale bramble-whip harpoon-umbrella cutting-mirror dream-tisane bath-bubble'),
   tide: deck('Marée', 'Tide',
-    'kindly-scarecrow root-stag bathtub-jellyfish postman-penguin puddle-kraken acorn-sling moon-rake surf-watering-can moss-blanket echo-shell'),
+    'kindly-scarecrow clock-swan bathtub-jellyfish postman-penguin lantern-owl twin-anchor moon-rake surf-watering-can moss-blanket echo-shell'),
 } as const satisfies Readonly<Record<string, StarterDeck>>;
 
 export type StarterDeckId = keyof typeof STARTER_DECKS;

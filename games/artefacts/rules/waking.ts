@@ -2,7 +2,7 @@
 import type { Io, RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Event, Waking } from '../events.ts';
 import { aliveCount, NONE, type State, sideOf, wakingLimit } from '../state.ts';
-import { drawDreamer, shuffleUsed, sweep } from './zones.ts';
+import { drawDreamer, dreamAgain, shuffleUsed, sweep } from './zones.ts';
 
 const RULES: Readonly<Record<Waking, RuleId>> = {
   attack: 'ART-DREAM-08',
@@ -78,5 +78,6 @@ export function replace(s: State, seat: SeatIndex, io: Io<Event>): void {
   shuffleUsed(s);
   io.tell?.({ kind: 'pileShuffled', rule: 'ART-WAKE-01' });
   drawDreamer(s, seat, 'ART-WAKE-01', io);
+  dreamAgain(s, seat, io);
   sideOf(s, seat).idle = 0;
 }

@@ -2,6 +2,7 @@
 import type { Io, RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
 import {
+  type CardIndex,
   cardAt,
   handLimit,
   NONE,
@@ -82,16 +83,36 @@ export function fillHand(s: State, seat: SeatIndex, replaced: boolean, io: Io<Ev
   const room = handLimit(s) - side.hand.length;
   const wanted = handRefill === 'one' && room > 1 ? 1 : room;
   if (wanted <= 0) return;
-  let there = total(side.deck);
-  if (there === 0 && deckOut === 'reshuffleBroken' && side.broken.length > 0) {
-    const cards = side.broken;
-    side.deck = side.list.map((card, i) => (side.deck[i] as number) + cards.filter((other) => other === card).length);
+  if (deckOut === 'reshuffleBroken' && total(side.deck) === 0) {
+    const { broken } = side;
     side.broken = [];
-    there = cards.length;
-    io.tell?.({ kind: 'deckShuffled', rule: 'ART-REFILL-03', seat, cards });
+    intoDeck(side, seat, broken, io);
   }
+  const there = total(side.deck);
   const count = wanted < there ? wanted : there;
   if (count > 0) drawCards(s, seat, count, io);
+}
+
+/** Artefacts that were lost go back into the deck of a side. */
+function intoDeck(side: Side, seat: SeatIndex, cards: readonly CardIndex[], io: Io<Event>): void {
+  if (cards.length === 0) return;
+  side.deck = side.list.map((card, i) => (side.deck[i] as number) + cards.filter((other) => other === card).length);
+  io.tell?.({ kind: 'deckShuffled', rule: 'ART-REFILL-03', seat, cards });
+}
+
+/**
+ * AMB-46: a deck of ten is spent before two Dreamers are woken, and then idling decided one game of three players in
+ * five. So a new Dreamer dreams all of it again. He comes so often and no more, and every game still ends (ART-WIN-03);
+ * where one may wake one's own for nothing he could come without end, and brings nothing.
+ */
+export function dreamAgain(s: State, seat: SeatIndex, io: Io<Event>): void {
+  const { deckOut, selfWake } = s.options;
+  if (deckOut !== 'newDreamer' || selfWake === 'free' || s.sides.length === 2) return;
+  const side = sideOf(s, seat);
+  const lost = [...side.broken, ...side.defeated];
+  side.broken = [];
+  side.defeated = [];
+  intoDeck(side, seat, lost, io);
 }
 
 export function drawCards(s: State, seat: SeatIndex, count: number, io: Io<Event>): void {

@@ -136,9 +136,33 @@ describe('refill', () => {
     t.side(0).broken = [card('emberling')];
     t.turn(0, { step: 'dawn' }).answer(REFILL);
     expect(t.side(0).hand).toEqual([card('emberling')]);
-    const none = duel({}, {});
+    const none = duel({}, {}, { deckOut: 'none' });
     none.side(0).deck = none.side(0).deck.map(() => 0);
     expect(none.turn(0, { step: 'dawn' }).answer(REFILL).side(0).hand).toEqual([]);
+  });
+
+  test('AMB-46 ART-REFILL-03 at three or four a new Dreamer brings all that was lost back into the deck', () => {
+    const woken = (players: number, options: object = {}) => {
+      const t = new Table(players, options).ready();
+      const side = t.lay(0, { hand: '', row: '', places: ['emberling:2'], dreamer: 'Campfire' }).side(0);
+      const own = side.list.filter((one) => one !== card('emberling'));
+      side.deck = side.deck.map(() => 0);
+      side.broken = own.slice(0, 4);
+      side.defeated = own.slice(4);
+      return t.turn(0, { step: 'dawn' }).answer({ do: 'wakeOwn' });
+    };
+    const t = woken(3);
+    const { hand, deck, broken, defeated, list } = t.side(0);
+    expect([broken, defeated]).toEqual([[], []]);
+    expect(hand).toHaveLength(5);
+    expect(hand.length + deck.reduce((sum, n) => sum + n, 0)).toBe(list.length);
+    expect(t.told('deckShuffled')).toMatchObject({ rule: 'ART-REFILL-03', seat: 0 });
+    expect(t.told('deckShuffled').cards.toSorted()).toEqual([...list].toSorted());
+    // Not with decks of twenty, not where a Dreamer may come without end, and not where the table wants it otherwise.
+    for (const other of [woken(2), woken(3, { selfWake: 'free' }), woken(3, { deckOut: 'none' })]) {
+      expect(other.side(0).hand).toEqual([]);
+      expect(other.kinds).not.toContain('deckShuffled');
+    }
   });
 
   test('ART-DP-07 the used pile becomes the pile when that is empty', () => {

@@ -98,7 +98,7 @@ export const sentences: Sentences = {
     discarded: (e, who) => `${who} discards ${dreams(e.powers)}.`,
     handDrawn: (e, who) => `${who} takes ${e.cards ? cards(e.cards) : many(e.count, 'card')} from the deck.`,
     pileShuffled: () => 'The used dream powers go back into the pile.',
-    deckShuffled: (e, who) => `${who}’s broken artefacts go back into the deck: ${cards(e.cards)}.`,
+    deckShuffled: (e, who) => `${who}’s lost artefacts go back into the deck: ${cards(e.cards)}.`,
     summoned: (e, who) => `${who} summons ${card(e.card)} for ${price(e)}: endurance ${e.endurance}.`,
     used: (e, who) =>
       `${who} uses ${card(e.card)} (${powerName(e.card)}${e.doubled ? `, doubled: ${e.value}` : ''}) for ${price(e)}.`,

@@ -100,7 +100,7 @@ export const sentences: Sentences = {
     discarded: (e, who) => `${who} défausse ${dreams(e.powers)}.`,
     handDrawn: (e, who) => `${who} pioche ${e.cards ? cards(e.cards) : many(e.count, 'carte', 'cartes')}.`,
     pileShuffled: () => 'Les rêves usés retournent dans la pioche.',
-    deckShuffled: (e, who) => `Les artefacts brisés ${of(who)} retournent dans son deck : ${cards(e.cards)}.`,
+    deckShuffled: (e, who) => `Les artefacts perdus ${of(who)} retournent dans son deck : ${cards(e.cards)}.`,
     summoned: (e, who) => `${who} invoque ${card(e.card)} pour ${price(e)} : endurance ${e.endurance}.`,
     used: (e, who) =>
       `${who} use de ${card(e.card)} (${powerName(e.card)}${e.doubled ? `, doublé : ${e.value}` : ''}) pour ${price(e)}.`,

@@ -256,11 +256,19 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'decks'>> = {
   deckOut: {
     fr: {
       name: 'Un deck vide',
-      choices: { none: 'reste vide', reshuffleBroken: 'reprend les artefacts brisés' },
+      choices: {
+        newDreamer: 'à trois ou quatre, reprend tout avec un nouveau Dormeur',
+        none: 'reste vide',
+        reshuffleBroken: 'reprend les artefacts brisés',
+      },
     },
     en: {
       name: 'An empty deck',
-      choices: { none: 'stays empty', reshuffleBroken: 'takes the broken artefacts back' },
+      choices: {
+        newDreamer: 'with three or four, takes everything back with a new Dreamer',
+        none: 'stays empty',
+        reshuffleBroken: 'takes the broken artefacts back',
+      },
     },
   },
   strictSteps: {

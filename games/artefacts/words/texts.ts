@@ -42,7 +42,9 @@ export interface Sentences {
 export function textsOf(
   language: Language,
   sentences: Sentences,
-): Required<Omit<Texts<Types>, 'written' | 'awaits' | 'glance' | 'cast' | 'character' | 'changes' | 'when' | 'note'>> {
+): Required<
+  Omit<Texts<Types>, 'written' | 'awaits' | 'glance' | 'cast' | 'character' | 'changes' | 'when' | 'note' | 'assumed'>
+> {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];
   const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));

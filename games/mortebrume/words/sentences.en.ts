@@ -292,6 +292,7 @@ export const sentences: Sentences = {
   visibility: (far) => `sight ${far} cm`,
   pronouns: ['he', 'she'],
   colon: ':',
+  withPoints: (n) => (n === 0 ? 'without destiny' : `with ${counted(n, 'point', 'points')}`),
   intention,
   events,
   questions,

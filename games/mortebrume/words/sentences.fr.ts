@@ -329,6 +329,7 @@ export const sentences = {
   visibility: (far: string) => `on voit à ${far} cm`,
   pronouns: ['il', 'elle'],
   colon: ' :',
+  withPoints: (n: number) => (n === 0 ? 'sans destinée' : `avec ${counted(n, 'point', 'points')}`),
   intention,
   events,
   questions,

@@ -134,6 +134,10 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     choice,
     label: (label) => labelIn(language, label),
     way: (way) => entry(ways, way) ?? way,
+    assumed(as) {
+      const [how = '', add = '0'] = as.split('+');
+      return [...(how ? [hows[how as keyof typeof hows]] : []), w.withPoints(Number(add))].join(', ');
+    },
     written: w.written,
     reason,
     mark: (what, details) =>

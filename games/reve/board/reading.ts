@@ -102,10 +102,11 @@ export function waysOut(open: OpenQuestion | undefined, d: DreamerView | undefin
 export const isSelected = (selected: Choice | null, { decision, answer }: Choice): boolean =>
   selected !== null && selected.decision === decision && sameAnswer(selected.answer, answer);
 
+const ARRIVED = new Set(['calm', 'mastered', 'fires']);
 /** The chance to arrive on a cell unhindered: nobody met, and its water mastered. One figure, the same everywhere. */
 export function arrivalOf(odds: ShownOdds | null | undefined): number | undefined {
   if (!odds) return undefined;
-  return odds.ways.reduce((sum, { way, share }) => sum + (way === 'calm' || way === 'mastered' ? share : 0), 0);
+  return odds.ways.reduce((sum, { way, share }) => sum + (ARRIVED.has(way) ? share : 0), 0);
 }
 
 /** How likely each cell is for somebody lost, by the ways that lead there; the likeliest first. */

@@ -34,6 +34,7 @@ import { cellUnder, leaveHere, narrow, truth } from './hidden.ts';
 import { afterMastering, CITED, gone, struggle } from './kinds.ts';
 import { send, teleport } from './places.ts';
 import { DRAGON_DETAIL, drawDdr, ENCOUNTER_FORCE, ENCOUNTER_KIND, ENCOUNTER_ROLL } from './purposes.ts';
+import { triggerAt } from './reserve.ts';
 
 /** RDD-ENC-03. */
 function drawForce(force: Force, io: Io<Event>): number {
@@ -91,7 +92,9 @@ export function rollEncounter(s: State, f: OnCell, d: Dreamer, io: Io<Event>): v
   const rolled = io.chance.die(ENCOUNTER_ROLL, 7);
   const met = rolled === 7;
   const wet = !met && trialsOf(d, d.at).length > 0;
-  io.tell?.({ kind: 'encounterRoll', rule: 'RDD-ENC-01', seat: d.seat, roll: rolled, met, wet });
+  // What waits here fires at once where nothing stands before it, so it gives nothing away.
+  const fires = !met && !wet && triggerAt(d, d.at) === 'forced';
+  io.tell?.({ kind: 'encounterRoll', rule: 'RDD-ENC-01', seat: d.seat, roll: rolled, met, wet, fires });
   if (met) meet(s, f, d, drawEncounter(d, io), false, io);
 }
 

@@ -81,6 +81,16 @@ describe('RDD-RES-02 coming back', () => {
     expect(t.dreamer().points).toBe(13);
   });
 
+  test('RDD-X-01 RDD-RES-02 the odds of going there say that it fires; elsewhere, that the cell is clear', () => {
+    expect(near().ways({ do: 'go', towards: 'S' })).toEqual({ encounter: '1/7', fires: '6/7' });
+    const other = waiting(upOn('J3', { sheet: { spells: [] } }), 'A1');
+    expect(other.ways({ do: 'go', towards: 'S' })).toEqual({ calm: '6/7', encounter: '1/7' });
+    // Left to him, it is asked on the spot.
+    const safe = near();
+    safe.dreamer().effects.push({ id: 'reserveSecurite' });
+    expect(safe.ways({ do: 'go', towards: 'S' })).toEqual({ calm: '6/7', encounter: '1/7' });
+  });
+
   test('RDD-RES-02 by a new montée on the cell', () => {
     const t = waiting(new Table({ sheet: { start: 'J4', spells: [] } }), 'J4');
     t.fixed(CALM).answer(GO_UP).used();

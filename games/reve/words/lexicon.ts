@@ -72,6 +72,7 @@ export const ORIGIN_WORDS = {
 export const WAY_WORDS = {
   ...RESULT_WORDS,
   calm: { fr: 'libre', en: 'clear' },
+  fires: { fr: 'la réserve part', en: 'the reserve fires' },
   encounter: { fr: 'rencontre', en: 'encounter' },
   offMap: { fr: 'hors de la carte', en: 'off the map' },
   refused: { fr: 'refusé', en: 'refused' },

@@ -15,6 +15,11 @@ class Settled extends Error {
   }
 }
 
+/** What runs have cost so far, counted and not timed, so that it is the same on every machine. */
+export interface Effort {
+  events: number;
+}
+
 /** Makes states that fit what a seat knows; what it cannot know is drawn each time. */
 export type Guesses<G extends GameTypes> = (io: Io<G['Event']>, of?: WeighedAnswer<G>) => G['State'];
 
@@ -33,10 +38,12 @@ export function tryOut<G extends GameTypes>(
   a: G['Answer'],
   chance: Chance,
   as?: string,
+  effort?: Effort,
 ): Way {
   const of: WeighedAnswer<G> = { decision: d, answer: a, as };
   const state = guess({ chance, tell: undefined }, of);
   const tell = (e: G['Event']): void => {
+    if (effort) effort.events++;
     const way = rules.way?.(e, d, a);
     if (way !== undefined) throw new Settled(way);
   };

@@ -470,6 +470,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   decision(d: DecisionOf<G>, seats?: readonly Seat[]): string;
   choice(d: DecisionOf<G>, a: G['Answer'], seats?: readonly Seat[]): string;
   way(way: string): string;
+  /** What odds take for granted under one of the assumptions that `Rules.assumes` names, in a few words. */
+  assumed?(as: string): string;
   /** What somebody who writes an answer out by hand must know, such as its units. */
   readonly written?: string;
   /** Why an answer was refused. */

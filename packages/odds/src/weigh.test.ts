@@ -166,3 +166,24 @@ test('the error bar stays between 0 and 1', () => {
   expect(wilson(100, 100).high).toBeCloseTo(1, 12);
   expect(wilson(100, 100).high).toBeLessThanOrEqual(1);
 });
+
+test('samples of runs that tell hundreds of events are fewer, never too few, and say how many they are', () => {
+  const { view, d } = poker();
+  const long = (events: number): typeof rules => ({
+    ...rules,
+    answer(s, _d, _a, { chance, tell }) {
+      const won = chance.pick(WHY, 1_000_000) < 500_000;
+      for (let i = 0; i < events; i++) tell?.({ kind: 'folded', rule: 'POK-05', seat: 0 } as never);
+      tell?.({ kind: 'ended', rule: 'POK-05', won, s } as never);
+      return undefined;
+    },
+    way: (e) => (e.kind === ('ended' as never) ? ((e as unknown as { won: boolean }).won ? 'win' : 'lose') : undefined),
+  });
+  const samples = (events: number) => {
+    const odds = oddsOf(long(events), view, d, 'call');
+    if (!odds || odds.exact) throw new Error('a million ways are not walked');
+    for (const { share, low, high } of odds.ways) expect(low < share && share < high).toBe(true);
+    return odds.samples;
+  };
+  expect([1, 249, 10_000].map(samples)).toEqual([4000, 120, 100]);
+});

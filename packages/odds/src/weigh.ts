@@ -10,6 +10,12 @@ import { lcm } from './whole.ts';
 /** How many ways are walked at most before the odds of an answer are sampled instead. */
 export const WEIGH_LIMIT = 20_000;
 export const SAMPLES = 4000;
+/**
+ * A fight that is fought to its end tells hundreds of events, and thousands of fights would take seconds: samples end
+ * after so many events, but for the fewest that an interval is worth saying of.
+ */
+const SAMPLED_EVENTS = 30_000;
+const FEWEST = 100;
 
 /** The exact distribution of what `run` gives. Throws `TooManyOutcomes` beyond `limit` ways. */
 export function weigh<T extends Outcome>(run: (chance: Chance) => T, limit = WEIGH_LIMIT): Dist<T> {
@@ -78,13 +84,16 @@ export function oddsOf<G extends GameTypes>(
     const chance = new Fast(seed);
     const guess = guesses(rules, view, d.seat);
     const counts = new Map<Way, number>();
-    for (let i = 0; i < samples; i++) {
-      const way = tryOut(rules, guess, d, a, chance, as);
+    const effort = { events: 0 };
+    let taken = 0;
+    while (taken < samples && (taken < FEWEST || effort.events < SAMPLED_EVENTS)) {
+      const way = tryOut(rules, guess, d, a, chance, as, effort);
       counts.set(way, (counts.get(way) ?? 0) + 1);
+      taken++;
     }
     if (counts.size === 1 && counts.has('')) return undefined;
-    const estimates = [...counts].map(([way, count]) => ({ way, share: count / samples, ...wilson(count, samples) }));
-    return { exact: false, ways: estimates.sort((x, y) => (x.way < y.way ? -1 : 1)), samples };
+    const estimates = [...counts].map(([way, count]) => ({ way, share: count / taken, ...wilson(count, taken) }));
+    return { exact: false, ways: estimates.sort((x, y) => (x.way < y.way ? -1 : 1)), samples: taken };
   }
 }
 

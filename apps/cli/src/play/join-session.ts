@@ -236,7 +236,7 @@ export class JoinSession {
     const { decisions, offers } = promptFor(standing.decisions, (decision, answer) =>
       words.choice(decision, answer, seats),
     );
-    return { decisions, seats, offers: offers.map((offer) => ({ ...offer, odds: undefined })) };
+    return { decisions, seats, offers: offers.map((offer) => ({ ...offer, odds: undefined, assumed: [] })) };
   }
 
   #screen(game: Game, standing: Standing): Screen {

@@ -116,6 +116,7 @@ export class JsonScreen implements Screen {
   }
 }
 
-function jsonOffer({ number, answer, text, odds }: OfferWithOdds): object {
-  return { number, answer, text, odds: plainOdds(odds) };
+function jsonOffer({ number, answer, text, odds, assumed }: OfferWithOdds): object {
+  const under = assumed.map((one) => ({ as: one.as, odds: plainOdds(one.odds) }));
+  return { number, answer, text, odds: plainOdds(odds), ...(under.length > 0 && { assumed: under }) };
 }

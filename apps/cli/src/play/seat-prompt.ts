@@ -2,11 +2,14 @@
 import type { Game, Language, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Odds, oddsOf, SAMPLES, WEIGH_LIMIT } from '@reverie/odds/weigh';
 import { type Offer, type Prompt, promptFor } from '@reverie/table/prompt';
+import type { Assumed } from '../odds.ts';
 import type { AnyMatch } from './plan.ts';
 
 /** An offer with its odds, if there are any. */
 export interface OfferWithOdds extends Offer {
   readonly odds: Odds | undefined;
+  /** Where they rest on assumptions (`Rules.assumes`), the odds under each, the plainest first. */
+  readonly assumed: readonly Assumed[];
 }
 export interface SeatPrompt extends Prompt<OfferWithOdds> {
   readonly seats: readonly Seat[];
@@ -25,15 +28,25 @@ export function seatPrompt(game: Game, match: AnyMatch, seat: SeatIndex, languag
     open.map((decision) => ({ decision, choices: match.choices(decision) })),
     (decision, answer) => words.choice(decision, answer, match.seats),
   );
-  const bounds = {
-    limit: Math.min(WEIGH_LIMIT, Math.ceil(WEIGH_LIMIT / asked.length)),
-    samples: Math.min(SAMPLES, Math.ceil(MAX_RUNS / asked.length)),
-  };
   const view = match.view(seat);
-  const offers = asked.map((offer): OfferWithOdds => {
+  const names = asked.map(({ decision, answer }) => match.rules.assumes?.(view, decision, answer) ?? []);
+  const each = names.reduce((sum, { length }) => sum + Math.max(1, length), 0);
+  // All assumptions of a few answers, or the plainest one of many.
+  const most = each > MAX_OFFERS_WITH_ODDS ? 1 : each;
+  const figures = most === 1 ? asked.length : each;
+  const bounds = {
+    limit: Math.min(WEIGH_LIMIT, Math.ceil(WEIGH_LIMIT / figures)),
+    samples: Math.min(SAMPLES, Math.ceil(MAX_RUNS / figures)),
+  };
+  const offers = asked.map((offer, i): OfferWithOdds => {
+    if (asked.length > MAX_OFFERS_WITH_ODDS) return { ...offer, odds: undefined, assumed: [] };
     const { decision, answer } = offer;
-    const odds = asked.length > MAX_OFFERS_WITH_ODDS ? undefined : oddsOf(match.rules, view, decision, answer, bounds);
-    return { ...offer, odds };
+    const oddsIf = (as?: string) => oddsOf(match.rules, view, decision, answer, { ...bounds, as });
+    const assumed = (names[i] ?? []).slice(0, most).flatMap((as) => {
+      const odds = oddsIf(as);
+      return odds ? [{ as, odds }] : [];
+    });
+    return { ...offer, odds: assumed[0]?.odds ?? oddsIf(), assumed };
   });
   return { decisions, offers, seats: match.seats };
 }

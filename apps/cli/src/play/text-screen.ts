@@ -7,7 +7,7 @@ import { sayRefusal } from '@reverie/kernel/texts/say';
 import type { Context } from '../context.ts';
 import { EventPrinter } from '../event-printer.ts';
 import { columns, indent, short, table } from '../layout.ts';
-import { sayOdds } from '../odds.ts';
+import { oddsLines } from '../odds.ts';
 import { describeSpace } from './dice.ts';
 import type { AnyMatch, Plan } from './plan.ts';
 import type { Screen } from './screen.ts';
@@ -102,10 +102,13 @@ export class TextScreen implements Screen {
     const oneEach = shown.length <= FEW_CHOICES || shown.some(({ odds }) => odds);
     const lines = oneEach
       ? table(
-          shown.map((offer) => [
-            `${number(offer)}  ${offer.text}`,
-            offer.odds ? out.dim(sayOdds(offer.odds, this.#game.texts[language], t)) : '',
-          ]),
+          shown.flatMap((offer) => {
+            const [first = '', ...more] = oddsLines(offer, this.#game.texts[language], t);
+            return [
+              [`${number(offer)}  ${offer.text}`, out.dim(first)],
+              ...more.map((line) => ['', out.dim(line)] as const),
+            ];
+          }),
         )
       : columns(
           shown.map((offer) => `${number(offer)}  ${offer.text}`),

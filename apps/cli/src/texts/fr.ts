@@ -113,7 +113,12 @@ export const fr = {
       `au siège ${seat} est assis « ${there} », pas « ${given} »`,
   },
 
-  odds: { otherwise: 'sans suite', refused: 'refusé', notFollowed: 'non suivi' },
+  odds: {
+    otherwise: 'sans suite',
+    refused: 'refusé',
+    notFollowed: 'non suivi',
+    assumed: (what: string, odds: string): string => `${what} : ${odds}`,
+  },
 
   log: {
     draw: (purpose: string, dice: string, outcome: string): string =>
@@ -247,6 +252,7 @@ export const fr = {
       PORT: 'le port ; 0 pour n’importe lequel',
       DATA: 'le dossier des tables (SQLite)',
       DATABASE_URL: 'PostgreSQL au lieu de SQLite',
+      LAB_DATABASE_URL: 'PostgreSQL des études que la page montre',
       NATS_URL: 'NATS pour les signes entre nœuds',
       ORIGINS: 'les origines admises pour les pages, avec des virgules ; sinon la sienne',
       TRUST_PROXY: 'les mandataires crus sur l’adresse des clients',
