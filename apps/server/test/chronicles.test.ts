@@ -6,6 +6,7 @@ import { type CharacterDocument, newDocument } from '@reverie/kernel/character';
 import { hashOf as hashPlain } from '@reverie/kernel/plain';
 import { findGame } from '@reverie/shelf/shelf';
 import type { ChronicleView } from '@reverie/table/chronicle/view';
+import type { FeedLine } from '@reverie/table/feed';
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '../src/secrets.ts';
@@ -403,7 +404,9 @@ describe('at an ordinary table', () => {
     expect((await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: mine })).status).toBe(
       200,
     );
-    const [b, c] = [blaise, claire].map(({ secret }) => connect(address, table.table, secret)) as [Person, Person];
+    const heard: FeedLine[] = [];
+    const b = connect(address, table.table, blaise.secret, { changed: (lines) => void heard.push(...lines) });
+    const c = connect(address, table.table, claire.secret);
     await c.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
     // The card says whom; the sheet is nobody else's yet.
     expect(JSON.stringify(c.client.standing)).not.toContain('"body"');
@@ -411,14 +414,36 @@ describe('at an ordinary table', () => {
     expect(await c.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
     expect((await post(address, at(table.table, 'start'), { secret: blaise.secret })).status).toBe(200);
     await answer(c, 'preside', XP(2));
-    const home = await post(address, at(table.table, 'character'), { secret: blaise.secret });
-    const document = home.body.character as unknown as CharacterDocument;
+    const home = async (secret: string) => (await post(address, at(table.table, 'character'), { secret })).body;
+    expect(await home(blaise.secret)).toMatchObject({ character: null, home: 'waits' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'refused' });
+    expect(await b.client.command({ do: 'pause' })).toMatchObject({ fate: 'recorded' });
+    // Nobody but the game master lets them go.
+    expect(await b.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'refused' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    await b.until(({ standing }) => standing?.seats[0]?.home === 'agreed');
+    expect(heard.at(-1)).toMatchObject({ kind: 'home', seat: 0, by: 1, agree: true });
+    const { character, home: said } = await home(blaise.secret);
+    const document = character as unknown as CharacterDocument;
+    expect(said).toBe('agreed');
     expect(document).toMatchObject({ id: mine.id, name: mine.name, chain: [{ match: table.table, seat: 0 }] });
     expect(xpOf(document)).toBe(2);
-    expect((await post(address, at(table.table, 'character'), { secret: claire.secret })).body.character).toBeNull();
-    const late = await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: null });
-    expect([late.status, late.body.error]).toMatchObject([409, { reason: 'started' }]);
-    for (const { client } of [b, c]) client.stop();
+    expect((await home(claire.secret)).character).toBeNull();
+    // What was said at a pause does not hold for what was played since; a refusal keeps the old document.
+    expect(await c.client.command({ do: 'resume' })).toMatchObject({ fate: 'recorded' });
+    await answer(c, 'preside', XP(3));
+    await answer(c, 'preside', { do: 'close' });
+    await b.until(({ standing }) => standing?.phase === 'over' && standing.seats[0]?.home === 'waits');
+    expect(await home(blaise.secret)).toMatchObject({ character: null, home: 'waits' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: false })).toMatchObject({ fate: 'recorded' });
+    expect(await home(blaise.secret)).toMatchObject({ character: null, home: 'refused' });
+    const owner = connect(address, table.table, table.owner);
+    await owner.until(({ standing }) => standing?.phase === 'over');
+    expect(await owner.client.command({ do: 'close' })).toMatchObject({ fate: 'recorded' });
+    // A closed table still takes his word, and another word of his.
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    expect(xpOf((await home(blaise.secret)).character as unknown as CharacterDocument)).toBe(5);
+    for (const { client } of [b, c, owner]) client.stop();
   });
 
   test('somebody who comes late takes the place of a bot where a game master leads, and nowhere else', async () => {
@@ -435,9 +460,106 @@ describe('at an ordinary table', () => {
     const seat = await claim(address, led.table, String(freed.body.invitation), 'Denis');
     expect(seat.seat).toBe(0);
     const home = await post(address, at(led.table, 'character'), { secret: seat.secret });
-    expect(home.body.character).toMatchObject({ chain: [{ match: led.table }] });
+    expect(home.body).toMatchObject({ character: null, home: 'waits' });
     const duel = await open([bot, person]);
     const refused = await post(address, at(duel.table, 'revoke'), { secret: duel.owner, seat: 0 });
     expect([refused.status, refused.body.error]).toMatchObject([409, { reason: 'seatProgram' }]);
+  });
+
+  test('a latecomer comes with a character of their own, once the game master agrees; the leaver’s goes home', async () => {
+    const { address } = await started();
+    const seats = [person, person, { role: 'conteur' }];
+    const table = await openTable(address, { game: 'songe', options: {}, seats });
+    const [mine, hers] = [ready(1), ready(2)];
+    const blaise = await claim(address, table.table, table.seats[0] ?? null, 'Blaise');
+    const denis = await claim(address, table.table, table.seats[1] ?? null, 'Denis');
+    const claire = await claim(address, table.table, table.seats[2] ?? null, 'Claire');
+    await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: mine });
+    const c = connect(address, table.table, claire.secret);
+    await c.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
+    expect(await c.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    expect((await post(address, at(table.table, 'start'), { secret: table.owner })).status).toBe(200);
+    await answer(c, 'preside', XP(2));
+    const b = connect(address, table.table, blaise.secret);
+    await b.until(({ standing }) => standing?.phase === 'playing');
+    expect(await b.client.command({ do: 'resign' })).toMatchObject({ fate: 'recorded' });
+    await c.until(({ standing }) => standing?.seats[0]?.home === 'waits');
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    const left = await post(address, at(table.table, 'character'), { secret: blaise.secret });
+    expect(xpOf(left.body.character as unknown as CharacterDocument)).toBe(2);
+    // His seat is free again; nobody can bring a character that plays there already.
+    const freed = await post(address, at(table.table, 'revoke'), { secret: table.owner, seat: 0 });
+    const invitation = String(freed.body.invitation);
+    const sits = (character: unknown) =>
+      post(address, at(table.table, 'claim'), { secret: invitation, name: 'Édith', character });
+    expect((await sits({ ...hers, game: 'reve' })).status).toBe(400);
+    const edith = await sits(hers);
+    expect(edith.status).toBe(200);
+    const e = connect(address, table.table, String(edith.body.secret));
+    await c.until(({ standing }) => standing?.seats[0]?.coming?.name === hers.name);
+    expect(await e.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'refused' });
+    // Until then she has no part in it, and takes nobody's character home.
+    expect(
+      (await post(address, at(table.table, 'character'), { secret: edith.body.secret })).body.character,
+    ).toBeNull();
+    expect(await c.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    await e.until(({ standing }) => standing?.decisions.some(({ decision }) => decision.kind === 'act') === true);
+    expect(e.client.standing?.seats[0]).toMatchObject({ resigned: false, character: { name: hers.name } });
+    await answer(c, 'preside', XP(3));
+    await answer(c, 'preside', { do: 'close' });
+    for (const seat of [0, 1])
+      expect(await c.client.command({ do: 'home', seat, agree: true })).toMatchObject({ fate: 'recorded' });
+    const home = async (secret: unknown) =>
+      (await post(address, at(table.table, 'character'), { secret })).body.character as unknown as CharacterDocument;
+    const came = await home(edith.body.secret);
+    expect([came.id, xpOf(came), came.chain.length]).toEqual([hers.id, 3, 1]);
+    expect(xpOf(await home(denis.secret))).toBe(5);
+    for (const { client } of [b, c, e]) client.stop();
+  });
+
+  test('a seat is handed over, the Conteur’s too: it stays one’s own until somebody claims it', async () => {
+    const { address } = await started();
+    const table = await openTable(address, { game: 'songe', options: {}, seats: [person, { role: 'conteur' }] });
+    const claimed = await Promise.all(table.seats.map((secret, i) => claim(address, table.table, secret, `P${i}`)));
+    expect((await post(address, at(table.table, 'start'), { secret: table.owner })).status).toBe(200);
+    const claire = claimed[1] as (typeof claimed)[number];
+    const c = connect(address, table.table, claire.secret);
+    await answer(c, 'preside', XP(1));
+    const handed = await post(address, at(table.table, 'handover'), { secret: claire.secret });
+    expect(handed.status).toBe(200);
+    // Still hers.
+    await answer(c, 'preside', XP(1));
+    const denis = await claim(address, table.table, String(handed.body.invitation), 'Denis');
+    expect(denis.seat).toBe(1);
+    const d = connect(address, table.table, denis.secret);
+    await answer(d, 'preside', XP(1));
+    expect((await post(address, at(table.table, 'handover'), { secret: claire.secret })).status).toBe(403);
+    const again = await post(address, at(table.table, 'claim'), { secret: handed.body.invitation, name: 'Zoé' });
+    expect(again.status).toBe(403);
+    for (const { client } of [c, d]) client.stop();
+  });
+
+  test('who came in place of one who died has a document of his own, and the dead one goes home dead', async () => {
+    const { address } = await started();
+    const table = await openTable(address, { game: 'songe', options: {}, seats: [person, { role: 'conteur' }] });
+    const mine = ready(1);
+    const blaise = await claim(address, table.table, table.seats[0] ?? null, 'Blaise');
+    const claire = await claim(address, table.table, table.seats[1] ?? null, 'Claire');
+    await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: mine });
+    const [b, c] = [blaise, claire].map(({ secret }) => connect(address, table.table, secret)) as [Person, Person];
+    await c.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
+    await c.client.command({ do: 'admit', seat: 0, agree: true });
+    expect((await post(address, at(table.table, 'start'), { secret: table.owner })).status).toBe(200);
+    await answer(b, 'act', { do: 'die' });
+    await answer(c, 'preside', { do: 'newCharacter', to: 0, as: 'replacement' });
+    await answer(c, 'preside', { do: 'close' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    const { body } = await post(address, at(table.table, 'character'), { secret: blaise.secret });
+    const { character, former } = body as unknown as { character: CharacterDocument; former: CharacterDocument[] };
+    expect(former).toMatchObject([{ id: mine.id, name: mine.name, body: { out: 'dead' } }]);
+    expect(character).toMatchObject({ body: { out: null }, chain: [{ match: table.table }] });
+    expect([mine.id, mine.name]).not.toContain(character.id);
+    expect(character.name).not.toBe(mine.name);
+    for (const { client } of [b, c]) client.stop();
   });
 });

@@ -211,8 +211,12 @@ export const ROUTES = {
   ),
   'POST /api/tables/{id}/character': route(
     z.strictObject({ secret }),
-    z.strictObject({ character: characterSchema.nullable() }),
-    'The document of this seat’s character as the game stands: to take home at a pause, on leaving or at the end',
+    z.strictObject({
+      character: characterSchema.nullable().describe('null where there is none, or the game master has not agreed'),
+      former: z.array(characterSchema).describe('those whom the seat played before, such as one who died'),
+      home: z.enum(['free', 'waits', 'agreed', 'refused']).describe('what the game master said; free: nobody is asked'),
+    }),
+    'The document of this seat’s character: to take home at a pause, on leaving or at the end, as the game master agrees',
     GUESS,
     DENIED,
   ),
@@ -238,6 +242,13 @@ export const ROUTES = {
     z.strictObject({ secret }),
     z.strictObject({ seat }),
     'Gives a seat up before the game begins; its invitation is valid again',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/tables/{id}/handover': route(
+    z.strictObject({ secret }),
+    z.strictObject({ seat, invitation: secret }),
+    'Hands one’s seat over, the game master’s too: it stays one’s own until somebody claims it with this invitation',
     GUESS,
     REFUSED,
   ),

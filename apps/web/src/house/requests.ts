@@ -52,10 +52,10 @@ export type HouseRequests = {
   };
   /** The same table again: characters go on from where it left them. */
   readonly again: { readonly asks: { readonly table: string }; readonly gets: OpenResult };
-  /** The document of a seat's character as the game stands. */
+  /** The documents of a seat's characters as the game stands, the present one last. */
   readonly character: {
     readonly asks: { readonly table: string; readonly seat: SeatIndex };
-    readonly gets: CharacterDocument | null;
+    readonly gets: readonly CharacterDocument[];
   };
   readonly chronicles: { readonly asks: object; readonly gets: readonly LocalChronicle[] };
   /** Begins a chronicle of people who share this device. */

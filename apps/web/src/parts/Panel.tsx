@@ -12,6 +12,7 @@ import { useAtTable } from './at-table.ts';
 import { ComesHome } from './ComesHome.tsx';
 import { Deciding } from './Deciding.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
+import { GameMaster } from './GameMaster.tsx';
 import { Gathering } from './Gathering.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
@@ -50,6 +51,7 @@ export function Panel() {
         </p>
       ) : null}
       {phase === 'playing' ? <ComesHome /> : null}
+      {phase === 'gathering' ? null : <GameMaster />}
       <StandIn />
       {phase === 'playing' ? <UndoRequest /> : null}
       {phase === 'gathering' ? <Gathering /> : null}

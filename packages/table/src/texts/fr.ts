@@ -96,6 +96,8 @@ export const fr = {
     `${d.name} est déjà assis à une autre table : finissez-y d’abord, ou apportez-en une copie`,
   characterWaits: (d: Details) => `${d.name} attend l’accord de qui mène la partie`,
   characterDead: (d: Details) => `${d.name} est mort : il faut un autre personnage`,
+  nobodyGoesHome: () => 'aucun personnage de ce siège ne rentre maintenant : il faut une pause, un départ ou la fin',
+  notNow: () => 'pas maintenant : finissez d’abord ce qui est en cours',
   noCharacters: () => 'ce jeu n’a pas de personnages qui passent d’une soirée à l’autre',
   noCharacterHere: (d: Details) => `le siège ${d.seat} ne prend pas de personnage`,
   noTime: () => 'le temps de ce siège est écoulé',
