@@ -388,6 +388,150 @@ test('a channel hears of evenings once whoever leads has named it, and no addres
   expect(heard()).toHaveLength(before);
 });
 
+describe('a chronicle out of its file', () => {
+  const bringing = (address: string, file: string) => post(address, '/api/chronicles/import', { file });
+
+  test('goes on at another server as such: the past, the characters byte for byte, one’s own notes, nobody else’s secrets', async () => {
+    const { address } = await started();
+    const group = await begin(address);
+    await tell(address, group, 'Blaise', { do: 'bring', character: ready(1) });
+    await tell(address, group, 'Ada', { do: 'consent', member: 1, agree: true });
+    await tell(address, group, 'Ada', { do: 'note', note: null, own: true, text: 'Le comte ment.' });
+    await tell(address, group, 'Blaise', { do: 'note', note: null, own: true, text: 'La clef ouvre la volière.' });
+    await tell(address, group, 'Ada', { do: 'note', note: null, own: false, text: 'Qui achète les noms ?' });
+    await evening(address, group, async ({ Ada }) => {
+      await answer(Ada as Person, 'preside', XP(3));
+      await answer(Ada as Person, 'preside', { do: 'close' });
+    });
+    const before = await look(address, group, 'Ada');
+    const exported = await post(address, at(group.chronicle, 'export'), { secret: group.keys.Ada?.secret });
+    const file = `${JSON.stringify(exported.body)}\n`;
+    expect(file).not.toContain('volière');
+    for (const { secret, recovery } of Object.values(group.keys))
+      for (const hidden of [secret, recovery, hashOf(secret)]) expect(file).not.toContain(hidden);
+
+    const store = new MemoryStore();
+    const other = (await started(store)).address;
+    const { status, body } = await bringing(other, file);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { chronicle, invitation, member, secret } = body as unknown as Keys & {
+      chronicle: string;
+      invitation: string;
+    };
+    const taken: Group = { chronicle, invitation, keys: { Ada: { member, secret, recovery: '' } } };
+    expect([chronicle === group.chronicle, member]).toEqual([false, 0]);
+    const after = await look(other, taken, 'Ada');
+    expect(after).toMatchObject({ imported: true, master: 0, me: 0, title: before.title, game: 'songe', led: true });
+    const past = ({ evenings }: ChronicleView) => evenings.map(({ table: _, imported: __, ...evening }) => evening);
+    expect(past(after)).toEqual(past(before));
+    expect(after.evenings.map(({ imported }) => imported)).toEqual([{ journal: true }]);
+    expect(hashPlain(after.documents)).toBe(hashPlain(before.documents));
+    expect(after.notes.map(({ text, own: mine }) => [text, mine])).toEqual(
+      before.notes.map(({ text, own: mine }) => [text, mine]),
+    );
+    expect(after.members.map(({ name, awaited }) => [name, awaited])).toEqual([
+      ['Ada', false],
+      ['Blaise', true],
+      ['Claire', true],
+    ]);
+    // The evening is seen again from its journal; nothing leads to a table.
+    const seen = await fetch(`${other}${at(chronicle, 'journal')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-reverie': '1' },
+      body: JSON.stringify({ secret, evening: 0 }),
+    });
+    expect((await seen.text()).split('\n').length).toBeGreaterThan(3);
+    // Blaise comes back under his name, to his place and his character; his notes stayed where he wrote them.
+    await joinGroup(other, taken, 'Blaise');
+    expect(taken.keys.Blaise?.member).toBe(1);
+    const blaise = await look(other, taken, 'Blaise');
+    expect(xpOf(own(blaise))).toBe(3);
+    expect(JSON.stringify(blaise.notes)).not.toContain('comte');
+    // And the next evening goes on from there.
+    await evening(other, taken, async ({ Ada }) => {
+      await answer(Ada as Person, 'preside', XP(1));
+      await answer(Ada as Person, 'preside', { do: 'close' });
+    });
+    const next = await look(other, taken, 'Blaise');
+    expect([next.evenings.length, xpOf(own(next))]).toEqual([2, 4]);
+    expect(own(next)?.chain).toHaveLength(2);
+    // At the house that made the file it is a new one too; the old one is as it was.
+    expect((await bringing(address, file)).status).toBe(200);
+    expect(await look(address, group, 'Ada')).toEqual(before);
+    // A file of a chronicle that came from a file.
+    const again = await post(other, at(chronicle, 'export'), { secret });
+    expect(
+      (again.body.journals as unknown as { journal: string | null }[]).map(({ journal }) => journal !== null),
+    ).toEqual([true, true]);
+  });
+
+  test('other files, cut, huge, hostile: said in words, and nothing is begun', async () => {
+    const store = new MemoryStore();
+    const { address } = await started(store);
+    const group = await begin(address, ['Ada', 'Blaise']);
+    const whole = (await post(address, at(group.chronicle, 'export'), { secret: group.keys.Ada?.secret })).body;
+    const known = (await store.list(100)).length;
+    const why = async (file: string) => {
+      const { status, body } = await bringing(address, file);
+      const { reason, text } = body.error as unknown as { reason: string; text: string };
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toMatch(/undefined|\[object/);
+      return reason;
+    };
+    const changed = (change: object) => JSON.stringify({ ...whole, ...change });
+    expect(await why('')).toBe('chronicleCut');
+    expect(await why(JSON.stringify(whole).slice(0, -40))).toBe('chronicleCut');
+    expect(await why('[]')).toBe('noChronicleFile');
+    expect(await why('null')).toBe('noChronicleFile');
+    expect(await why(JSON.stringify(ready(1)))).toBe('noChronicleFile');
+    expect(await why(changed({ reverie: 'chronicle-2' }))).toBe('noChronicleFile');
+    expect(await why(`${'['.repeat(5000)}`)).toBe('chronicleFile');
+    expect(await why(`"${'x'.repeat((3 << 20) + 1)}"`)).toBe('chronicleHuge');
+    expect(await why(changed({ game: 'chess' }))).toBe('unknownGame');
+    expect(await why(changed({ game: 'two-card-poker' }))).toBe('noCharacters');
+    expect(await why(changed({ me: 7 }))).toBe('chronicleFile');
+    expect(await why(changed({ title: '' }))).toBe('chronicleFile');
+    expect(
+      await why(
+        changed({
+          members: [
+            { name: 'Ada', here: true },
+            { name: 'ada', here: true },
+          ],
+        }),
+      ),
+    ).toBe('chronicleFile');
+    // No evening of a file leads to somebody's table.
+    const strangers = await openTable(address, {
+      game: 'songe',
+      options: {},
+      seats: [{ role: 'arpenteur' }, { role: 'conteur' }],
+    });
+    const evenings = [
+      {
+        ...{ table: strangers.table, title: 'X', text: '', openedAt: 1, settledAt: null, seats: [0] },
+        changes: [],
+        date: null,
+        calendar: '',
+      },
+    ];
+    const forged = await bringing(
+      address,
+      changed({ evenings, journals: [{ table: strangers.table, journal: null }] }),
+    );
+    expect(forged.status).toBe(200);
+    const { chronicle, secret } = forged.body as unknown as { chronicle: string; secret: string };
+    const view = (await post(address, at(chronicle, 'look'), { secret })).body.chronicle as unknown as ChronicleView;
+    expect(view.evenings).toMatchObject([{ table: 'file-0', settledAt: 1, imported: { journal: false } }]);
+    expect((await post(address, at(chronicle, 'journal'), { secret, evening: 0 })).status).toBe(404);
+    const lied = changed({ evenings, journals: [{ table: 'x', journal: '{"reverie":"journal-1"}\n' }] });
+    expect(await why(lied)).toBe('chronicleJournal');
+    const documents = [{ member: 1, proposed: false, document: { ...ready(1), game: 'reve' } }];
+    expect(await why(changed({ documents }))).toBe('characterGame');
+    expect((await store.list(100)).length).toBe(known + 2);
+  });
+});
+
 describe('at an ordinary table', () => {
   const bot = { role: 'arpenteur', sitter: { kind: 'program', program: 'random' } };
   const person = { role: 'arpenteur' };

@@ -353,6 +353,18 @@ export const ROUTES = {
     '1 request, 1 table',
     [503],
   ),
+  'POST /api/chronicles/import': route(
+    z.strictObject({ file: z.string().describe('a chronicle’s file, as `export` gives it') }),
+    z.strictObject({
+      chronicle: z.string(),
+      invitation: fresh.describe('for everybody who joins'),
+      ...memberKeys,
+      ...{ name: z.string(), game: z.string(), title: z.string() },
+    }),
+    'A new chronicle out of a file: whoever brings it leads it, the others come back by name; nothing that exists changes',
+    '1 request, 1 table',
+    [503],
+  ),
   'POST /api/chronicles/{id}/look': route(
     z.strictObject({ secret }),
     z.discriminatedUnion('for', [

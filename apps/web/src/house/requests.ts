@@ -77,6 +77,13 @@ export type HouseRequests = {
   };
   /** Ends the evening that goes on. */
   readonly end: { readonly asks: { readonly chronicle: string }; readonly gets: TellResult };
+  /** A new chronicle out of such a file. */
+  readonly bringChronicle: { readonly asks: { readonly file: string }; readonly gets: BeginResult };
+  /** The journal of an evening that came with a file. */
+  readonly journalOfEvening: {
+    readonly asks: { readonly chronicle: string; readonly evening: number };
+    readonly gets: string | null;
+  };
   /** All of a chronicle, in one file. */
   readonly exported: { readonly asks: { readonly chronicle: string }; readonly gets: string | null };
   /** The smallest table of a game: one person, bots on the other seats. */

@@ -88,6 +88,14 @@ export const fr = {
   noNote: () => 'cette note n’est pas là',
   noEvening: () => 'cette soirée n’est pas là, ou elle est finie',
   eveningOpen: () => 'une soirée est déjà ouverte : finissez-la d’abord',
+  noChronicleFile: () => 'ce fichier n’est pas celui d’une chronique',
+  chronicleCut: () => 'ce fichier est coupé ou abîmé : il ne peut pas être lu',
+  chronicleHuge: (d: Details) => `ce fichier est trop grand : ${d.most} Mo au plus`,
+  chronicleFile: (d: Details) =>
+    d.where
+      ? `ce fichier de chronique n’a pas la bonne forme (${d.where})`
+      : 'ce fichier de chronique n’a pas la bonne forme',
+  chronicleJournal: (d: Details) => `le journal de la soirée ${d.evening} a été changé ou coupé : rien n’est repris`,
   noChronicle: () => 'il n’y a pas de telle chronique',
   nothingProposed: () => 'aucun personnage n’attend de réponse',
   characterTaken: (d: Details) => `${d.name} est déjà le personnage de ${d.who}`,
