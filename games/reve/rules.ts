@@ -113,6 +113,7 @@ function left(s: State, seat: SeatIndex, io: Io<Event>): void {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
+  // 3: a spell aims at several, the gardien lets latecomers in.
   version: '3',
   seats: about.seats,
   secrets: true,

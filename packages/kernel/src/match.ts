@@ -165,7 +165,9 @@ export class Match<G extends GameTypes = GameTypes> {
 
   /** Seats that have left, as long as that was not gone back on. */
   get left(): ReadonlySet<SeatIndex> {
-    return new Set(this.#left.keys());
+    const { gone } = this.rules;
+    // Somebody else may have sat down there since, where the rules let people come late.
+    return new Set([...this.#left.keys()].filter((seat) => gone?.(this.#state, seat) ?? true));
   }
 
   get outcome(): Outcome | undefined {
@@ -246,7 +248,7 @@ export class Match<G extends GameTypes = GameTypes> {
   leave(seat: SeatIndex, at?: string): ActResult | Refusal {
     const refusal = this.#busy() ?? this.#checkSeat(seat);
     if (refusal) return refusal;
-    if (this.#left.has(seat)) {
+    if (this.left.has(seat)) {
       return refuse('invalid', 'KER-SEAT', 'gone', { seat });
     }
     return this.#attempt({ do: 'leave', seat }, { do: 'leave', seat, drawn: [], ...(at !== undefined && { at }) });
