@@ -165,6 +165,7 @@ export function copyFigure(f: Figure): Figure {
     sheet: f.sheet,
     seat: f.seat,
     former: f.former,
+    player: f.player,
     onStage: f.onStage,
     shown: f.shown.slice(),
     panache: copyStones(f.panache),

@@ -85,6 +85,7 @@ function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
     sheet: hidden && figure.onStage ? { ...sheet, escrime: null } : sheet,
     seat: figure.seat,
     former: figure.former,
+    player: figure.player,
     onStage: figure.onStage,
     shown: figure.shown,
     panache: figure.panache,
