@@ -172,5 +172,5 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   way: wayOf,
   total: totalOf,
   awaits,
-  onward: (s) => onward(s, rules),
+  onward: (s, of) => onward(s, of, rules),
 });
