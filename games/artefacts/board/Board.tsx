@@ -3,7 +3,7 @@
 import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
-import type { Store } from '@reverie/ui/store';
+import { createStore, type Store } from '@reverie/ui/store';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
@@ -44,7 +44,8 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
   const arrows = useArrows(board);
-  const [looked, look] = useState<Thing | null>(null);
+  // Beside the board's own state: what the pointer passes over is read, and no card is drawn anew for it.
+  const [sight] = useState(() => createStore<Sight>({ looked: null, hushed: '' }));
   const choosing = useChoosing(props);
   const { open, hands, answer, verdict } = choosing;
   const foe = open ? foeOf({ open, view }) : view.designated;
@@ -60,11 +61,9 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     useMemo(() => (guided ? null : remarkOf(past, bots, language)), [past, bots, language, guided]),
   );
   const [rested, rest] = useState<Thing | null>(null);
-  const [hushed, hush] = useState('');
-  const read = looked && keyOf(looked) !== hushed ? looked : null;
   const drag = useDrag(board, {
     take: (thing) => {
-      look(null);
+      sight.set({ ...sight.get(), looked: null });
       if (!markOf(hands, thing).chosen) choosing.touch(thing, TAKEN);
     },
     drop({ thing, ownSide }, taken) {
@@ -87,16 +86,17 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     mark: (thing) => markOf(hands, thing),
     note: (thing) => notes.get(keyOf(thing)),
     touch(thing, event) {
-      look(thing);
       // What was just pressed has been read; its enlarged card would lie over what comes of it.
-      hush(keyOf(thing));
+      sight.set({ looked: thing, hushed: keyOf(thing) });
       choosing.touch(thing, event);
     },
     look(thing) {
       // What is passed over on the way is not looked at.
       if (drag.dragged.get() !== null) return;
-      if (thing && keyOf(thing) !== hushed) hush('');
-      look(thing);
+      const { looked, hushed } = sight.get();
+      const key = thing && keyOf(thing);
+      if (key === (looked && keyOf(looked))) return;
+      sight.set({ looked: thing, hushed: key === null || key === hushed ? hushed : '' });
     },
   };
   const { own, others } = sidesAround(view, who);
@@ -164,16 +164,34 @@ export function ArtefactsBoard(live: ArtefactsProps) {
           <Hand table={table} side={own} />
         )}
       </div>
-      <Reading thing={rested ?? read} view={view} language={language} now={rested !== null} />
+      <Read sight={sight} rested={rested} view={view} language={language} />
       <Carried drag={drag.dragged} />
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
-          <MomentOf board={props} choosing={choosing} looked={looked} />
+          <MomentOf board={props} choosing={choosing} sight={sight} />
           <Rhythm language={language} bots={bots.length > 0} held={held} skip={skip} />
         </div>
       )}
     </div>
   );
+}
+
+/** What is looked at, and the key of what was pressed and is not read again before something else is. */
+interface Sight {
+  readonly looked: Thing | null;
+  readonly hushed: string;
+}
+
+interface ReadProps extends Pick<Parameters<typeof Reading>[0], 'view' | 'language'> {
+  readonly sight: Store<Sight>;
+  /** Under a finger that rests on it. */
+  readonly rested: Thing | null;
+}
+
+function Read({ sight, rested, ...rest }: ReadProps) {
+  const { looked, hushed } = sight.use();
+  const read = looked && keyOf(looked) !== hushed ? looked : null;
+  return <Reading thing={rested ?? read} now={rested !== null} {...rest} />;
 }
 
 /** A press: when it was, and how many in a row; none by keyboard. */
@@ -306,11 +324,12 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
 interface MomentProps {
   readonly board: ArtefactsProps;
   readonly choosing: ReturnType<typeof useChoosing>;
-  readonly looked: Thing | null;
+  readonly sight: Store<Sight>;
 }
 
 /** The current question; without one, whom the game waits for. */
-function MomentOf({ board, choosing, looked }: MomentProps) {
+function MomentOf({ board, choosing, sight }: MomentProps) {
+  const { looked } = sight.use();
   const { view, who, seats, language, texts, waitingFor } = board;
   const { open, hands, answer, begun, verdict, marks } = choosing;
   const t = boardWords[language];
