@@ -6,7 +6,7 @@ import type { AtTable } from '../../parts/at-table.ts';
 import { oddsInWords } from '../../parts/OddsBar.tsx';
 import { folded } from '../../parts/offers.ts';
 import { readOutcome } from '../../parts/outcome.ts';
-import { journalFor } from '../../parts/TableMenu.tsx';
+import { journalFor } from '../../parts/journal-for.ts';
 import type { LogLine } from '../../parts/telling.ts';
 import { worthIn } from '../../parts/ways.ts';
 import type { TableWords } from '../../parts/words.ts';
