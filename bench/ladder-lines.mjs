@@ -80,7 +80,10 @@ export function playLine(number, from, games, seed = 1) {
   const counts = {};
   for (let n = from; n < from + games; n++) playNumber(plan, n, counts);
   const { games: played, value } = shareOf(counts, 'player:0');
-  return { line: number, name: LINES[number].name, game: id, from, games: played, won: value * played, times };
+  const decided = players.reduce((sum, _, i) => sum + shareOf(counts, `player:${i}`).value, 0);
+  // A duel that is stopped after forty exchanges is nobody's victory: as in chess, each gets a share of it.
+  const won = played * (value + (1 - decided) / players.length);
+  return { line: number, name: LINES[number].name, game: id, from, games: played, won, times };
 }
 
 // `node bench/ladder-lines.mjs LINE FROM GAMES` prints the counts as a line of JSON.

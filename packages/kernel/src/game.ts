@@ -369,6 +369,8 @@ export interface Mind<G extends GameTypes = GameTypes> {
   readonly engine: 'plan' | 'sample';
   /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
   readonly effort?: number;
+  /** The least work of any level, where less would leave the choice to luck: levels then differ by misjudgement alone. */
+  readonly least?: number;
   /** The how manieth quiet question ends a sample; without it the first. */
   readonly horizon?: number;
   /** What the misjudgement of a level is multiplied by, where the answers of this game differ by more or less than in most. */

@@ -151,6 +151,8 @@ describe('opponents', () => {
   test('work more from level to level, and cannot think without a mind', () => {
     const works = [1, 2, 3, 4, 5].map((level) => findBot(whole, `ada-${level}`)?.work ?? 0);
     expect(works).toEqual(works.toSorted((a, b) => a - b));
+    const steady = { ...whole, mind: { ...mind, effort: 0.5, least: 300 } } as unknown as Game;
+    expect([1, 2, 3, 4, 5].map((level) => findBot(steady, `ada-${level}`)?.work)).toEqual([300, 300, 300, 480, 1200]);
     const { mind: _, ...mindless } = whole;
     expect(() => findBot(mindless as Game, 'ada-1')).toThrow('ada-1 cannot think');
     expect(findBot(mindless as Game, 'ada-6')).toBeUndefined();

@@ -4,7 +4,7 @@ import { mannerOf } from './manner.ts';
 import { planner } from './planner.ts';
 import { sampler } from './sampler.ts';
 
-/** The levels: how much work, and how far off a judgement may be. Each beats the one below it (bench/ladder.md). */
+/** The levels: how much work, and how far off a judgement may be (bench/ladder.md has how often each beats the one below). */
 const LEVELS = [
   { level: 1, work: 120, noise: 0.5 },
   { level: 2, work: 240, noise: 0.25 },
@@ -49,7 +49,7 @@ export function opponentProgram(game: Game, id: string): Program | undefined {
   return engine(
     { ...game, mind },
     id,
-    work * (mind.effort ?? 1),
+    Math.max(work * (mind.effort ?? 1), mind.least ?? 0),
     mannerOf(found.opponent.way, noise * (mind.blur ?? 1)),
   );
 }
