@@ -93,6 +93,8 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       choosing.touch(thing, event);
     },
     look(thing) {
+      // What is passed over on the way is not looked at.
+      if (drag.dragged.get() !== null) return;
       if (thing && keyOf(thing) !== hushed) hush('');
       look(thing);
     },

@@ -10,6 +10,7 @@ import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { ComesHome } from './ComesHome.tsx';
 import { Deciding } from './Deciding.tsx';
+import { GameMaster } from './GameMaster.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { StandIn } from './StandIn.tsx';
@@ -51,6 +52,7 @@ export function Panel() {
         </p>
       ) : null}
       {phase === 'playing' ? <ComesHome /> : null}
+      {phase === 'gathering' ? null : <GameMaster />}
       <StandIn />
       {phase === 'playing' ? <UndoRequest /> : null}
       <Suspense fallback={null}>

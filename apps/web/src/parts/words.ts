@@ -164,6 +164,8 @@ export const tableWords = words({
       codeWhy: (host: string, until: string) => `À taper à l’accueil de ${host}. Valable jusqu’à ${until}.`,
       revoke: (name: string) => `Reprendre le siège de ${name} et en faire un nouveau lien`,
       revokeWhy: 'Qui était assis là n’y a plus accès, aussitôt.',
+      invite: (name: string) => `Inviter quelqu’un à la place de ${name}`,
+      inviteWhy: 'Le programme joue jusqu’à ce que quelqu’un vienne, avec son propre personnage si qui mène l’accorde.',
       local:
         'Cette table est sur cet appareil : il n’y a pas de lien à donner. Pour jouer à plusieurs à distance, ouvrez une table en ligne.',
     },
@@ -175,6 +177,10 @@ export const tableWords = words({
       recoveryWhy: 'Il rend votre siège depuis un autre appareil. On le retrouve dans le menu, sous « Mon siège… ».',
       recoveryLater: 'Un code pour retrouver ce siège depuis un autre appareil',
       noted: 'C’est noté',
+      handOver: 'Confier mon siège à quelqu’un',
+      handOverWhy:
+        'Il reste le vôtre jusqu’à ce que quelqu’un s’y assoie par ce lien : il y trouve tout ce que vous y savez.',
+      handOverLink: 'Lien à donner à qui prend votre siège',
       noRecovery: 'Ce serveur n’a pas donné de code : gardez le lien.',
     },
     ...endFr,
@@ -378,6 +384,8 @@ export const tableWords = words({
       codeWhy: (host: string, until: string) => `To be typed in the lobby of ${host}. Valid until ${until}.`,
       revoke: (name: string) => `Revoke the seat of ${name} and make a new link for it`,
       revokeWhy: 'Whoever sits there is disconnected at once.',
+      invite: (name: string) => `Invite somebody in place of ${name}`,
+      inviteWhy: 'The bot plays until somebody comes, with a character of their own if the game master agrees.',
       local:
         'This table is on this device: there is no link to give. To play with people elsewhere, open a table online.',
     },
@@ -389,6 +397,9 @@ export const tableWords = words({
       recoveryWhy: 'It recovers your seat on another device. It is also in the menu, under “My seat…”.',
       recoveryLater: 'A code to recover this seat on another device',
       noted: 'Noted',
+      handOver: 'Hand my seat over to somebody',
+      handOverWhy: 'It stays yours until somebody sits down there by this link: they find all that you know there.',
+      handOverLink: 'Link for whoever takes your seat',
       noRecovery: 'This server issued no code: keep the link.',
     },
     ...endEn,

@@ -41,7 +41,10 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
   const [character, setCharacter] = useState<CharacterDocument | null>(null);
   const game = useGame(found.game);
   const role = found.seats[found.good.seat ?? -1]?.role;
-  const brings = game?.characters !== undefined && game.characters.role === role && found.phase === 'gathering';
+  // In a running game a game master can let somebody in with a character of their own.
+  const late = found.seats.some((one) => one.role !== role && one.sitter === 'person') && game?.characters?.enter;
+  const brings =
+    game?.characters?.role === role && (found.phase === 'gathering' || (found.phase === 'playing' && late));
   const called = titleOf(found.game, language);
   const people = found.seats.flatMap((one) => (one.sitter === 'person' && one.name ? [one.name] : []));
   const [host] = people;
