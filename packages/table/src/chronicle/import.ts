@@ -17,7 +17,7 @@ import { MAX_EVENINGS, MAX_MEMBERS, MAX_NOTES } from './chronicle.ts';
 import type { ChronicleBody, ChronicleEntry } from './entries.ts';
 
 /** Longer files are not read, in characters. */
-export const MAX_CHRONICLE_FILE = 3 << 20;
+const MAX_CHRONICLE_FILE = 3 << 20;
 
 const member = z
   .int()
@@ -61,7 +61,7 @@ const fileSchema = z.object({
   documents: z.array(z.object({ member, proposed: z.boolean(), document: characterSchema })).max(2 * MAX_MEMBERS),
   journals: z.array(z.object({ journal: z.string().nullable() })).max(MAX_EVENINGS),
 });
-export type ChronicleFile = z.infer<typeof fileSchema>;
+type ChronicleFile = z.infer<typeof fileSchema>;
 
 /** A file from outside, or why it is none. */
 export function readChronicleFile(text: string): ChronicleFile | Refusal {
