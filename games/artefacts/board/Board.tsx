@@ -62,6 +62,9 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   );
   const [rested, rest] = useState<Thing | null>(null);
   const [hushed, hush] = useState('');
+  /** What somebody tried to drag although it cannot be played now: why, stays until something else is looked at. */
+  const [stuck, setStuck] = useState<{ readonly decision: number; readonly thing: Thing } | null>(null);
+  const insisted = stuck && stuck.decision === open?.decision.id ? stuck.thing : null;
   const read = looked && keyOf(looked) !== hushed ? looked : null;
   const drag = useDrag(board, {
     take: (thing) => {
@@ -76,6 +79,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       else if (open?.decision.kind === 'prepare') choosing.giveNow();
     },
     letGo: () => choosing.choose(null),
+    stuck: (thing) => setStuck(open ? { decision: open.decision.id, thing } : null),
     read: rest,
   });
   const [front, setFront] = useState<number | null>(null);
@@ -94,6 +98,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     },
     look(thing) {
       if (thing && keyOf(thing) !== hushed) hush('');
+      if (thing) setStuck(null);
       look(thing);
     },
   };
@@ -164,7 +169,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       <Carried drag={drag.dragged} />
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
-          <MomentOf board={props} choosing={choosing} looked={looked} />
+          <MomentOf board={props} choosing={choosing} looked={insisted ?? looked} />
           <Rhythm language={language} bots={bots.length > 0} held={held} skip={skip} />
         </div>
       )}
@@ -251,6 +256,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
   const open = mainOpen(decisions);
   const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
   const chosenAt = useRef(0);
+  const givenAt = useRef(0);
   const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
   const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
   const hands = useMemo<Hands | null>(
@@ -286,6 +292,12 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     verdict,
     marks,
     giveNow,
+    /** The second tap of two is not for the question that follows. */
+    giveAtOnce(one: Answer, press: Press) {
+      if (!open || (press.detail > 0 && press.timeStamp - givenAt.current < SECOND_THOUGHT)) return;
+      givenAt.current = press.timeStamp;
+      give(open.decision.id, one);
+    },
     letGo: () => setHalf(null),
     touch(thing: Thing, press: Press) {
       const next = hands && touched(hands, thing);
@@ -322,12 +334,13 @@ function MomentOf({ board, choosing, looked }: MomentProps) {
         language={language}
         texts={texts}
         seats={seats}
-        mode={view.options.boostMode}
+        view={view}
         aside={aside}
         why={looked && whyNot(hands, looked, board)}
         unfought={open.decision.kind === 'prepare' ? whyNoCombat(hands, board) : null}
         choose={choosing.choose}
         give={choosing.giveNow}
+        giveAtOnce={choosing.giveAtOnce}
       />
     );
   }

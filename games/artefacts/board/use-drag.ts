@@ -53,6 +53,8 @@ interface Acts {
   /** Let go over a thing, or over one's own side. */
   drop(over: { readonly thing: Thing | null; readonly ownSide: boolean }, taken: Thing): void;
   letGo(): void;
+  /** A thing was dragged that cannot be taken up now. */
+  stuck(thing: Thing): void;
   /** A finger rests on a thing; null when it is lifted. */
   read(thing: Thing | null): void;
 }
@@ -110,6 +112,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
     const from = { x: left + width / 2, y: top + height / 2 };
     let lead: ((to: Spot) => void) | null = null;
     let reading = false;
+    let pulled = false;
     const rest =
       event.pointerType === 'mouse'
         ? undefined
@@ -145,7 +148,11 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
         const far = Math.hypot(move.clientX - clientX, move.clientY - clientY);
         if (far < STILL && !lead) return;
         clearTimeout(rest);
-        if (!can || reading) return;
+        if (reading) return;
+        if (!can) {
+          pulled ||= button.dataset.can !== 'true' && (thing.on === 'hand' || thing.on === 'place');
+          return;
+        }
         if (!lead) {
           const begun = led(thing.on === 'hand' ? 'hand' : 'place', from);
           lead = begun.lead;
@@ -164,6 +171,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
       (up) => {
         if (up.pointerId !== id) return;
         if (lead || reading) noClick();
+        if (pulled) latest.current.stuck(thing);
         if (lead) latest.current.drop(thingAt(up.clientX, up.clientY), thing);
         end();
       },
