@@ -358,9 +358,9 @@ export interface Mind<G extends GameTypes = GameTypes> {
   value(s: G['State'], seat: SeatIndex): number;
   /**
    * What reaches the quiet places: a plan of one's own answers up to the end of one's turn, or samples in which the
-   * quickest program of the game answers for everybody.
+   * quickest program of the game answers for everybody. Without it, a search through everybody's answers.
    */
-  readonly engine: 'plan' | 'sample';
+  readonly engine?: 'plan' | 'sample';
   /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
   readonly effort?: number;
   /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
