@@ -1,21 +1,25 @@
-// What the lab promises: two threads are nearly twice as fast as one and give the same counts; many games take no more
-// memory than few; a paired study finds a switch that matters, with its sign, in less than a minute, and does not find one
-// that does not; workers on a database give the same answer when one of them is killed twice.
+// What the lab promises: two threads are nearly twice as fast as one and give the same counts; a paired study finds a
+// switch that matters, with its sign, in less than a minute, and does not find one that does not; workers on a database
+// give the same answer when one of them is killed twice. Many games take no more memory than few, and little more time
+// than the games alone.
 //
-//   npm run bench lab
+//   npm run bench lab           needs two quiet cores, some minutes
+//   npm run bench lab-many      a hundred thousand games: about an hour on two cores, whatever else they do
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { games } from '@reverie/shelf/shelf';
 import { withPostgres } from '../tools/postgres.mjs';
 import { findPostgres } from '../tools/server-programs.mjs';
+import { RUNS, rate, spread } from './measure.mjs';
 
 const cli = fileURLToPath(new URL('../apps/cli/dist/main.js', import.meta.url));
 const two = (program) => [{ program }, { program }];
 const artefacts = { reverie: 'study-1', game: 'artefacts', players: two('greedy'), watch: 'turn:0' };
 
-/** One run of the command: what it printed, how long it took, how much memory it held at most. */
+/** One run of the command: what it printed, how long it took, what it used of processor and memory at most. */
 async function study(file, ...flags) {
   const began = performance.now();
   const child = spawn(process.execPath, [cli, 'study', '-', '--json', ...flags], {
@@ -27,13 +31,15 @@ async function study(file, ...flags) {
     out += text;
   });
   let most = 0;
+  let cpu = 0;
   const look = setInterval(() => {
     most = Math.max(most, residentOf(child.pid));
-  }, 500);
+    cpu = Math.max(cpu, cpuOf(child.pid));
+  }, 250);
   const [code] = await once(child, 'close');
   clearInterval(look);
   if (code !== 0) throw new Error(`the study ended with ${code}`);
-  return { report: JSON.parse(out), text: out, seconds: (performance.now() - began) / 1000, memory: most };
+  return { report: JSON.parse(out), text: out, seconds: (performance.now() - began) / 1000, memory: most, cpu };
 }
 
 const residentOf = (pid) => {
@@ -43,6 +49,44 @@ const residentOf = (pid) => {
     return 0;
   }
 };
+
+/** Seconds of CPU, in hundredths, which is what Linux counts in. */
+const cpuOf = (pid) => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
+};
+
+/** Games a CPU second of the same programs, as bench/artefacts.mjs plays them, in a process of its own. */
+async function plainRate() {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'plain'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`the plain games ended with ${code}`);
+  return Number(out);
+}
+
+async function playPlain() {
+  const { greedy } = await import('@reverie/games/artefacts/bench');
+  const { rules } = await import('@reverie/games/artefacts/rules');
+  const { play } = await import('./artefacts.mjs');
+  const options = rules.options.parse({});
+  let seed = 1;
+  const batch = () => {
+    for (let i = 0; i < 48; i++) play([greedy, greedy], options, seed++);
+    return 48;
+  };
+  rate(batch, 8000);
+  console.log(spread(Array.from({ length: RUNS }, () => rate(batch, 4000))).median);
+}
 
 /** The same study with workers on a database, one of which is killed twice in the middle of a shard. */
 async function overWorkers(file) {
@@ -71,70 +115,88 @@ async function overWorkers(file) {
   });
 }
 
-export async function lab(games = 1920, many = 100_000) {
+/** Rows with their bars, and whether all of them were met. */
+function bars() {
   const rows = [];
-  let met = true;
-  const bar = (what, value, wanted, ok) => {
-    met &&= ok;
-    rows.push([what, value, `${wanted}: ${ok ? 'met' : 'MISSED'}`]);
+  return {
+    rows,
+    met: true,
+    add(what, value, wanted, ok) {
+      this.met &&= ok;
+      rows.push([what, value, `${wanted}: ${ok ? 'met' : 'MISSED'}`]);
+    },
   };
-  const file = { ...artefacts, games };
+}
+
+export async function lab(many = 1920, most = 4800) {
+  const found = bars();
+  const file = { ...artefacts, games: many };
   const one = await study(file, '--jobs', '1');
   const both = await study(file, '--jobs', '2');
-  bar(
-    'two threads against one',
-    `${(one.seconds / both.seconds).toFixed(2)} times`,
-    '≥ 1.8',
-    one.seconds / both.seconds >= 1.8,
-  );
-  bar('the same report from both', one.text === both.text ? 'yes' : 'no', 'yes', one.text === both.text);
+  const faster = one.seconds / both.seconds;
+  found.add('two threads against one', `${faster.toFixed(2)} times`, '≥ 1.8', faster >= 1.8);
+  found.add('the same report from both', one.text === both.text ? 'yes' : 'no', 'yes', one.text === both.text);
   const { missing } = findPostgres();
-  if (missing) rows.push(['workers on a database', `not measured: ${missing}`, '–']);
+  if (missing) found.rows.push(['workers on a database', `not measured: ${missing}`, '–']);
   else {
-    const workers = await overWorkers(file);
-    bar(
-      'three workers, one killed twice: the same report',
-      workers.text === one.text ? 'yes' : 'no',
-      'yes',
-      workers.text === one.text,
-    );
+    const { text } = await overWorkers(file);
+    const same = text === one.text;
+    found.add('three workers, one killed twice: the same report', same ? 'yes' : 'no', 'yes', same);
   }
-  const paired = (options, name) => ({ ...artefacts, games: { width: 8, most: 4800 }, against: { name, options } });
+  // The ready decks against each other, as the study of the house plays them.
+  const { tables } = games.find(({ rules }) => rules.id === 'artefacts').studies[0].study;
+  const paired = (options, name) => ({ ...artefacts, tables, games: { width: 16, most }, against: { name, options } });
   const known = await study(paired({ firstRoundCombat: 'all' }, 'firstRoundCombat = all'), '--jobs', '2');
   const { low, high } = known.report.answer.interval;
-  bar(
+  found.add(
     'a switch that matters is found',
-    `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} points in ${known.seconds.toFixed(0)} s`,
+    `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} points after ${known.report.answer.games} pairs and ${known.seconds.toFixed(0)} s`,
     '> 0 in 60 s',
     low > 0 && known.seconds < 60,
   );
   const none = await study(paired({ multiWin: 'points' }, 'multiWin = points'), '--jobs', '2');
   const { low: from, high: to } = none.report.answer.interval;
-  bar(
+  found.add(
     'one that does not is not',
-    `${(100 * from).toFixed(1)} to ${(100 * to).toFixed(1)} points`,
+    `${(100 * from).toFixed(1)} to ${(100 * to).toFixed(1)} points after ${none.report.answer.games} pairs`,
     'holds 0',
     from <= 0 && to >= 0,
   );
-  const few = await study({ ...artefacts, games: Math.ceil(many / 50) }, '--jobs', '2');
-  const lots = await study({ ...artefacts, games: many }, '--jobs', '2');
-  const more = lots.memory / few.memory;
-  bar(
-    `memory of ${many.toLocaleString('en')} games beside ${Math.ceil(many / 50).toLocaleString('en')}`,
-    `${lots.memory.toFixed(0)} MB beside ${few.memory.toFixed(0)} MB`,
-    '≤ 1.3 times',
-    more <= 1.3,
-  );
-  rows.push([
-    `${many.toLocaleString('en')} games of Artefacts between greedy programs`,
-    `${(many / lots.seconds).toFixed(0)} games a second`,
-    '–',
-  ]);
   return {
     title: 'The lab',
     note: 'Studies of Artefacts between greedy programs, by the command.',
     head: ['what', 'measured', 'bar'],
-    rows,
-    met,
+    rows: found.rows,
+    met: found.met,
   };
 }
+
+export async function labMany(many = 100_000) {
+  const found = bars();
+  const some = Math.ceil(many / 50);
+  const few = await study({ ...artefacts, games: some }, '--jobs', '2');
+  const lots = await study({ ...artefacts, games: many }, '--jobs', '2');
+  found.add(
+    `memory of ${many.toLocaleString('en')} games beside ${some.toLocaleString('en')}`,
+    `${lots.memory.toFixed(0)} MB beside ${few.memory.toFixed(0)} MB`,
+    '≤ 1.3 times',
+    lots.memory / few.memory <= 1.3,
+  );
+  const plain = await plainRate();
+  const studied = many / lots.cpu;
+  found.add(
+    `${many.toLocaleString('en')} games, beside the same games without a study`,
+    `${studied.toFixed(1)} a CPU second beside ${plain.toFixed(1)}: ${(studied / plain).toFixed(2)}`,
+    '≥ 0.8',
+    studied / plain >= 0.8,
+  );
+  return {
+    title: 'The lab: many games',
+    note: `A study of Artefacts between greedy programs on two threads, by the command: ${lots.seconds.toFixed(0)} s. The same programs at the same tables as \`npm run bench artefacts\` plays them, in a process of its own.`,
+    head: ['what', 'measured', 'bar'],
+    rows: found.rows,
+    met: found.met,
+  };
+}
+
+if (process.argv[2] === 'plain' && import.meta.url === pathToFileURL(process.argv[1]).href) await playPlain();

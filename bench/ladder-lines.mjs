@@ -9,10 +9,10 @@ import { findGame } from '@reverie/shelf/shelf';
 
 const HEROES = ['aurelie', 'casseDoigts', 'varthos', 'maelle', 'gondrin', 'ysolde'];
 const HORDES = ['meleiens', 'thanigistes', 'enchantees', 'follets', 'meute'];
-const SCENARIOS = ['escarmouche', 'relique', 'otage', 'traversee', 'colline'];
+export const SCENARIOS = ['escarmouche', 'relique', 'otage', 'traversee', 'colline'];
 const mirrored = (scenario) => HORDES.map((horde) => ({ scenario, hordes: [horde, horde] }));
 /** Tables of a game that favour nobody: mirror duels, every scenario with the same horde on both sides. */
-const TABLES = {
+export const TABLES = {
   songe: HEROES.map((hero) => ({ arpenteurs: [hero, hero] })),
   mortebrume: SCENARIOS.flatMap(mirrored),
 };

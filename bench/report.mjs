@@ -8,8 +8,8 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 
 const INTRO = `# Benchmarks
 
-Figures of this repository's own commands, named at each table; both sides of a comparison are measured in one run. Ratios can be compared
-between machines, rates cannot.
+Figures of this repository's own commands, named at each table; both sides of a comparison are measured in one run.
+Ratios can be compared between machines, rates cannot.
 `;
 
 function section({ title, command, note, head, rows }) {

@@ -1,6 +1,7 @@
 /** What the command line and the page calculate, held against what happens; and its bad input. */
-import { readSettings, shareOf, usualSettings } from '@reverie/kernel/calculation';
+import { readSettings, shareOf, usualSettings, type WeighedWay } from '@reverie/kernel/calculation';
 import { Fast } from '@reverie/kernel/chance/fast';
+import type { Settings } from '@reverie/kernel/plot';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { check, drawSettings } from '@reverie/lab/check';
 import { draw } from '@reverie/lab/plot/svg';
@@ -13,6 +14,16 @@ import { describe, expect, test } from 'vitest';
 const all = games.flatMap(({ rules, calculations = [] }) =>
   calculations.map((calculation) => ({ name: `${rules.id} ${calculation.id}`, calculation })),
 );
+interface Row {
+  readonly fixed: number;
+  readonly redraws: number;
+  readonly fortune: boolean;
+  readonly coin: string;
+  readonly bag: string;
+}
+/** Stones of a colour that a player brings. */
+const EACH = 15;
+const sumOf = (ways: readonly WeighedWay[]): bigint => ways.reduce((sum, { weight }) => sum + weight, 0n);
 const DRAWS = 4000;
 /** `npm run bench odds-draws` draws ten million times; here a seed that is fixed, and fewer. */
 const TRIED = 4;
@@ -66,6 +77,33 @@ test('what the map of Songe shows is what the calculation says', () => {
     85.55,
     2,
   );
+});
+
+test('every true figure of `odds --table` is an answer of a calculation, which is drawn', () => {
+  const songe = findGame('songe');
+  const calculation = songe?.calculations?.find(({ id }) => id === 'test');
+  if (!songe?.printedOdds || !calculation) throw new Error('no table');
+  for (const players of [1, 4, 6]) {
+    const rows = songe.printedOdds(players).rows as readonly Row[];
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { fixed, redraws, fortune, coin, bag } of rows) {
+      for (const [from, share] of [['coin', coin] as const, ['bag', bag] as const]) {
+        const stones = EACH * players;
+        const settings: Settings = {
+          fixed,
+          redraws,
+          fortune: fortune ? 'yes' : 'no',
+          bag: from,
+          white: stones,
+          black: stones,
+        };
+        const ways = calculation.exact(settings);
+        const [num, den] = share.split('/').map(BigInt) as [bigint, bigint];
+        const [success, all] = [ways.find(({ way }) => way === 'success')?.weight ?? 0n, sumOf(ways)];
+        expect([settings, success * den]).toEqual([settings, num * all]);
+      }
+    }
+  }
 });
 
 test('switches are the other values of options, one at a time, and each can be studied', () => {

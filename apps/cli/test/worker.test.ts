@@ -81,7 +81,7 @@ test.skipIf(missing)(
     await withPostgres(async ({ url }) => {
       const queue = new LabQueue(url);
       await queue.setUp();
-      const other = await queue.put(JSON.stringify(plan.study), 'tic-tac-toe@99 lab-1');
+      const other = await queue.put(JSON.stringify(plan.study), 'tic-tac-toe@99 lab-2');
       await queue.ask(other, [0]);
       const told: string[] = [];
       await work(
@@ -90,7 +90,7 @@ test.skipIf(missing)(
         { signal: { aborted: false }, idle: 1000 },
         { ...silent, otherRules: (versions) => told.push(...versions) },
       );
-      expect(told).toEqual(['tic-tac-toe@99 lab-1']);
+      expect(told).toEqual(['tic-tac-toe@99 lab-2']);
       expect((await queue.read(other, [0])).size).toBe(0);
       const id = await queue.put(JSON.stringify(plan.study), version);
       await queue.ask(id, [3]);
@@ -110,5 +110,40 @@ test.skipIf(missing)(
     expect(code).toBe(1);
     expect(err).toContain('The database does not answer');
     expect((await reverie(['worker', '--lang', 'en'])).err).toContain('--database-url');
+  },
+);
+
+test.skipIf(missing)(
+  needing(
+    'a database that goes away in the middle: the shard is named, and going on gives what one machine gives',
+    missing,
+  ),
+  async () => {
+    await withPostgres(async ({ url, kill, start }) => {
+      const file = { reverie: 'study-1', game: 'tic-tac-toe', players: plan.study.players, games: 960 };
+      const argv = ['study', '-', '--json', '--lang', 'en'];
+      const asked = (more: readonly string[]) => reverie([...argv, ...more], { input: JSON.stringify(file) });
+      const queue = new LabQueue(url, 2);
+      await queue.setUp();
+      const stopped = asked(['--database-url', url]);
+      let shards = 0;
+      while (shards < 4) if (await queue.take([version], ({ shard }) => playShard(plan, shard))) shards++;
+      await kill();
+      await queue.close();
+      const { code, out, err } = await stopped;
+      expect([code, out]).toEqual([1, '']);
+      expect(Number(/shard (\d+) could not be played; nothing of it is counted/.exec(err)?.[1])).toBeLessThanOrEqual(4);
+      await start();
+      const stop = new AbortController();
+      const worker = (async () => {
+        const own = new LabQueue(url, 2);
+        await work(own, shelf, { signal: stop.signal }, silent);
+        await own.close();
+      })();
+      const again = await asked(['--database-url', url]);
+      stop.abort();
+      await worker;
+      expect(again.out).toBe((await asked(['--jobs', '1'])).out);
+    });
   },
 );

@@ -76,6 +76,11 @@ export const configSchema = z.object({
       expecting({ kind: 'postgres' }),
     )
     .default(''),
+  /** The queue of studies in PostgreSQL, whose progress the page shows. */
+  LAB_DATABASE_URL: z
+    .string()
+    .refine((url) => url === '' || /^(postgres|postgresql|socket):\S+$/.test(url), expecting({ kind: 'postgres' }))
+    .default(''),
   /** NATS instead of LISTEN/NOTIFY, for hints between nodes. */
   NATS_URL: z.string().default(''),
   /** Origins allowed for pages, separated by commas; by default only this server's own. */
@@ -206,5 +211,6 @@ export function printable(config: Config): Record<string, unknown> {
   const hide = (url: string): string => url.replace(/\/\/.*@/, '//…@').replace(/(password=)[^&]*/gi, '$1…');
   const TICKET_KEY = config.TICKET_KEY === '' ? '' : '…';
   const DATABASE_URL = addressesOf(config.DATABASE_URL).map(hide).join(' ');
-  return { ...config, DATABASE_URL, NATS_URL: hide(config.NATS_URL), TICKET_KEY };
+  const LAB_DATABASE_URL = hide(config.LAB_DATABASE_URL);
+  return { ...config, DATABASE_URL, LAB_DATABASE_URL, NATS_URL: hide(config.NATS_URL), TICKET_KEY };
 }

@@ -20,6 +20,7 @@ const TABLES = `
 const SET_UP = 7_291_154_001;
 /** A shard that took so many workers down with it is not given to another. */
 const MOST_TRIES = 5;
+const SILENCE = 30_000;
 /** A machine that has gone without a word must not hold its shard for ever. */
 const SESSION =
   "SET idle_in_transaction_session_timeout = '15min'; SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10";
@@ -32,11 +33,42 @@ export interface QueuedShard {
   readonly shard: number;
 }
 
+/** A study in the queue, as a list shows it. */
+export interface QueuedStudy {
+  readonly id: string;
+  readonly json: string;
+  /** Shards with counts. */
+  readonly played: number;
+}
+
+/** Where a study stands. */
+export interface StudyStanding extends QueuedStudy {
+  readonly version: string;
+  /** The counts of shards from the one asked for on, as far as they follow one another. */
+  readonly counts: readonly Counts[];
+  /** Workers that are at a shard of it now. */
+  readonly workers: number;
+  /** The first shard that could not be played. */
+  readonly fault: { readonly shard: number; readonly why: string } | null;
+}
+
+/** Shards that are shown at a time. */
+const SHOWN = 64;
+const LISTED = 50;
+/** What the database calls a connection that plays a shard of a study. */
+const playing = (study: string): string => `reverie shard ${study}`;
+
 export class LabQueue {
   readonly #pool: Pool;
 
   constructor(url: string, most = 4) {
-    this.#pool = new Pool({ connectionString: url, max: most, connectionTimeoutMillis: 5000 });
+    this.#pool = new Pool({
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: 5000,
+      // A database that is cut off without a word is gone too.
+      query_timeout: SILENCE,
+    });
     // Errors of idle connections: whatever is asked next says that the database is gone.
     this.#pool.on('error', () => undefined);
   }
@@ -88,6 +120,8 @@ export class LabQueue {
       const { rows } = await client.query<QueuedShard>(select, [versions]);
       const [one] = rows;
       if (!one) return false;
+      // For those who watch: taken back with the transaction, and gone with the connection.
+      await client.query("SELECT set_config('application_name', $1, true)", [playing(one.study)]);
       const end = (counts: string | null, fault: string | null) =>
         client.query('UPDATE lab_shard SET counts = $3, fault = $4 WHERE study_id = $1 AND shard = $2', [
           one.study,
@@ -118,6 +152,33 @@ export class LabQueue {
       WHERE s.counts IS NULL AND s.fault IS NULL AND NOT l.version = ANY($1)`;
     const { rows } = await this.#pool.query<{ version: string }>(select, [versions]);
     return rows.map(({ version }) => version);
+  }
+
+  /** The latest studies, with how much of each was played. */
+  async list(): Promise<readonly QueuedStudy[]> {
+    const select = `
+      SELECT l.id, l.study AS json, count(s.counts)::integer AS played FROM lab_study l
+      LEFT JOIN lab_shard s ON s.study_id = l.id GROUP BY l.id ORDER BY l.made DESC LIMIT ${LISTED}`;
+    return (await this.#pool.query<QueuedStudy>(select)).rows;
+  }
+
+  /** Where a study stands, with the counts of its shards from one on; undefined if there is no such study. */
+  async watch(id: string, from: number): Promise<StudyStanding | undefined> {
+    const study = `
+      SELECT l.id, l.study AS json, l.version,
+        (SELECT count(*)::integer FROM lab_shard WHERE study_id = l.id AND counts IS NOT NULL) AS played,
+        (SELECT count(*)::integer FROM pg_stat_activity WHERE application_name = $2) AS workers
+      FROM lab_study l WHERE l.id = $1`;
+    const { rows } = await this.#pool.query<Omit<StudyStanding, 'counts' | 'fault'>>(study, [id, playing(id)]);
+    const [found] = rows;
+    if (!found) return undefined;
+    const select = 'SELECT shard, fault AS why FROM lab_shard WHERE study_id = $1 AND fault IS NOT NULL';
+    const faults = await this.#pool.query<{ shard: number; why: string }>(`${select} ORDER BY shard LIMIT 1`, [id]);
+    const shards = Array.from({ length: SHOWN }, (_, i) => from + i);
+    const known = await this.read(id, shards);
+    const missing = shards.findIndex((shard) => !known.has(shard) || known.get(shard) instanceof Error);
+    const counts = shards.slice(0, missing < 0 ? SHOWN : missing).map((shard) => known.get(shard) as Counts);
+    return { ...found, counts, fault: faults.rows[0] ?? null };
   }
 
   close(): Promise<void> {

@@ -39,7 +39,7 @@ export async function post(address: string, path: string, body: object, headers:
 
 /** Every answer that any test receives is of the shape that is published. */
 function expectDocumented(asked: string, status: number, body: unknown): void {
-  const name = asked.replace(/(\/api\/(?:tables|chronicles)\/)(?!import)[\w.-]+/, '$1{id}') as RouteName;
+  const name = asked.replace(/(\/api\/(?:tables|chronicles|lab)\/)(?!import)[\w.-]+/, '$1{id}') as RouteName;
   const route: Route | undefined = ROUTES[name];
   if (!route) return;
   if (status !== 200) {

@@ -363,6 +363,10 @@ export interface Mind<G extends GameTypes = GameTypes> {
   readonly engine?: 'plan' | 'sample';
   /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
   readonly effort?: number;
+  /** The how manieth quiet question ends a sample; without it the first. */
+  readonly horizon?: number;
+  /** What the misjudgement of a level is multiplied by, where the answers of this game differ by more or less than in most. */
+  readonly blur?: number;
   /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
   quiet(d: DecisionOf<G>): boolean;
   /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */
@@ -370,13 +374,13 @@ export interface Mind<G extends GameTypes = GameTypes> {
   /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
   prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
   /** Those of the choices that are worth thinking about; never none. */
-  narrow?(d: DecisionOf<G>, choices: readonly G['Answer'][]): readonly G['Answer'][];
+  narrow?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][]): readonly G['Answer'][];
   /** Answers to an open decision beyond its `choices`. */
   widen?(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
   /** What the quickest program answers, out of the state itself: the same answer, without the cost of a view. */
   quick?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][], below: Below): G['Answer'] | undefined;
-  /** A name for an answer: answers that come to the same share it. */
-  key(a: G['Answer']): string;
+  /** A name for an answer: answers that come to the same in this position share it. */
+  key(a: G['Answer'], s: G['State'], d: DecisionOf<G>): string;
 }
 
 /** A character that plays a game, at any level. What it is called, and how it puts itself, stands in `Texts.opponents`. */

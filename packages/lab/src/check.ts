@@ -12,20 +12,22 @@ export interface CheckedWay {
   readonly errors: number;
 }
 
-/** Drawing `draws` times. A way that never should come, or always, must do so. */
-export function check(
-  calculation: Calculation,
-  settings: Settings,
-  draws: number,
-  seed: number,
-): readonly CheckedWay[] {
+/** How often each way came in `draws` draws. */
+export type Drawn = ReadonlyMap<string, number>;
+
+export function drawWays(calculation: Calculation, settings: Settings, draws: number, seed: number): Drawn {
   const chance = new Fast(seed);
   const counts = new Map<string, number>();
   for (let i = 0; i < draws; i++) {
     const way = calculation.draw(settings, chance);
     counts.set(way, (counts.get(way) ?? 0) + 1);
   }
-  const exact: readonly WeighedWay[] = calculation.exact(settings);
+  return counts;
+}
+
+/** Drawn outcomes beside exact ones. A way that never should come, or always, must do so. */
+export function compare(exact: readonly WeighedWay[], counts: Drawn): readonly CheckedWay[] {
+  const draws = [...counts.values()].reduce((sum, one) => sum + one, 0);
   const ways = new Set([...exact.map(({ way }) => way), ...counts.keys()]);
   return [...ways].map((way) => {
     const share = shareOf(exact, [way]);
@@ -35,6 +37,14 @@ export function check(
     return { way, share, drawn, errors };
   });
 }
+
+/** Drawing `draws` times, beside the exact answer. */
+export const check = (
+  calculation: Calculation,
+  settings: Settings,
+  draws: number,
+  seed: number,
+): readonly CheckedWay[] => compare(calculation.exact(settings), drawWays(calculation, settings, draws, seed));
 
 /** Settings that a calculation takes, drawn uniformly: for checking more than the usual ones. */
 export function drawSettings({ settings, whyNot }: Calculation, below: (n: number) => number): Settings {

@@ -1,6 +1,6 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { expect, test } from 'vitest';
-import { logGamma, watched } from './interval.ts';
+import { logGamma, watched, watchedDifference } from './interval.ts';
 
 test('the logarithm of the gamma function is that of factorials, and of √π at one half', () => {
   let factorial = 0;
@@ -49,4 +49,58 @@ test('watched all the time, it is wrong in at most one series of twenty; also wh
   expect(everWrong(0.5, (below) => below(2))).toBeLessThanOrEqual(most);
   expect(everWrong(0.1, (below) => (below(10) === 0 ? 1 : 0))).toBeLessThanOrEqual(most);
   expect(everWrong(0.5, (below) => below(3) / 2)).toBeLessThanOrEqual(most);
+});
+
+test('a difference: nothing is known of no games; both signs are alike; narrower where most games come out alike', () => {
+  expect(watchedDifference(0, 0, 0)).toEqual({ low: -1, high: 1 });
+  const { low, high } = watchedDifference(345, 270, 864);
+  const other = watchedDifference(270, 345, 864);
+  expect([other.low, other.high]).toEqual([expect.closeTo(-high, 12), expect.closeTo(-low, 12)]);
+  expect([low, high].map((edge) => Math.abs(edge - 75 / 864) < 0.09)).toEqual([true, true]);
+  const calm = watchedDifference(95, 20, 864);
+  expect(calm.low).toBeGreaterThan(0.045);
+  expect(calm.high - calm.low).toBeLessThan((high - low) / 2);
+  // Not one game turned: the interval still says what could have been missed.
+  const none = watchedDifference(0, 0, 864);
+  expect(none.low).toBeLessThan(-0.005);
+  expect(none.high).toBeLessThan(0.05);
+  const all = watchedDifference(100, 0, 100);
+  expect(all.high).toBe(1);
+  expect(all.low).toBeGreaterThan(0.8);
+});
+
+/** How many of 120 series of 20 looks, a shard each, leave the true mean outside at any of them. */
+function everOff(mean: number, pair: (below: (n: number) => number) => number): number {
+  const below = new Fast(12).below();
+  let wrong = 0;
+  for (let series = 0; series < 120; series++) {
+    let [gained, lost] = [0, 0];
+    for (let n = 1; n <= 20 * 48; n++) {
+      const moved = pair(below);
+      if (moved > 0) gained += moved;
+      else lost -= moved;
+      if (n % 48 > 0) continue;
+      const { low, high } = watchedDifference(gained, lost, n);
+      if (mean < low || mean > high) {
+        wrong++;
+        break;
+      }
+    }
+  }
+  return wrong;
+}
+
+test.each([
+  ['as many turn for as against', 0, (below: (n: number) => number) => below(3) - 1],
+  ['few turn', 0.1, (below: (n: number) => number) => (below(10) === 0 ? 1 : 0)],
+  [
+    'half turn, most of them for',
+    0.3,
+    (below: (n: number) => number) => [1, 1, 1, 1, -1, 0, 0, 0, 0, 0][below(10)] as number,
+  ],
+  ['almost all turn', -0.9, (below: (n: number) => number) => (below(20) === 0 ? 1 : -1)],
+  ['in parts', 0.125, (below: (n: number) => number) => [0.5, -0.5, 0.5, 0][below(4)] as number],
+])('a difference watched all the time is wrong in at most one series of twenty: %s', (_, mean, pair) => {
+  // Six of 120 are allowed; in a sample of 120 that is up to 13 (three standard errors).
+  expect(everOff(mean, pair)).toBeLessThanOrEqual(13);
 });

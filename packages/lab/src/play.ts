@@ -24,6 +24,9 @@ export const NAMES = {
 /** What the two sides of a paired study are counted under. */
 export const SIDES = ['plain', 'switched'] as const;
 export const PAIR = 'pair';
+/** Parts of victories that the switch brought, and that it cost. */
+export const GAINED = 'gained';
+export const LOST = 'lost';
 
 /** Plays game number `n`. Games of one deal share their draws, and the players move on by a seat in each. */
 export function playNumber(plan: Plan, n: number, counts: Counts): void {
@@ -39,7 +42,10 @@ export function playNumber(plan: Plan, n: number, counts: Counts): void {
   const switched = playOne(plan, against, game, counts, `${SIDES[1]}/`);
   const way = plain === undefined || switched === undefined ? 'open' : `${Math.sign(switched - plain)}`;
   count(counts, `${PAIR}/${way}`);
-  if (way !== 'open') count(counts, `${PAIR}/moved`, (switched as number) - (plain as number));
+  if (way === 'open') return;
+  const moved = (switched as number) - (plain as number);
+  if (moved > 0) count(counts, `${PAIR}/${GAINED}`, moved);
+  if (moved < 0) count(counts, `${PAIR}/${LOST}`, -moved);
 }
 
 /** How many games a deal has: players change places where all places are alike, which those of a position are not. */

@@ -4,8 +4,8 @@
  * the answer does not depend on who was faster.
  */
 import { type Counts, countOf, inOrder, merge } from './counts.ts';
-import { type Interval, watched } from './interval.ts';
-import { NAMES, PAIR, playNumber, type SIDES, VICTORY } from './play.ts';
+import { type Interval, watched, watchedDifference } from './interval.ts';
+import { GAINED, LOST, NAMES, PAIR, playNumber, type SIDES, VICTORY } from './play.ts';
 import type { Plan, Study } from './study.ts';
 
 /** Divisible by two, three and four: a deal is never cut in two. */
@@ -19,7 +19,7 @@ export interface Workers {
 
 /** What is known after so many shards. This is also what is kept for going on later. */
 export interface Progress {
-  readonly reverie: 'progress-1';
+  readonly reverie: 'progress-2';
   readonly study: Study;
   /** How many shards, from the first on, are in the counts. */
   readonly shards: number;
@@ -71,7 +71,7 @@ export async function runStudy(plan: Plan, workers: Workers, options: RunOptions
   let done = from?.done ?? false;
   const under = new Map<number, Promise<Counts>>();
   const now = (): Progress => ({
-    reverie: 'progress-1',
+    reverie: 'progress-2',
     study: plan.study,
     shards: merged,
     counts: inOrder(counts),
@@ -125,14 +125,12 @@ export function answerOf({ study, watch }: Plan, counts: Readonly<Counts>): Answ
     return { kind: 'share', games, value, interval };
   }
   const games = ['-1', '0', '1'].reduce((sum, way) => sum + countOf(counts, `${PAIR}/${way}`), 0);
-  const moved = countOf(counts, `${PAIR}/moved`) / VICTORY;
-  // From −1 … 1 to 0 … 1, for which the interval is made, and back.
-  const { low, high } = watched((moved + games) / 2, games);
+  const [gained, lost] = [GAINED, LOST].map((name) => countOf(counts, `${PAIR}/${name}`) / VICTORY) as [number, number];
   return {
     kind: 'difference',
     games,
-    value: games === 0 ? 0 : moved / games,
-    interval: { low: 2 * low - 1, high: 2 * high - 1 },
+    value: games === 0 ? 0 : (gained - lost) / games,
+    interval: watchedDifference(gained, lost, games),
   };
 }
 

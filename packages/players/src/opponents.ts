@@ -42,5 +42,10 @@ export function opponentProgram(game: Game, id: string): Program | undefined {
   if (!mind) throw new Error(`${id} cannot think: the mind of ${game.rules.id} is not loaded`);
   const { work, noise } = LEVELS[found.level - 1] as (typeof LEVELS)[number];
   const engine = mind.engine === undefined ? search : ENGINES[mind.engine];
-  return engine({ ...game, mind }, id, work * (mind.effort ?? 1), mannerOf(found.opponent.way, noise));
+  return engine(
+    { ...game, mind },
+    id,
+    work * (mind.effort ?? 1),
+    mannerOf(found.opponent.way, noise * (mind.blur ?? 1)),
+  );
 }

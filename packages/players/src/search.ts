@@ -48,14 +48,14 @@ export function search<G extends GameTypes>(game: Thinking<G>, id: string, work:
       const errors = misjudgements(manner, answers.length, below);
       const tree = new Tree(game, decision, budget.work, errors);
       const thought = (at: number): Thought<G> => {
-        const tally = tree.tallies(answers)[at] as Tally;
+        const tally = tree.tallies()[at] as Tally;
         return tally.count > 0 ? { answer: answers[at], chance: tally.mean } : { answer: first };
       };
       while (!tree.isDone) {
         tree.visit(guess(), answers, below(SEEDS));
-        yield thought(preferred(tree.tallies(answers), errors, manner));
+        yield thought(preferred(tree.tallies(), errors, manner));
       }
-      return thought(anyPreferred(tree.tallies(answers), errors, manner, below));
+      return thought(anyPreferred(tree.tallies(), errors, manner, below));
     },
   };
 }
@@ -81,8 +81,8 @@ class Tree<G extends GameTypes> {
   }
 
   /** What the answers came to; those that are hardly known say nothing. */
-  tallies(answers: readonly G['Answer'][]): readonly Tally[] {
-    const all = answers.map((a) => this.#roots.get(this.#key(this.#asked, a))?.tally ?? new Tally());
+  tallies(): readonly Tally[] {
+    const all = this.#errors.map((_, i) => this.#roots.get(`${i}`)?.tally ?? new Tally());
     const most = Math.max(...all.map(({ count }) => count));
     return all.map((tally) => (tally.count < KNOWN * most ? new Tally() : tally));
   }
@@ -122,8 +122,8 @@ class Tree<G extends GameTypes> {
   }
 
   /** Other draws may bring other questions to the same place. */
-  #key({ seat, kind }: DecisionOf<G>, answer: G['Answer']): string {
-    return `${seat} ${kind} ${this.#game.mind.key(answer)}`;
+  #key(answer: G['Answer'], s: G['State'], d: DecisionOf<G>): string {
+    return `${d.seat} ${d.kind} ${this.#game.mind.key(answer, s, d)}`;
   }
 
   /** The branches that are open in this guess; those that are new start with the value one answer ahead. */
@@ -138,7 +138,7 @@ class Tree<G extends GameTypes> {
     const branches: Branch<G['Answer']>[] = [];
     let isNew = false;
     for (const [i, answer] of choices.entries()) {
-      const key = this.#key(d, answer);
+      const key = place === this.#roots ? `${i}` : this.#key(answer, s, d);
       let branch = place.get(key);
       if (!branch) {
         this.#work++;

@@ -238,6 +238,7 @@ export const en: CliTexts = {
       PORT: 'port; 0 for any',
       DATA: 'folder of the tables (SQLite)',
       DATABASE_URL: 'PostgreSQL instead of SQLite',
+      LAB_DATABASE_URL: 'PostgreSQL with studies that the page shows',
       NATS_URL: 'NATS for hints between nodes',
       ORIGINS: 'allowed origins of pages, separated by commas; by default its own',
       TRUST_PROXY: 'proxies trusted to report client addresses',

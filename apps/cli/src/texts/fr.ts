@@ -252,6 +252,7 @@ export const fr = {
       PORT: 'le port ; 0 pour n’importe lequel',
       DATA: 'le dossier des tables (SQLite)',
       DATABASE_URL: 'PostgreSQL au lieu de SQLite',
+      LAB_DATABASE_URL: 'PostgreSQL des études que la page montre',
       NATS_URL: 'NATS pour les signes entre nœuds',
       ORIGINS: 'les origines admises pour les pages, avec des virgules ; sinon la sienne',
       TRUST_PROXY: 'les mandataires crus sur l’adresse des clients',

@@ -408,6 +408,39 @@ export const ROUTES = {
     GUESS,
     DENIED,
   ),
+  'GET /api/lab': route(
+    null,
+    z.strictObject({
+      studies: z.array(
+        z.strictObject({
+          id: z.string(),
+          title: z.string().nullable(),
+          game: z.string(),
+          most: z.int().describe('games at most'),
+          played: z.int().describe('shards that were played'),
+        }),
+      ),
+    }),
+    'Studies that workers play, the latest first; none where the server has no lab',
+    ONE,
+    [503],
+  ),
+  'POST /api/lab/{id}/look': route(
+    z.strictObject({ from: z.int().min(0).max(10_000_000).default(0).describe('the first shard wanted') }),
+    z.strictObject({
+      study: z.unknown().describe('the study file'),
+      version: z.string().describe('of the rules that it is played by'),
+      played: z.int(),
+      workers: z.int().describe('workers that are at a shard of it now'),
+      counts: z
+        .array(z.record(z.string(), z.number()))
+        .describe('what was counted in the shards from `from` on, as far as they follow one another, 64 at most'),
+      fault: z.strictObject({ shard: z.int(), why: z.string() }).nullable().describe('a shard that cannot be played'),
+    }),
+    'Where a study stands that workers play',
+    ONE,
+    [404, 503],
+  ),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -6,6 +6,7 @@ import { characterRoutes } from './characters.ts';
 import { chronicleRoutes } from './chronicles.ts';
 import { gameRoutes } from './games.ts';
 import { infoRoutes } from './info.ts';
+import { labRoutes } from './lab.ts';
 import type { LobbyParts } from './parts.ts';
 import { routeAdder } from './routes.ts';
 import { seatRoutes } from './seats.ts';
@@ -21,4 +22,5 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   chronicleRoutes(on, parts, access);
   alertRoutes(on, parts, access);
   characterRoutes(on, parts, access);
+  labRoutes(on, parts);
 }

@@ -5,6 +5,7 @@ import type { Store } from '@reverie/table/store';
 import type { House } from '@reverie/table/table';
 import type { Subscriptions } from '../alerts/subscriptions.ts';
 import type { Config } from '../config.ts';
+import type { LabQueue } from '../lab-queue.ts';
 import type { Pool } from '../pool.ts';
 import type { SubmitCommand } from '../submit.ts';
 import type { Tickets } from '../tickets.ts';
@@ -27,6 +28,8 @@ export interface LobbyParts {
   readonly limits: Readonly<Record<string, number>>;
   /** Who wants to be alerted; null if this server alerts nobody. */
   readonly alerts: { readonly subscriptions: Subscriptions } | null;
+  /** Studies that workers play; null if this server shows none. */
+  readonly lab: Pick<LabQueue, 'list' | 'watch'> | null;
   /** Where other machines reach this server. */
   origins(): readonly string[];
 }

@@ -38,7 +38,7 @@ class Lane {
   }
 
   async #letIn(): Promise<WebSocket> {
-    const { body } = await post(this.#address, `/api/tables/${this.#table}/ticket`, { secret: this.#secret });
+    const { body } = await this.#ticket();
     const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/ws`);
     socket.on('message', (data) => {
       const { type } = JSON.parse(String(data)) as { type: string };
@@ -55,6 +55,17 @@ class Lane {
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, ticket: body.ticket, after: this.length })),
     );
     return socket;
+  }
+
+  /** A kept connection may be closed by the server at the very moment it is used again: asked once more, as browsers do. */
+  async #ticket(): ReturnType<typeof post> {
+    const ask = () => post(this.#address, `/api/tables/${this.#table}/ticket`, { secret: this.#secret });
+    try {
+      return await ask();
+    } catch (fault) {
+      if (!(fault instanceof TypeError) || (fault.cause as NodeJS.ErrnoException)?.code !== 'ECONNRESET') throw fault;
+      return ask();
+    }
   }
 
   #asking(send: () => void): Promise<string> {

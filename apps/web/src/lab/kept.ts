@@ -27,7 +27,13 @@ const keyOf = (code: string): string => `reverie.study.${code.slice(0, 400)}`;
 const list = createStore<readonly KeptStudy[]>((readStored(LIST) as readonly KeptStudy[] | null) ?? []);
 export const useKeptStudies = list.use;
 
-export const readProgress = (code: string): KeptProgress | null => readStored(keyOf(code)) as KeptProgress | null;
+/** What an earlier version has counted, it counted otherwise: the study begins again. */
+const FORM: Progress['reverie'] = 'progress-2';
+
+export function readProgress(code: string): KeptProgress | null {
+  const kept = readStored(keyOf(code)) as KeptProgress | null;
+  return kept?.progress.reverie === FORM ? kept : null;
+}
 
 export function keepStudy(study: KeptStudy, progress: KeptProgress): void {
   const others = list.get().filter(({ code }) => code !== study.code);

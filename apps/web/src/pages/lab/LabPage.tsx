@@ -3,11 +3,12 @@ import { type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { bringInstrument, hasInstrument } from '../../base/art/sprite.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { Link, type Route } from '../../base/route.tsx';
 import { forgetStudy, useKeptStudies } from '../../lab/kept.ts';
+import { type ListedStudy, studiesOfHouse } from '../../remote/lab.ts';
 import { Explorer, useCalculated } from './Explorer.tsx';
 import { NewStudy } from './NewStudy.tsx';
 import { Drawing } from './PlotFigure.tsx';
@@ -18,7 +19,8 @@ import './lab.css';
 export function LabPage({ route }: { readonly route: Extract<Route, { at: 'lab' }> }) {
   const { place, part = '', search = '', code = '' } = route;
   if (place === '') return <Home />;
-  if (place === 'study') return <StudyPage key={code} code={code} />;
+  if (place === 'study') return <StudyPage key={code} source={{ code }} />;
+  if (place === 'workers') return <StudyPage key={part} source={{ id: part }} />;
   if (place === 'new') return <NewStudy key={part} game={part} />;
   return <Explorer game={place} calculation={part} search={search} />;
 }
@@ -43,6 +45,7 @@ function Home() {
         ))}
       </ul>
       <MyStudies />
+      <StudiesElsewhere />
     </PageFrame>
   );
 }
@@ -105,6 +108,50 @@ function MyStudies() {
             </Button>
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As long as the server has any; without a server there are none. */
+function StudiesElsewhere() {
+  const t = useWords(labWords);
+  const { language } = useSettings();
+  const [studies, setStudies] = useState<readonly ListedStudy[]>([]);
+  useEffect(() => {
+    let current = true;
+    studiesOfHouse().then(
+      (found) => current && setStudies(found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (studies.length === 0) return null;
+  return (
+    <section aria-labelledby="workers-studies" className="my-studies">
+      <h2 id="workers-studies" className="rule">
+        {t.byWorkers}
+      </h2>
+      <ul>
+        {studies.map(({ id, title, game, most, played }) => {
+          const name = lazyGames.find((one) => one.id === game)?.title[language] ?? game;
+          return (
+            <li key={id}>
+              <div>
+                <strong>{title ?? name}</strong>
+                <span className="quiet">
+                  {name} · {t.lots(played, most.toLocaleString(language))}
+                </span>
+              </div>
+              <span />
+              <Link className="link-button" to={{ at: 'lab', place: 'workers', part: id }}>
+                {t.watch}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,4 +1,7 @@
-/** A study that runs in the page, offline too: it narrows while it is watched, can be left and taken up again. */
+/**
+ * A study that runs in the page, offline too: it narrows while it is watched, can be left and taken up again. Or one that
+ * workers of the server play, watched from here.
+ */
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
@@ -7,18 +10,26 @@ import { useEffect, useRef, useState } from 'react';
 import { titleOf } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { Link } from '../../base/route.tsx';
-import { helpers, type RunningStudy, runInPage } from '../../lab/client.ts';
+import { helpers, type RunningStudy, runInPage, type WorkersNews, watchElsewhere } from '../../lab/client.ts';
 import { keepStudy, readProgress } from '../../lab/kept.ts';
 import { fromCode } from '../../lab/link.ts';
 import type { StudyNews } from '../../lab/requests.ts';
+import { ApiError } from '../../remote/api.ts';
+import { lookAtStudy } from '../../remote/lab.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { PlotFigure } from './PlotFigure.tsx';
 import { labWords } from './words.ts';
 
 type Standing = 'loading' | 'running' | 'suspended' | 'done' | 'refused';
 
-/** Plays the study of a link from where this device has left it. */
-function useStudy(code: string) {
+/** Where a study comes from: a link that holds it, or the name under which a server has it played. */
+type Source = { readonly code: string } | { readonly id: string };
+
+const readSource = async (source: Source): Promise<unknown> =>
+  'code' in source ? fromCode(source.code) : (await lookAtStudy(source.id, 0)).study;
+
+/** Plays the study of a link from where this device has left it, or watches one of the server's. */
+function useStudy(source: Source) {
   const { language } = useSettings();
   const spoken = useRef(language);
   const running = useRef<RunningStudy | null>(null);
@@ -26,44 +37,55 @@ function useStudy(code: string) {
   const [standing, setStanding] = useState<Standing>('loading');
   const [news, setNews] = useState<StudyNews | null>(null);
   const [why, setWhy] = useState('');
+  const [elsewhere, setElsewhere] = useState<WorkersNews | null>(null);
   const [pace, setPace] = useState<{ readonly at: number; readonly games: number } | null>(null);
   spoken.current = language;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page shows one study for as long as it lives
   useEffect(() => {
     let current = true;
-    void fromCode(code).then((found) => {
+    const found = readSource(source).catch((error: unknown) => {
+      if (current && error instanceof ApiError) setWhy(error.message);
+      return undefined;
+    });
+    void found.then((read) => {
       if (!current) return;
-      if (found === undefined) setStanding('refused');
-      else setStudy(found);
+      if (read === undefined) setStanding('refused');
+      else setStudy(read);
     });
     return () => {
       current = false;
       running.current?.stop();
     };
-  }, [code]);
+  }, []);
 
   const begin = (wanted: unknown): void => {
-    const kept = readProgress(code);
     setStanding('running');
     setPace(null);
-    running.current = runInPage(
-      wanted,
-      { progress: kept?.progress ?? null, moments: kept?.moments ?? [] },
-      spoken.current,
-      {
-        news(next) {
-          setNews(next);
-          setPace((old) => old ?? { at: performance.now(), games: next.games });
-          if (next.done) setStanding('done');
-          const { title, game, games, most, done, sentences, progress, moments } = next;
-          keepStudy({ code, title, game, games, most, done, answer: sentences[0] ?? '' }, { progress, moments });
-        },
-        refused(reason) {
-          setWhy(reason);
-          setStanding('refused');
-        },
+    const listener = {
+      news(next: StudyNews) {
+        setNews(next);
+        setPace((old) => old ?? { at: performance.now(), games: next.games });
+        if (next.done) setStanding('done');
+        if (!('code' in source)) return;
+        const { title, game, games, most, done, sentences, progress, moments } = next;
+        const { code } = source;
+        keepStudy({ code, title, game, games, most, done, answer: sentences[0] ?? '' }, { progress, moments });
       },
-    );
+      refused(reason: string) {
+        setWhy(reason);
+        setStanding('refused');
+      },
+      workers: setElsewhere,
+    };
+    if ('id' in source) {
+      const look = (from: number) => lookAtStudy(source.id, from);
+      running.current = watchElsewhere(wanted, look, spoken.current, listener);
+      return;
+    }
+    const kept = readProgress(source.code);
+    const from = { progress: kept?.progress ?? null, moments: kept?.moments ?? [] };
+    running.current = runInPage(wanted, from, spoken.current, listener);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a study begins once it is read
   useEffect(() => {
@@ -76,6 +98,7 @@ function useStudy(code: string) {
     news,
     why,
     pace,
+    elsewhere,
     suspend() {
       running.current?.stop();
       setStanding('suspended');
@@ -84,10 +107,12 @@ function useStudy(code: string) {
   };
 }
 
-export function StudyPage({ code }: { readonly code: string }) {
+export function StudyPage({ source }: { readonly source: Source }) {
   const t = useWords(labWords);
   const { language } = useSettings();
-  const { standing, news, why, pace, suspend, resume } = useStudy(code);
+  const { standing, news, why, pace, elsewhere, suspend, resume } = useStudy(source);
+  const own = 'code' in source;
+  const elsewhereIs = elsewhere?.away ? t.away : elsewhere && standing !== 'done' ? t.elsewhere(elsewhere.workers) : '';
   if (standing === 'refused' || !news) {
     const refused = standing === 'refused';
     return (
@@ -118,11 +143,11 @@ export function StudyPage({ code }: { readonly code: string }) {
         <div>
           <progress value={games} max={most} aria-label={t.gamesOf(number(games), number(most))} />
           <p className="quiet">
-            <span>{t.here(helpers())}</span>
+            <span>{own ? t.here(helpers()) : elsewhereIs}</span>
             <span>{standing === 'running' && left !== undefined ? t.left(left) : ''}</span>
           </p>
         </div>
-        {standing === 'running' ? <Button onPress={suspend}>{t.suspend}</Button> : null}
+        {standing === 'running' && own ? <Button onPress={suspend}>{t.suspend}</Button> : null}
         {standing === 'suspended' ? <Button onPress={resume}>{t.goOn}</Button> : null}
         <p role="status" className="lab-state">
           {standing === 'done' ? t.finished : standing === 'suspended' ? t.suspended : ''}

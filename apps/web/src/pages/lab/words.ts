@@ -31,6 +31,15 @@ export const labWords = words({
     ways: 'Toutes les issues',
     gamesOf: (done: string, most: string) => `${done} parties sur ${most}`,
     here: (cores: number) => `sur cet appareil, ${cores === 1 ? 'un cœur' : `${cores} cœurs`}, hors ligne s’il le faut`,
+    byWorkers: 'Études jouées par les ouvriers du serveur',
+    lots: (played: number, most: string) => `${played} lots joués, ${most} parties au plus`,
+    elsewhere: (workers: number) =>
+      workers === 0
+        ? 'aucun ouvrier n’y travaille en ce moment'
+        : workers === 1
+          ? 'un ouvrier y travaille, ailleurs'
+          : `${workers} ouvriers y travaillent, ailleurs`,
+    away: 'le serveur ne répond pas ; on lui redemande',
     left: (seconds: number) =>
       seconds < 60 ? `encore ${seconds} s` : `encore ${Math.floor(seconds / 60)} min ${seconds % 60 || ''}`.trim(),
     suspend: 'Suspendre',
@@ -81,6 +90,15 @@ export const labWords = words({
     ways: 'All results',
     gamesOf: (done: string, most: string) => `${done} games of ${most}`,
     here: (cores: number) => `on this device, ${cores === 1 ? 'one core' : `${cores} cores`}, offline if need be`,
+    byWorkers: 'Studies played by the workers of the server',
+    lots: (played: number, most: string) => `${played} shards played, ${most} games at most`,
+    elsewhere: (workers: number) =>
+      workers === 0
+        ? 'no worker is at it at the moment'
+        : workers === 1
+          ? 'one worker is at it, elsewhere'
+          : `${workers} workers are at it, elsewhere`,
+    away: 'the server does not answer; it is asked again',
     left: (seconds: number) =>
       seconds < 60 ? `${seconds} s left` : `${Math.floor(seconds / 60)} min ${seconds % 60 || ''} left`,
     suspend: 'Suspend',
