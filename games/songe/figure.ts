@@ -40,6 +40,8 @@ export interface Figure {
   seat: SeatIndex | null;
   /** SON-KAR-10: whose Arpenteur this was, until that player has another. */
   former: SeatIndex | null;
+  /** Whose Arpenteur this is, or was while that player sat here: the dead go home too. */
+  player: SeatIndex | null;
   /** Whether the players have seen this PNJ come in, and what he has shown: manoeuvres, bottes, Éclats, what they gave him. */
   onStage: boolean;
   shown: string[];
@@ -116,6 +118,7 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null, onStage = true):
     sheet,
     seat,
     former: null,
+    player: sheet.kind === 'arpenteur' ? seat : null,
     onStage,
     shown: [],
     panache: stones(),

@@ -43,6 +43,20 @@ const NOBODY: Figure = newFigure(sheetSchema.parse({ name: '?', kind: 'middle' }
 /** What is seen of the sheet of a PNJ: how he is armed, and what he has done or was given by the players. */
 function shownSheet(figure: Figure): Sheet {
   const { sheet, shown } = figure;
+  const before = sheetsShown.get(shown);
+  if (before?.sheet === sheet && before.count === shown.length) return before.seen;
+  const seen = newlyShown(figure);
+  sheetsShown.set(shown, { sheet, count: shown.length, seen });
+  return seen;
+}
+/** By the list of what was shown, which only grows: hardly any answer adds to it. */
+const sheetsShown = new WeakMap<
+  readonly string[],
+  { readonly sheet: Sheet; readonly count: number; readonly seen: Sheet }
+>();
+
+function newlyShown(figure: Figure): Sheet {
+  const { sheet, shown } = figure;
   const { name, kind, masque, escrime, armour, shield, ranged, mana, karma, signe, track } = sheet;
   const has = (id: string): boolean => shown.includes(id);
   const levels = MANOEUVRE_IDS.filter(has).map((id) => [id, levelOf(figure, id) ?? 0]);
@@ -191,10 +205,27 @@ function unusualOptions(options: Settled): Partial<Settled> {
 
 export function viewOf(s: State, who: Viewer): View {
   const all = seesAll(s, who);
-  const { store, options, stacks, figures, minted: _minted, ...shown } = s;
+  const { store, options, stacks, figures } = s;
   const { bag, lying } = store;
+  // Field by field: this is made for every viewer and answer, and leaving fields out takes several times as long.
   return {
-    ...shown,
+    serial: s.serial,
+    gone: s.gone,
+    conteur: s.conteur,
+    players: s.players,
+    limbesMark: s.limbesMark,
+    limbesDue: s.limbesDue,
+    token: s.token,
+    tokenStays: s.tokenStays,
+    day: s.day,
+    hour: s.hour,
+    facts: s.facts,
+    place: s.place,
+    xpDoubled: s.xpDoubled,
+    scenario: s.scenario,
+    readings: s.readings,
+    over: s.over,
+    ...(s.weighed && { weighed: s.weighed }),
     mode: options.mode,
     options: unusualOptions(options),
     bag: store.coin ? 'coin' : { white: bag.white + lying.white, black: bag.black + lying.black },

@@ -148,7 +148,7 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
     await asked(page).waitFor();
   };
   await another(/Le péage d’Ik/);
-  await card.getByText(/Gagner Pont d’Ik/).waitFor();
+  await card.getByText(/Atteindre Pont d’Ik/).waitFor();
   await toTheLands(page);
   await page.locator('.rv-petal.s').click();
   await card.getByText('Revenir dans le monde').waitFor();

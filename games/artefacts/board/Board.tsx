@@ -10,7 +10,6 @@ import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { Aside } from './Aside.tsx';
 import { Centre } from './Centre.tsx';
-import { Face } from './Face.tsx';
 import { Moment } from './Moment.tsx';
 import { markOf } from './marks.ts';
 import { Pool } from './Pool.tsx';
@@ -41,7 +40,7 @@ const SECOND_THOUGHT = 320;
 
 export function ArtefactsBoard(live: ArtefactsProps) {
   const { shown: props, held, skip } = usePaced(live);
-  const { view, who, seats, language, news, wentBackTo } = props;
+  const { view, who, seats, Face, language, news, wentBackTo } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
   const arrows = useArrows(board);
@@ -87,6 +86,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   const table: Table = {
     view,
     seats,
+    Face,
     language,
     mark: (thing) => markOf(hands, thing),
     note: (thing) => notes.get(keyOf(thing)),
@@ -97,6 +97,8 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       choosing.touch(thing, event);
     },
     look(thing) {
+      // What is passed over on the way is not looked at.
+      if (drag.dragged.get() !== null) return;
       if (thing && keyOf(thing) !== hushed) hush('');
       if (thing) setStuck(null);
       look(thing);
@@ -131,7 +133,9 @@ export function ArtefactsBoard(live: ArtefactsProps) {
                 aria-label={seats[seat]?.name ?? ''}
                 onClick={() => setFront(seat)}
               >
-                <Face seat={seat} />
+                <span className="ar-face-of">
+                  <Face seat={seat} />
+                </span>
                 <span>{seats[seat]?.name}</span>
               </button>
             ))}

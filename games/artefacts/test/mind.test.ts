@@ -2,8 +2,8 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import { mind } from '../mind.ts';
-import { rules } from '../rules.ts';
 import { bestHand } from '../rules/first-hand.ts';
+import { rules } from '../rules.ts';
 import { handLimit, sideOf } from '../state.ts';
 import { duel, SEATS } from './table.ts';
 

@@ -110,6 +110,8 @@ export interface Rules<G extends GameTypes = GameTypes> {
   answer(s: G['State'], d: DecisionOf<G>, a: G['Answer'], io: Io<G['Event']>): Refusal | undefined;
   /** The seat is left for good, in the middle of whatever is going on; the game goes on without it or ends. */
   leave(s: G['State'], seat: SeatIndex, io: Io<G['Event']>): void;
+  /** Whether a seat that was left still is: where people come late, it may be taken again. */
+  gone?(s: G['State'], seat: SeatIndex): boolean;
   /** What `who` may know, built up from it, never made by taking away from the state. It holds all that `who` was ever told and that still matters. */
   view(s: G['State'], who: Viewer): G['View'];
   /**
@@ -211,6 +213,10 @@ export interface Characters<G extends GameTypes = GameTypes> {
   amended(character: Character<G>, sheet: unknown): Character<G> | readonly Refusal[];
   /** The one at a seat, as far as the viewer knows; undefined where nobody sits there, or the viewer knows too little. */
   from(view: G['View'], seat: SeatIndex): Character<G> | undefined;
+  /** Whom the same seat played at this table before the present one, in order: the dead who were replaced. */
+  former?(view: G['View'], seat: SeatIndex): readonly Character<G>[];
+  /** How a game master lets somebody in while a table plays: the kind of question that is open to him, and his answer. */
+  enter?(seat: SeatIndex, character: Character<G>): { readonly kind: string; readonly answer: G['Answer'] };
   /** The options of a table to which these come, by seat; a seat without one keeps what the options say of it. */
   seat(options: unknown, seats: readonly Seat[], characters: readonly (Character<G> | undefined)[]): unknown;
   /** Everything that is wrong with one whose body has the right form, each with its `field`. */

@@ -31,8 +31,15 @@ export function opponentsOf({ opponents = [] }: Game): readonly Seated[] {
   );
 }
 
+/** The opponent in an id of a seat, without its level. */
+export const opponentIn = (id: string): string => id.replace(/-\d$/, '');
+
 export const opponentOf = (game: Game, id: string): Seated | undefined =>
   opponentsOf(game).find((seated) => seated.id === id);
+
+/** The opponent of that name, in any language. */
+export const opponentCalled = ({ opponents = [], texts }: Game, name: string): Opponent | undefined =>
+  opponents.find(({ id }) => Object.values(texts).some((words) => words.opponents?.[id]?.name === name));
 
 /** The program of an opponent. Throws where the mind of the game is not loaded. */
 export function opponentProgram(game: Game, id: string): Program | undefined {
