@@ -63,7 +63,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   const [hushed, hush] = useState('');
   /** What somebody tried to drag although it cannot be played now: why, stays until something else is looked at. */
   const [stuck, setStuck] = useState<{ readonly decision: number; readonly thing: Thing } | null>(null);
-  const insisted = stuck && stuck.decision === open?.decision.id ? stuck.thing : null;
+  const insisted = stuck && answer === null && stuck.decision === open?.decision.id ? stuck.thing : null;
   const read = looked && keyOf(looked) !== hushed ? looked : null;
   const drag = useDrag(board, {
     take: (thing) => {

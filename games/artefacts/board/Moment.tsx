@@ -42,6 +42,8 @@ type Press = { readonly timeStamp: number; readonly detail: number };
 /** Texts of a game leave French spacing to the page. */
 const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Answers that are words rather than things: each has a button of its own. */
 const QUICK: ReadonlySet<Answer['do']> = new Set([
   'fight',
@@ -105,8 +107,7 @@ function wordFor(one: Answer, { open: { decision }, texts, seats, language }: Pr
   if (one.do === 'refill' && decision.kind === 'dawn' && decision.about.most === 0) return t.quick.goOn ?? '';
   const known = t.quick[one.do];
   if (known !== undefined) return known;
-  const said = inPlace(texts.choice(decision, one, seats), language);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capital(inPlace(texts.choice(decision, one, seats), language));
 }
 
 export function Moment(props: Props) {
@@ -173,7 +174,7 @@ export function Moment(props: Props) {
         ) : null}
         {why === null ? null : (
           <p className="ar-refused" role="status">
-            {why}
+            {capital(why)}
           </p>
         )}
         {refused ? (

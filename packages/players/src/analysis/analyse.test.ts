@@ -157,6 +157,13 @@ test('where a seat lost ground its answer is judged, even if there is no work le
   expect(own.some(({ step }) => step.judgement === undefined)).toBe(true);
 });
 
+test('what a mind leaves out is held against nobody, and is not judged', () => {
+  const narrow: Mind['narrow'] = (_, __, choices) => choices.slice(0, 1);
+  const { steps } = whole({ ...poker, mind: { ...pokerMind, narrow } }, played(poker, { hands: 4 }, 11).journal, 6000);
+  expect(steps.length).toBeGreaterThan(4);
+  expect(steps.filter(({ judgement }) => judgement)).toEqual([]);
+});
+
 test('a journal of other rules is refused with the reason', () => {
   const { journal } = played(morpion, {}, 5);
   const other = { ...journal, header: { ...journal.header, version: '0' }, entries: journal.entries };

@@ -258,9 +258,14 @@ class Analyst<G extends GameTypes> {
   ): Generator<undefined, Judgement | undefined> {
     const { rules, mind } = this.#game;
     if (!decision || mind?.leaves?.(decision)) return undefined;
-    const choices = rules.choices(before, decision);
+    const all = rules.choices(before, decision);
     const same = canonical(answer);
-    if (choices.every((choice) => canonical(choice) === same)) return undefined;
+    // What a mind leaves out it cannot judge: half a hand would be held against whole ones.
+    const kept = mind?.narrow?.(before, decision, all) ?? all;
+    const isSame = (choice: G['Answer']): boolean => canonical(choice) === same;
+    if (kept.length < all.length && all.some(isSame) && !kept.some(isSame)) return undefined;
+    const choices = decision.open ? [...kept, ...(mind?.widen?.(before, decision) ?? [])] : kept;
+    if (choices.every(isSame)) return undefined;
     const view = rules.view(before, decision.seat);
     const weighing = new Weighing<G>({
       game: this.#game,
