@@ -55,12 +55,12 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
       case 'compose':
         return word('La main conseillée');
       case 'dawn':
-        return word('Tout garder');
+        return word('Tout garder') ?? word('Commencer le tour');
       case 'defend':
       case 'boost':
         return word('Ne rien ajouter');
       case 'intercept':
-        return word('Laisser');
+        return word('Laisser faire');
       case 'prepare':
         return can('.ar-hand')[0] ?? word('Combattre') ?? word('Finir le tour');
       case 'designate':
@@ -69,7 +69,7 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
         // One half of a barter wants the other half.
         const begun = can('.ar-board').find(pressed);
         if (begun) return can(begun.closest('.ar-others') ? '.ar-side[data-own="true"]' : '.ar-others')[0];
-        return can('.ar-board')[0] ?? word('Laisser');
+        return can('.ar-board')[0] ?? word('En rester là');
       }
       case 'giveBack':
         return can('.ar-side[data-own="true"] .ar-row')[0];
@@ -94,7 +94,7 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
         const end = word('Finir le tour');
         if (end && pressed(end)) return main;
         // On a phone what is chosen hides the words until it is let go.
-        return word('Lâcher') ?? end;
+        return word('Annuler') ?? end;
       }
       default:
         return undefined;
@@ -113,7 +113,7 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
         if (!known.includes(kind)) return resolve(null);
         const thing = next(now);
         if (!thing || ++touches > 40) return reject(new Error(`nobody knows what to do at ${kind} ${decision}`));
-        if (thing.classList.contains('main')) [given, touches] = [decision, 0];
+        if (thing.dataset.gives === 'true') [given, touches] = [decision, 0];
         thing.click();
       }
       requestAnimationFrame(look);
@@ -128,7 +128,7 @@ export async function move(page: Page): Promise<void> {
   for (let touches = 0; touches < 40; touches++) {
     const thing = (await page.evaluateHandle(hurried, undefined)).asElement();
     if (!thing) break;
-    const gives = await thing.evaluate((one) => one.classList.contains('main'));
+    const gives = await thing.evaluate((one) => (one as HTMLElement).dataset.gives === 'true');
     // On a phone one opponent is in front; the others are turned to by their faces.
     const behind = await thing.evaluate((one) => {
       const side = one.closest('.ar-others .ar-side');

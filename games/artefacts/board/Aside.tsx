@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMERS } from '../data/dreamers.ts';
-import { power as dreamSign } from '../words/figures.ts';
 import { CardAside } from './Chosen.tsx';
 import { dreamerInWords, dreamInWords } from './names.ts';
 import type { ArtefactsProps, Thing } from './reading.ts';
@@ -32,9 +31,7 @@ export function Aside({
       return (
         <div className="ar-aside">
           <p>
-            {/* As the log writes it. */}
-            <b>{dreamSign(thing.sort, language)}</b> {dreamInWords(thing.sort, language)}{' '}
-            <em>{DREAM_POWERS[thing.sort]?.flavour[language]}</em>
+            {dreamInWords(thing.sort, language)} <em>{DREAM_POWERS[thing.sort]?.flavour[language]}</em>
           </p>
         </div>
       );

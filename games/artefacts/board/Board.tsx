@@ -61,6 +61,9 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     useMemo(() => (guided ? null : remarkOf(past, bots, language)), [past, bots, language, guided]),
   );
   const [rested, rest] = useState<Thing | null>(null);
+  /** What somebody tried to drag although it cannot be played now: why, stays until something else is looked at. */
+  const [stuck, setStuck] = useState<{ readonly decision: number; readonly thing: Thing } | null>(null);
+  const insisted = stuck && answer === null && stuck.decision === open?.decision.id ? stuck.thing : null;
   const drag = useDrag(board, {
     take: (thing) => {
       sight.set({ ...sight.get(), looked: null });
@@ -74,6 +77,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       else if (open?.decision.kind === 'prepare') choosing.giveNow();
     },
     letGo: () => choosing.choose(null),
+    stuck: (thing) => setStuck(open ? { decision: open.decision.id, thing } : null),
     read: rest,
   });
   const [front, setFront] = useState<number | null>(null);
@@ -97,6 +101,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       const key = thing && keyOf(thing);
       if (key === (looked && keyOf(looked))) return;
       sight.set({ looked: thing, hushed: key === null || key === hushed ? hushed : '' });
+      if (thing) setStuck(null);
     },
   };
   const { own, others } = sidesAround(view, who);
@@ -168,7 +173,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       <Carried drag={drag.dragged} />
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
-          <MomentOf board={props} choosing={choosing} sight={sight} />
+          <MomentOf board={props} choosing={choosing} sight={sight} insisted={insisted} />
           <Rhythm language={language} bots={bots.length > 0} held={held} skip={skip} />
         </div>
       )}
@@ -273,6 +278,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
   const open = mainOpen(decisions);
   const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
   const chosenAt = useRef(0);
+  const givenAt = useRef(0);
   const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
   const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
   const hands = useMemo<Hands | null>(
@@ -308,6 +314,12 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     verdict,
     marks,
     giveNow,
+    /** The second tap of two is not for the question that follows. */
+    giveAtOnce(one: Answer, press: Press) {
+      if (!open || (press.detail > 0 && press.timeStamp - givenAt.current < SECOND_THOUGHT)) return;
+      givenAt.current = press.timeStamp;
+      give(open.decision.id, one);
+    },
     letGo: () => setHalf(null),
     touch(thing: Thing, press: Press) {
       const next = hands && touched(hands, thing);
@@ -325,11 +337,13 @@ interface MomentProps {
   readonly board: ArtefactsProps;
   readonly choosing: ReturnType<typeof useChoosing>;
   readonly sight: Store<Sight>;
+  readonly insisted: Thing | null;
 }
 
 /** The current question; without one, whom the game waits for. */
-function MomentOf({ board, choosing, sight }: MomentProps) {
-  const { looked } = sight.use();
+function MomentOf({ board, choosing, sight, insisted }: MomentProps) {
+  const seen = sight.use();
+  const looked = insisted ?? seen.looked;
   const { view, who, seats, language, texts, waitingFor } = board;
   const { open, hands, answer, begun, verdict, marks } = choosing;
   const t = boardWords[language];
@@ -345,12 +359,13 @@ function MomentOf({ board, choosing, sight }: MomentProps) {
         language={language}
         texts={texts}
         seats={seats}
-        mode={view.options.boostMode}
+        view={view}
         aside={aside}
         why={looked && whyNot(hands, looked, board)}
         unfought={open.decision.kind === 'prepare' ? whyNoCombat(hands, board) : null}
         choose={choosing.choose}
         give={choosing.giveNow}
+        giveAtOnce={choosing.giveAtOnce}
       />
     );
   }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
 import { type Preview, toldOf } from '../sketch.ts';
+import type { View } from '../view.ts';
 import { Spiral } from './art.tsx';
 import { DreamSign, Pips } from './Cards.tsx';
 import { cardName, dreamInWords, powerInWords, powerName } from './names.ts';
@@ -18,12 +19,13 @@ interface ChosenProps {
   readonly language: Language;
   readonly answer: Answer;
   readonly seats: readonly Seat[];
+  readonly view: View;
   /** The same in the words of the game, where there are no signs. */
   readonly said: string;
   choose(answer: Answer): void;
 }
 
-export function Chosen({ open, answer, verdict, language, seats, said, choose }: ChosenProps) {
+export function Chosen({ open, answer, verdict, language, seats, view, said, choose }: ChosenProps) {
   const t = boardWords[language];
   switch (answer.do) {
     case 'summon':
@@ -97,6 +99,13 @@ export function Chosen({ open, answer, verdict, language, seats, said, choose }:
       );
     case 'compose':
       return <p className="ar-chosen">{answer.cards.map((card) => cardName(card, language)).join(' · ')}</p>;
+    case 'wakeOwn': {
+      const { woken = 0 } = view.sides[open.decision.seat] ?? {};
+      const counted = view.options.selfWake === 'counts' ? `${t.wakesCounted(woken + 1, view.limit)} ` : '';
+      return <p className="ar-chosen">{`${counted}${t.wakesOwn}`}</p>;
+    }
+    case 'end':
+      return <p className="ar-chosen">{t.stillToDo}</p>;
     case 'pick':
       return <CardAside card={answer.card} language={language} />;
     default:
@@ -225,7 +234,7 @@ function Brings({
   if (used) {
     return (
       <span className="ar-brings">
-        {powerInWords(card, language).replace(/\d+/, String(used.value))}
+        {powerInWords(card, language, used.value)}
         {used.doubled ? <em>{t.doubledValue}</em> : null}
       </span>
     );

@@ -13,13 +13,11 @@ export function Finale({ table, who }: { readonly table: Table; readonly who: Vi
   const { view, seats, language } = table;
   const t = boardWords[language];
   const winners = view.winners ?? [];
-  const names = winners.map((seat) => seats[seat]?.name ?? '');
   const won = who !== 'spectator' && winners.includes(who);
   return (
     <section className="ar-finale" aria-label={t.over} data-won={won}>
-      <p className="ar-finale-who">
-        {winners.length === 0 ? t.nobodyWins : won && winners.length === 1 ? t.youWin : t.wins(names)}
-      </p>
+      {/* Who has won stands beside the table. */}
+      <p className="ar-finale-who">{t.finale}</p>
       <ul>
         {view.sides.map(({ seat, awake, woken }) => (
           <li key={seat} data-won={winners.includes(seat)}>

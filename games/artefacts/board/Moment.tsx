@@ -7,9 +7,10 @@ import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import type { Preview } from '../sketch.ts';
+import type { View } from '../view.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ArtefactsTexts, type Open, offered } from './reading.ts';
-import { type PartialAnswer, picksAlone } from './touch.ts';
+import { composed, mostInHand, type PartialAnswer, picksAlone } from './touch.ts';
 import { sayWhy } from './why.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 
@@ -23,20 +24,25 @@ interface Props {
   readonly language: Language;
   readonly texts: ArtefactsTexts;
   readonly seats: readonly Seat[];
-  /** How dreams are added to a fight at this table. */
-  readonly mode: 'open' | 'secret' | 'raise';
+  readonly view: View;
   /** Details of the inspected thing, if nothing is selected. */
   readonly aside: ReactNode;
   /** Why the inspected thing cannot be used. */
   readonly why: string | null;
   /** Why there is no combat now. */
   readonly unfought: string | null;
-  choose(answer: Answer | null, event?: { readonly timeStamp: number; readonly detail: number }): void;
+  choose(answer: Answer | null, event?: Press): void;
   give(): void;
+  /** Gives an answer that needs no second look. */
+  giveAtOnce(answer: Answer, event: Press): void;
 }
+
+type Press = { readonly timeStamp: number; readonly detail: number };
 
 /** Texts of a game leave French spacing to the page. */
 const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Answers that are words rather than things: each has a button of its own. */
 const QUICK: ReadonlySet<Answer['do']> = new Set([
@@ -61,14 +67,20 @@ const isPlain = (answer: Answer): boolean =>
   !((answer.do === 'defend' || answer.do === 'boost') && answer.boost.length > 0) &&
   !(answer.do === 'defend' && answer.item !== undefined);
 
+/** There is more that a turn could bring. */
+const GOES_ON: ReadonlySet<Answer['do']> = new Set(['summon', 'use', 'fight', 'attack']);
+
+/** What is looked at before it is given: a suggestion, what can hardly be wanted, and a turn ended too early. */
+const isWeighed = ({ choices }: Open, { do: what }: Answer): boolean =>
+  what === 'compose' || what === 'wakeOwn' || (what === 'end' && choices.some((one) => GOES_ON.has(one.do)));
+
 /** Which dreams pay is drawn on the row itself. */
 const isSaid = ({ what }: Mark): boolean => what !== 'pays' && what !== 'canPay';
 
-/** Nothing to touch where nothing may be replaced. */
-function hintFor(open: Open, mode: Props['mode'], t: ArtefactsWords): string {
+function hintFor(open: Open, mode: View['options']['boostMode'], t: ArtefactsWords): string {
   const { decision } = open;
   const { kind } = decision;
-  if (decision.kind === 'dawn' && decision.about.most === 0) return '';
+  if (decision.kind === 'dawn' && decision.about.most === 0) return t.hints.firstDawn ?? '';
   if (offered(open, 'barter').length > 0) return picksAlone(open) ? (t.hints.barter ?? '') : (t.hints.offer ?? '');
   const more = kind === 'defend' || kind === 'boost' ? t.modes[mode] : '';
   return [t.hints[kind] ?? '', more].filter((part) => part !== '').join(' ');
@@ -80,25 +92,46 @@ const halfOf = (open: Open, begun: PartialAnswer): keyof ArtefactsWords['begun']
   return half === 'give' && !picksAlone(open) ? 'giveTo' : half;
 };
 
-export function Moment({
-  open,
-  answer,
-  begun,
-  verdict,
-  marks,
-  language,
-  texts,
-  seats,
-  mode,
-  aside,
-  why,
-  unfought,
-  choose,
-  give,
-}: Props) {
+/** The question; a hand says how many cards are still wanted as it grows. */
+function asked({ open, answer, begun, view, texts, seats }: Props): string {
+  const { decision } = open;
+  if (decision.kind !== 'compose') return texts.decision(decision, seats);
+  const hands = { view, seat: decision.seat, open, answer, begun };
+  const left = mostInHand(hands) - composed(hands).length;
+  return texts.decision({ ...decision, about: { ...decision.about, left } }, seats);
+}
+
+/** What a plain answer is called on its button. */
+function wordFor(one: Answer, { open: { decision }, texts, seats, language }: Props): string {
+  const t = boardWords[language];
+  if (one.do === 'refill' && decision.kind === 'dawn' && decision.about.most === 0) return t.quick.goOn ?? '';
+  const known = t.quick[one.do];
+  if (known !== undefined) return known;
+  return capital(inPlace(texts.choice(decision, one, seats), language));
+}
+
+export function Moment(props: Props) {
+  const {
+    open,
+    answer,
+    begun,
+    verdict,
+    marks,
+    language,
+    texts,
+    seats,
+    view,
+    aside,
+    why,
+    unfought,
+    choose,
+    give,
+    giveAtOnce,
+  } = props;
   const t = boardWords[language];
   const { decision, choices } = open;
   const plain = choices.filter(isPlain);
+  const mode = view.options.boostMode;
   const refused = verdict?.refusal ?? null;
   const half = halfOf(open, begun);
   return (
@@ -110,13 +143,14 @@ export function Moment({
       data-decision={decision.id}
     >
       <div className="ar-moment-text">
-        <p className="ar-question">{inPlace(texts.decision(decision, seats), language)}</p>
+        <p className="ar-question">{inPlace(asked(props), language)}</p>
         {answer ? (
           <Chosen
             open={open}
             answer={answer}
             verdict={verdict}
             language={language}
+            view={view}
             seats={seats}
             said={texts.choice(decision, answer, seats)}
             choose={choose}
@@ -138,7 +172,11 @@ export function Moment({
             ))}
           </ul>
         ) : null}
-        {why === null ? null : <p className="ar-refused">{why}</p>}
+        {why === null ? null : (
+          <p className="ar-refused" role="status">
+            {capital(why)}
+          </p>
+        )}
         {refused ? (
           <p className="ar-refused" role="status">
             {sayWhy(language, refused, texts)}
@@ -146,23 +184,35 @@ export function Moment({
         ) : null}
       </div>
       <div className="ar-moment-acts">
-        {plain.map((one) => (
-          <button
-            key={JSON.stringify(one)}
-            type="button"
-            className="ar-act"
-            aria-pressed={sameAnswer(one, answer)}
-            onClick={(event) => choose(one, event)}
-          >
-            {t.quick[one.do]}
-          </button>
-        ))}
+        {plain.map((one) =>
+          isWeighed(open, one) ? (
+            <button
+              key={JSON.stringify(one)}
+              type="button"
+              className={one.do === 'wakeOwn' ? 'ar-act plain bare' : 'ar-act plain'}
+              aria-pressed={sameAnswer(one, answer)}
+              onClick={(event) => choose(one, event)}
+            >
+              {wordFor(one, props)}
+            </button>
+          ) : (
+            <button
+              key={JSON.stringify(one)}
+              type="button"
+              className="ar-act plain"
+              data-gives="true"
+              onClick={(event) => giveAtOnce(one, event)}
+            >
+              {wordFor(one, props)}
+            </button>
+          ),
+        )}
         {answer ? (
           <>
             <button type="button" className="ar-act bare" onClick={() => choose(null)}>
               {t.letGo}
             </button>
-            <button type="button" className="ar-act main" disabled={refused !== null} onClick={give}>
+            <button type="button" className="ar-act main" data-gives="true" disabled={refused !== null} onClick={give}>
               {t.go[answer.do] ?? t.go.other}
             </button>
           </>

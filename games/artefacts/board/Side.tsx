@@ -52,7 +52,7 @@ export function SideOf({ table, side, own, front, says }: SideProps) {
         {turn ? <span className="ar-tag now">{own ? t.yourTurn : t.turn}</span> : null}
         {designated ? <span className="ar-tag">{t.designated}</span> : null}
         {side.open && begun ? <span className="ar-tag open">{t.open}</span> : null}
-        {side.idle > 0 ? <span className="ar-tag idle">{t.idle(side.idle)}</span> : null}
+        {side.idle > 0 && begun ? <span className="ar-tag idle">{t.idle(side.idle)}</span> : null}
         <ul className="ar-piles">
           <Pile label={t.woken(side.woken, view.limit)} className="woken">
             {Array.from({ length: view.limit }, (_, i) => (
@@ -205,12 +205,14 @@ function Row({ table, side, own, name }: Props & { readonly name: string }) {
 }
 
 export function Hand({ table, side }: { readonly table: Table; readonly side: SideView }) {
-  const { language } = table;
+  const { view, language } = table;
   const t = boardWords[language];
   if (!side.hand) return null;
+  // A pack is shared out, or six dreams are looked at first.
+  const none = view.order.length > 0 ? t.noHand : t.noHandYet;
   return (
     <section className="ar-hand" aria-label={t.hand}>
-      {side.hand.length === 0 ? <p className="ar-quiet">{t.noHand}</p> : null}
+      {side.hand.length === 0 ? <p className="ar-quiet">{none}</p> : null}
       <CardRow table={table} on="hand" cards={side.hand} />
     </section>
   );

@@ -13,6 +13,8 @@ const ArtefactsSetup = lazy(async () => ({ default: (await import('./Setup.tsx')
 export const Board = (props: BoardProps) => <ArtefactsBoard {...(props as unknown as ArtefactsProps)} />;
 export const asks = true;
 export const fills = true;
+/** Who woke the last Dreamer: what follows from it is of less interest. */
+export const ends = ['woke'] as const;
 export const Twin = (props: BoardProps) => <ArtefactsTwin {...(props as unknown as ArtefactsProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>

@@ -2,15 +2,16 @@
 
 import type { Language } from '@reverie/kernel/game';
 import { CARDS } from '../data/cards.ts';
-import { COLOURS, KINDS, PHASES, PROPERTIES } from '../data/colours.ts';
+import { COLOURS, type ColourWords, KINDS, PHASES, PROPERTIES } from '../data/colours.ts';
 import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMERS } from '../data/dreamers.ts';
-import { POWER_CARDS } from '../data/powers.ts';
+import { powerDoes } from '../data/powers.ts';
 import { card as cardName, dreamer as dreamerName, powerName } from '../words/figures.ts';
 import { boardWords } from './words.ts';
 
 export { cardName, dreamerName, powerName };
 
+const NO_COLOUR: Pick<ColourWords, 'fr' | 'en' | 'feminine'> = { fr: '', en: '', feminine: { fr: '', en: '' } };
 const colourName = (colour: number, language: Language): string => COLOURS[colour]?.[language] ?? '';
 
 /** "Coquelicot, rêve diurne positif, rouge" */
@@ -23,15 +24,14 @@ export function dreamInWords(sort: number, language: Language): string {
 function costInWords(card: number, language: Language): string {
   const { cost = 0, phase = null } = CARDS[card] ?? {};
   const t = boardWords[language];
-  return t.cost(cost, phase === null ? t.alike : (PHASES[phase]?.[language] ?? ''));
+  return phase === null ? t.costAlike(cost) : t.cost(cost, PHASES[phase]?.[language] ?? '');
 }
 
-/** What its power does, with its value. */
-export function powerInWords(card: number, language: Language): string {
+/** What its power does, with its value or another one. */
+export function powerInWords(card: number, language: Language, value?: number): string {
   const { power, type } = CARDS[card] ?? {};
   if (!power) return '';
-  const { text, item } = POWER_CARDS[power.id];
-  return (type === 'item' ? (item ?? text) : text)[language].replace('N', String(power.value ?? ''));
+  return powerDoes(power.id, value ?? power.value, type === 'item', language);
 }
 
 /** Everything that is printed on an artefact. */
@@ -42,7 +42,7 @@ export function cardInWords(card: number, language: Language): string {
   const { type, colour, attack, defence, power } = printed;
   return [
     printed.name[language],
-    `${t.types[type]} ${colourName(colour, language)}`,
+    t.typeOf(type, COLOURS[colour] ?? NO_COLOUR),
     costInWords(card, language),
     ...(attack === null ? [] : [t.attack(attack), defence === null ? t.noDefence : t.defence(defence)]),
     ...(power ? [`${powerName(card, language)} (${powerInWords(card, language)})`] : []),

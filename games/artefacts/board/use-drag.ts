@@ -55,6 +55,8 @@ interface Acts {
   /** Let go over a thing, or over one's own side. */
   drop(over: { readonly thing: Thing | null; readonly ownSide: boolean }, taken: Thing): void;
   letGo(): void;
+  /** A thing was dragged that cannot be taken up now. */
+  stuck(thing: Thing): void;
   /** A finger rests on a thing; null when it is lifted. */
   read(thing: Thing | null): void;
 }
@@ -112,6 +114,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
     const from = { x: left + width / 2, y: top + height / 2 };
     let lead: ((to: Spot) => void) | null = null;
     let reading = false;
+    let pulled = false;
     let taken = false;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const take = () => {
@@ -156,7 +159,11 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
         const far = Math.hypot(move.clientX - clientX, move.clientY - clientY);
         if (far < STILL && !lead) return;
         clearTimeout(rest);
-        if (!can || reading) return;
+        if (reading) return;
+        if (!can) {
+          pulled ||= button.dataset.can !== 'true' && (thing.on === 'hand' || thing.on === 'place');
+          return;
+        }
         if (!lead) {
           const begun = led(thing.on === 'hand' ? 'hand' : 'place', from);
           lead = begun.lead;
@@ -176,6 +183,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
       (up) => {
         if (up.pointerId !== id) return;
         if (lead || reading) noClick();
+        if (pulled) latest.current.stuck(thing);
         if (lead) {
           const drop = () => latest.current.drop(thingAt(up.clientX, up.clientY), thing);
           // What it is dropped on is judged by what it is once this one is taken: a moment later, when that is drawn.

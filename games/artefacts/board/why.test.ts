@@ -65,6 +65,13 @@ test('an artefact that has attacked says so, and a Dreamer that something stands
   expect(whyNot(covered, { on: 'dreamer', seat: foe }, SAID)).toMatch(/stands before/);
 });
 
+test('a card that is tried too early says what comes first', () => {
+  const { hands } = position({}, ({ open }) => open.decision.kind === 'dawn');
+  const hand = hands.view.sides[hands.seat]?.hand ?? [];
+  const at = hand.findIndex((card) => CARDS[card]?.type === 'monster');
+  expect(whyNot(hands, { on: 'hand', card: hand[at] ?? -1, at }, SAID)).toMatch(/^not yet: /i);
+});
+
 test('at three, whoever is not the opponent of this turn is not fought', () => {
   const { hands } = position({}, ({ open }) => open.choices.some((one) => one.do === 'attack'), 3);
   const foe = foeOf(hands) ?? -1;

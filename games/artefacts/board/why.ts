@@ -26,14 +26,11 @@ function refused({ view, open }: Hands, answer: Answer, { language, texts }: Wor
 
 /** Why the inspected thing cannot be used now; null if it can, or if nobody would expect it. */
 export function whyNot(hands: Hands, thing: Thing, said: Wording): string | null {
-  switch (hands.open.decision.kind) {
-    case 'prepare':
-      return thing.on === 'hand' ? whyNotPlayed(hands, thing.card, said) : null;
-    case 'combat':
-      return thing.on === 'place' || thing.on === 'dreamer' ? whyNoAttack(hands, thing, said) : null;
-    default:
-      return null;
-  }
+  const { kind } = hands.open.decision;
+  if (kind === 'combat' && (thing.on === 'place' || thing.on === 'dreamer')) return whyNoAttack(hands, thing, said);
+  if (thing.on !== 'hand') return null;
+  const defends = offered(hands.open, 'defend').some(({ item }) => item === thing.card);
+  return defends ? null : whyNotPlayed(hands, thing.card, said);
 }
 
 function whyNotPlayed(hands: Hands, card: number, said: Wording): string | null {

@@ -11,16 +11,30 @@ export type Colour = 0 | 1 | 2 | 3;
 
 /** `letter` and `sign` tell a colour without colour. */
 export interface ColourWords extends Words {
+  /** Beside a feminine noun: « une Arme blanche ». */
+  readonly feminine: Words;
   readonly letter: Words;
   readonly sign: string;
 }
 
 export const COLOURS: readonly ColourWords[] = [
-  { fr: 'rouge', en: 'red', letter: { fr: 'R', en: 'R' }, sign: 'flame' },
-  { fr: 'vert', en: 'green', letter: { fr: 'V', en: 'G' }, sign: 'leaf' },
-  { fr: 'bleu', en: 'blue', letter: { fr: 'B', en: 'B' }, sign: 'drop' },
-  { fr: 'blanc', en: 'white', letter: { fr: 'N', en: 'W' }, sign: 'snowflake' },
-  { fr: 'arc-en-ciel', en: 'rainbow', letter: { fr: 'X', en: 'X' }, sign: 'arc' },
+  { fr: 'rouge', en: 'red', feminine: { fr: 'rouge', en: 'red' }, letter: { fr: 'R', en: 'R' }, sign: 'flame' },
+  { fr: 'vert', en: 'green', feminine: { fr: 'verte', en: 'green' }, letter: { fr: 'V', en: 'G' }, sign: 'leaf' },
+  { fr: 'bleu', en: 'blue', feminine: { fr: 'bleue', en: 'blue' }, letter: { fr: 'B', en: 'B' }, sign: 'drop' },
+  {
+    fr: 'blanc',
+    en: 'white',
+    feminine: { fr: 'blanche', en: 'white' },
+    letter: { fr: 'N', en: 'W' },
+    sign: 'snowflake',
+  },
+  {
+    fr: 'arc-en-ciel',
+    en: 'rainbow',
+    feminine: { fr: 'arc-en-ciel', en: 'rainbow' },
+    letter: { fr: 'X', en: 'X' },
+    sign: 'arc',
+  },
 ];
 
 /** ART-COLOUR-03: red ▶ green ▶ white ▶ blue ▶ red, each twice as strong against the next. */

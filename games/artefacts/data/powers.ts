@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 export interface PowerCard {
   readonly rule: RuleId;
   readonly name: Words;
-  /** In few words, N for its value; on an artefact and on an item where they differ. */
+  /** In few words, N for its value and {one|more} by it; on an artefact and on an item where they differ. */
   readonly text: Words;
   readonly item?: Words;
 }
@@ -17,14 +17,14 @@ const CARDS = {
   weary: { rule: 'ART-POW-11', name: { fr: 'Lassitude', en: 'Weariness' },
     text: { fr: '−N d’endurance à un artefact adverse', en: '−N endurance to an opposing artefact' } },
   immobilise: { rule: 'ART-POW-12', name: { fr: 'Torpeur', en: 'Torpor' },
-    text: { fr: 'retourne jusqu’à N artefacts d’un adversaire', en: 'turns down up to N artefacts of an opponent' } },
+    text: { fr: 'retourne jusqu’à N {artefact|artefacts} d’un adversaire', en: 'turns down up to N {artefact|artefacts} of an opponent' } },
   recall: { rule: 'ART-POW-13', name: { fr: 'Réminiscence', en: 'Reminiscence' },
-    text: { fr: 'reprend jusqu’à N rêves usés', en: 'takes back up to N used dreams' } },
+    text: { fr: 'reprend jusqu’à N {rêve usé|rêves usés}', en: 'takes back up to N used {dream|dreams}' } },
   forget: { rule: 'ART-POW-14', name: { fr: 'Oubli', en: 'Oblivion' },
-    text: { fr: 'détruit jusqu’à N rêves actifs', en: 'destroys up to N active dreams' } },
+    text: { fr: 'détruit jusqu’à N {rêve actif|rêves actifs}', en: 'destroys up to N active {dream|dreams}' } },
   doubleAttack: { rule: 'ART-POW-15', name: { fr: 'Double assaut', en: 'Twin Strike' },
     text: { fr: 'attaque deux fois par tour', en: 'attacks twice a turn' },
-    item: { fr: 'N de vos artefacts attaquent deux fois ce tour', en: 'N of your artefacts attack twice this turn' } },
+    item: { fr: 'N de vos artefacts {attaque|attaquent} deux fois ce tour', en: 'N of your artefacts {attacks|attack} twice this turn' } },
   guard: { rule: 'ART-POW-16', name: { fr: 'Veille', en: 'Vigil' },
     text: { fr: 'prend la place d’un artefact attaqué', en: 'takes the place of an attacked artefact' },
     item: { fr: 'en défense, +N à la carte attaquée', en: 'in defence, +N to the card attacked' } },
@@ -37,3 +37,11 @@ const CARDS = {
 export type Power = keyof typeof CARDS;
 export const POWERS = Object.keys(CARDS) as readonly Power[];
 export const POWER_CARDS: Readonly<Record<Power, PowerCard>> = CARDS;
+
+/** What a power does with a value, in few words. */
+export function powerDoes(power: Power, value: number | undefined, ofItem: boolean, language: keyof Words): string {
+  const { text, item } = POWER_CARDS[power];
+  return (ofItem ? (item ?? text) : text)[language]
+    .replace('N', String(value ?? ''))
+    .replace(/\{(.*?)\|(.*?)\}/g, (_, one: string, more: string) => (value === 1 ? one : more));
+}

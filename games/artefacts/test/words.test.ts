@@ -35,8 +35,11 @@ describe('the words', () => {
         for (const language of LANGUAGES) {
           for (const line of texts[language].board(rules.view(s, d.seat), seats).split('\n'))
             expect(width(line), line).toBeLessThanOrEqual(80);
+          // A whole hand names all its cards.
           for (const a of choices)
-            expect(width(texts[language].choice(d, a)), texts[language].choice(d, a)).toBeLessThanOrEqual(96);
+            expect(width(texts[language].choice(d, a)), texts[language].choice(d, a)).toBeLessThanOrEqual(
+              a.do === 'compose' ? 160 : 110,
+            );
         }
         rules.answer(s, d, choices[below(choices.length)] as (typeof choices)[number], io);
       }
@@ -99,6 +102,39 @@ describe('the words', () => {
     );
     expect(refusal?.rule).toBe('ART-MON-02');
     const said = LANGUAGES.map((language) => refusal && texts[language].reason(refusal.reason, refusal.details));
-    expect(said).toEqual(['N+R n’a pas la phase de ce Monstre', 'N+R has not this Monster’s phase']);
+    expect(said).toEqual(['nuit+ rouge n’a pas la phase de ce Monstre', 'night+ red has not this Monster’s phase']);
+  });
+
+  test('no sentence has signs that only the table in plain text explains', () => {
+    const chance = new Fast(21);
+    const below = chance.below();
+    const io = { chance, tell: undefined };
+    const s = rules.setup(rules.options.parse({}), SEATS.slice(0, 2), io);
+    for (let n = 0; n < 200; n++) {
+      const [d] = rules.pending(s);
+      if (!d) break;
+      const choices = rules.choices(s, d);
+      for (const { decision, choice } of LANGUAGES.map((language) => texts[language])) {
+        for (const said of [decision(d, SEATS), ...choices.map((a) => choice(d, a, SEATS))])
+          expect(said).not.toMatch(/@|\b[JND][+−]|\*[A-Z]\b/);
+      }
+      rules.answer(s, d, choices[below(choices.length)] as (typeof choices)[number], io);
+    }
+  });
+
+  test('a power says how often it may still be used, to the last, and counts in good French', () => {
+    const about = { card: 0, value: 2, seat: 0, given: -1, places: [] } as const;
+    const asked = (power: 'forget' | 'weary', left: number, value = 2) =>
+      french.questions.power({ ...about, power, left, value }, () => '');
+    expect(asked('forget', 2)).toMatch(/2 rêves actifs \(encore 2\)\.$/);
+    expect(asked('forget', 1)).toMatch(/2 rêves actifs \(encore 1\)\.$/);
+    expect(asked('forget', 1, 1)).toMatch(/1 rêve actif\.$/);
+    expect(asked('weary', 1)).not.toMatch(/encore/);
+  });
+
+  test('a hand says which cards it has: the one that is advised is not the same for everybody', () => {
+    const d = { id: 1, seat: 0, kind: 'compose', about: { left: 6 } } as const;
+    expect(texts.fr.choice(d, { do: 'compose', cards: [0, 1] })).toBe('prendre en main : Braisillon, Chat d’amadou');
+    expect(texts.fr.decision({ ...d, about: { left: 0 } })).toBe('Votre main est complète.');
   });
 });

@@ -1,11 +1,14 @@
 /** All that is read in English: sentences, and nothing else. */
 import { type CardIndex, NONE } from '../state.ts';
-import { interceptor, nameOf, numberIn, speech, touchedBy } from './figures.ts';
+import { interceptor, nameOf, numberIn, type Paid, speech, touchedBy } from './figures.ts';
 import { type Sentences, textsOf } from './texts.ts';
 
 const said = speech('en');
-const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams, paid } = said;
-const { power, powerName, powerSaid, powers, price, printed, seatSign } = said;
+const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams } = said;
+const { powerName, powerSaid, price, printed, seatSign } = said;
+/** What is paid, or what it costs where nobody has said yet. */
+const paid = (a: Paid & { readonly card: CardIndex }) =>
+  a.pay === undefined ? ` (${cost(a.card)})` : ` for ${price(a)}`;
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const target = (number: CardIndex) => (number === NONE ? 'your Dreamer' : card(number));
 
@@ -24,7 +27,8 @@ export const sentences: Sentences = {
   questions: {
     draft: () => 'Which card do you take?',
     redraw: () => 'Do you keep your six dream powers?',
-    compose: ({ left }) => `Compose your hand: ${many(left, 'card')} more at most.`,
+    compose: ({ left }) =>
+      left === 0 ? 'Your hand is complete.' : `Compose your hand: ${many(left, 'card')} more at most.`,
     dawn: ({ most }) =>
       most > 0 ? `Your turn begins. Do you discard dream powers (${most} at most)?` : 'Your turn begins.',
     prepare: () => 'Prepare the fight: summons and Items.',
@@ -35,24 +39,24 @@ export const sentences: Sentences = {
     defend: (d) => `${card(d.card)} attacks ${target(d.target)}: ${d.attack} against ${d.defence}. How do you defend?`,
     boost: (d) => `${card(d.card)}: ${d.attack} against ${d.defence}. Do you add dream powers?`,
     power: (d) => powerSaid(d, (left) => `${left} left`),
-    giveBack: ({ seat: other, given }, named) => `${named(other)} gives you ${power(given)}. What do you give back?`,
+    giveBack: ({ seat: other, given }, named) => `${named(other)} gives you ${dream(given)}. What do you give back?`,
   },
   choices: {
     pick: (a) => `${card(a.card)} (${printed(a.card)})`,
     keep: () => 'keep them',
-    redraw: (a) => (a.powers ? `put back ${powers(a.powers)}` : 'put them back and draw six others'),
-    compose: (a) => `the suggested hand (${many(a.cards.length, 'card')})`,
+    redraw: (a) => (a.powers ? `put back ${dreams(a.powers)}` : 'put them back and draw six others'),
+    compose: (a) => `take into your hand: ${cards(a.cards)}`,
     take: (a) => `${card(a.card)} (${printed(a.card)})`,
     done: () => 'that will do',
     refill: (a, d) =>
       a.discard.length > 0
-        ? `discard ${powers(a.discard)}`
+        ? `discard ${dreams(a.discard)}`
         : d.kind === 'dawn' && d.about.most > 0
           ? 'keep everything'
           : 'go on',
-    wakeOwn: () => 'wake your own Dreamer (it counts)',
-    summon: (a) => `summon ${card(a.card)} (${printed(a.card)})${paid(a)}`,
-    use: (a) => `use ${card(a.card)} (${cost(a.card)}, ${powerName(a.card)})${paid(a)}`,
+    wakeOwn: () => 'wake your own Dreamer',
+    summon: (a) => `summon ${card(a.card)}${paid(a)}`,
+    use: (a) => `use ${card(a.card)} (${powerName(a.card)})${paid(a)}`,
     drop: (a) => `drop the artefact of place ${a.place + 1}`,
     fight: () => 'go to combat',
     designate: (a, _, named) => named(a.seat),
@@ -61,18 +65,21 @@ export const sentences: Sentences = {
     concede: () => 'concede',
     intercept: (a, d) => `put ${card(interceptor(d, a.place))} in the way`,
     defend: (a) => {
-      const item = a.item === undefined ? [] : [`${card(a.item)} (${powerName(a.item)})${paid(a)}`];
-      const boost = a.boost.length > 0 ? [`add ${powers(a.boost)}`] : [];
+      const item =
+        a.item === undefined
+          ? []
+          : [`${card(a.item)} (${powerName(a.item)})${a.pay === undefined ? '' : ` for ${price(a)}`}`];
+      const boost = a.boost.length > 0 ? [`add ${dreams(a.boost)}`] : [];
       return [...boost, ...item].join(' and ') || 'add nothing';
     },
-    boost: (a) => (a.boost.length > 0 ? `add ${powers(a.boost)}` : 'add nothing'),
+    boost: (a) => (a.boost.length > 0 ? `add ${dreams(a.boost)}` : 'add nothing'),
     target: (a, d, named) => `${card(touchedBy(d, a))} (${named(a.seat)})`,
-    recall: (a) => `${power(a.power)}${a.drop === undefined ? '' : ` in place of ${power(a.drop)}`}`,
-    drawPower: (a) => `draw${a.drop === undefined ? '' : ` in place of ${power(a.drop)}`}`,
-    forget: (a, _, named) => `${power(a.power)} (${named(a.seat)})`,
+    recall: (a) => `${dream(a.power)}${a.drop === undefined ? '' : ` in place of ${dream(a.drop)}`}`,
+    drawPower: (a) => `draw${a.drop === undefined ? '' : ` in place of ${dream(a.drop)}`}`,
+    forget: (a, _, named) => `${dream(a.power)} (${named(a.seat)})`,
     barter: (a, _, named) =>
-      `give ${power(a.give)} to ${named(a.seat)}${a.get === undefined ? '' : ` for ${power(a.get)}`}`,
-    giveBack: (a) => power(a.power),
+      `give ${dream(a.give)} to ${named(a.seat)}${a.get === undefined ? '' : ` for ${dream(a.get)}`}`,
+    giveBack: (a) => dream(a.power),
     swap: (a, _, named) => `${named(a.seat)}’s Dreamer`,
     decline: (_, d) => (d.kind === 'intercept' ? 'let it be' : 'leave it at that'),
   },
@@ -162,17 +169,17 @@ export const sentences: Sentences = {
     placeTaken: (d) => `place ${numberIn(d, 'place') + 1} is taken`,
     tooManySpirals: (d) => `spirals left: ${d.most}`,
     wrongCost: (d) => `it costs ${d.cost}, and ${d.paid} are paid`,
-    wrongProperty: (d) => `${power(numberIn(d, 'power'))} has not your Dreamer’s property`,
-    wrongPhase: (d) => `${power(numberIn(d, 'power'))} has not this Monster’s phase`,
+    wrongProperty: (d) => `${dream(numberIn(d, 'power'))} has not your Dreamer’s property`,
+    wrongPhase: (d) => `${dream(numberIn(d, 'power'))} has not this Monster’s phase`,
     notDesignable: (d) => `${seatSign(numberIn(d, 'seat'))} cannot be designated`,
     weaknessColour: (d) => `the Dreamer has the weakness colour of ${card(numberIn(d, 'card'))}`,
-    notAmongUsed: (d) => `${power(numberIn(d, 'power'))} is not among the used`,
+    notAmongUsed: (d) => `${dream(numberIn(d, 'power'))} is not among the used`,
   },
   marks: {
     paid: ({ paid, cost }) => `paid ${paid} of ${cost}`,
     missing: ({ missing }) => `${missing} missing`,
-    pays: ({ sort }) => `${power(sort)} pays`,
-    canPay: ({ sort }) => `${power(sort)} can pay`,
+    pays: ({ sort }) => `${dream(sort)} pays`,
+    canPay: ({ sort }) => `${dream(sort)} can pay`,
     endurance: ({ endurance }) => `endurance ${endurance}`,
     value: ({ value }) => `value ${value}`,
     ownColour: () => 'paid in its colour',

@@ -5,7 +5,7 @@ import { CARD_ATTACK, CARD_DEFENCE, CARDS } from '../data/cards.ts';
 import { COLOURS, KIND_SIGNS, PHASES } from '../data/colours.ts';
 import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMERS } from '../data/dreamers.ts';
-import { POWER_CARDS } from '../data/powers.ts';
+import { POWER_CARDS, type Power, powerDoes } from '../data/powers.ts';
 import type { PowerAbout } from '../questions.ts';
 import { against } from '../rules/strength.ts';
 import { type CardIndex, DREAMER, NONE, type Place } from '../state.ts';
@@ -30,12 +30,10 @@ export const powers = (sorts: readonly number[], language: Language): string =>
 
 const COLON = { fr: ' : ', en: ': ' } as const;
 
+const ALIKE = { fr: 'de même sorte', en: 'of one kind' } as const;
+
 /** A spiral as any font has it. */
 export const SPIRAL = '@';
-
-/** A payment: "J+R J+X 1@". */
-export const payment = (pay: readonly number[], spirals: number, language: Language): string =>
-  [...(pay.length > 0 ? [powers(pay, language)] : []), ...(spirals > 0 ? [`${spirals}${SPIRAL}`] : [])].join(' ');
 
 /** "2/3" for what fights, with a stroke where no defence is printed. */
 export function figures(number: number): string {
@@ -58,6 +56,13 @@ export function cost(number: number, language: Language): string {
   return phase === null ? `${letter} ${n}${SPIRAL}` : `${letter} ${n} ${PHASES[phase]?.[language] ?? ''}`;
 }
 
+/** "rouge, 2 jour", "bleu, 3 de même sorte": the same in words. */
+function costSaid(number: number, language: Language): string {
+  const { colour, phase, cost: n } = CARDS[number] ?? { colour: 0, phase: null, cost: 0 };
+  const of = phase === null ? ALIKE : PHASES[phase];
+  return `${COLOURS[colour]?.[language] ?? ''}, ${n} ${of?.[language] ?? ''}`;
+}
+
 /** "R- Z3 @1": a Dreamer's figures. */
 export function dreamerFigures(number: number, language: Language): string {
   const { colour, property, endurance, spirals } = DREAMERS[number] ?? {
@@ -74,7 +79,7 @@ export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | u
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** "Braisillon + J+R → Cerf-racine : 5 contre 3": an attack, and what it would come to before it is answered. */
+/** "Braisillon + jour+ rouge → Cerf-racine : 5 contre 3": an attack, and what it would come to before it is answered. */
 export function attackSaid(
   d: Decision,
   a: Do<'attack'>,
@@ -89,10 +94,13 @@ export function attackSaid(
   const attack = against(CARD_ATTACK[attacker] ?? 0, attacker, target, penalty) + a.boost.length;
   const helpless = target === NONE || asleep[a.target] !== 0;
   const defence = helpless ? 0 : against(CARD_DEFENCE[target] ?? 0, target, attacker, penalty);
-  const boost = a.boost.length > 0 ? ` + ${powers(a.boost, language)}` : '';
+  const boost = a.boost.length > 0 ? ` + ${dreamsSaid(a.boost, language)}` : '';
   const whom = a.target === DREAMER ? dreamerOf(other) : card(target, language);
   return `${card(attacker, language)}${boost} → ${whom}${COLON[language]}${attack} ${between} ${defence}`;
 }
+
+/** Powers whose value is how often they are used: those say how often they still may. */
+const COUNTED: ReadonlySet<Power> = new Set(['immobilise', 'recall', 'forget', 'doubleAttack']);
 
 /** "Jongleur, Oubli : détruit jusqu’à 2 rêves actifs (encore 2).": a power at work. */
 export function powerSaid(
@@ -100,10 +108,9 @@ export function powerSaid(
   language: Language,
   more: (left: number) => string,
 ): string {
-  const { name, text, item } = POWER_CARDS[id];
-  const words = (CARDS[source]?.type === 'item' ? (item ?? text) : text)[language].replace('N', String(value));
-  const again = left > 1 && id !== 'tradePower' ? ` (${more(left)})` : '';
-  return `${card(source, language)}, ${name[language]}${COLON[language]}${words}${again}.`;
+  const words = powerDoes(id, value, CARDS[source]?.type === 'item', language);
+  const again = value > 1 && COUNTED.has(id) ? ` (${more(left)})` : '';
+  return `${card(source, language)}, ${POWER_CARDS[id].name[language]}${COLON[language]}${words}${again}.`;
 }
 
 /** The artefact that would intercept, and the one that a power would touch. */
@@ -116,28 +123,25 @@ export const touchedBy = (d: Decision, { seat, place }: Do<'target'>): CardIndex
 export const numberIn = (details: Readonly<Record<string, string | number>>, key: string): number =>
   Number(details[key] ?? -1);
 
-interface Paid {
+export interface Paid {
   readonly pay?: readonly number[] | undefined;
   readonly spirals?: number | undefined;
 }
 
-/** All of this in one language. Choices write dreams in signs; the log, which is read aloud too, in words. */
+/** All of this in one language. Signs are for the table in plain text; sentences, which are read aloud too, say words. */
 export const speech = (language: Language) => ({
   card: (number: number) => card(number, language),
   cards: (numbers: readonly number[]) => numbers.map((number) => card(number, language)).join(', '),
-  cost: (number: number) => cost(number, language),
+  cost: (number: number) => costSaid(number, language),
   dreamer: (number: number) => dreamer(number, language),
   dreamerSaid: (number: number) => dreamerSaid(number, language),
-  power: (sort: number) => power(sort, language),
-  powers: (sorts: readonly number[]) => powers(sorts, language),
   powerName: (number: number) => powerName(number, language),
   seatSign: (seat: SeatIndex) => seatSign(seat, language),
   dream: (sort: number) => dreamSaid(sort, language),
   dreams: (sorts: readonly number[]) => dreamsSaid(sorts, language),
   price: ({ pay = [], spirals = 0 }: Paid) => paymentSaid(pay, spirals, language),
-  paid: ({ pay, spirals = 0 }: Paid) => (pay === undefined ? '' : ` · ${payment(pay, spirals, language)}`),
   printed: (number: number) =>
-    [cost(number, language), figures(number), powerName(number, language)].filter((part) => part !== '').join(', '),
+    [costSaid(number, language), figures(number), powerName(number, language)].filter((part) => part !== '').join(', '),
   attackSaid: (d: Decision, a: Do<'attack'>, between: string, dreamerOf: (seat: SeatIndex) => string) =>
     attackSaid(d, a, language, between, dreamerOf),
   powerSaid: (about: PowerAbout, more: (left: number) => string) => powerSaid(about, language, more),

@@ -1,11 +1,14 @@
 /** Tout ce qui se lit en français : des phrases, et rien d’autre. Ce fichier est le modèle de l’autre langue. */
 import { type CardIndex, NONE } from '../state.ts';
-import { interceptor, nameOf, numberIn, speech, touchedBy } from './figures.ts';
+import { interceptor, nameOf, numberIn, type Paid, speech, touchedBy } from './figures.ts';
 import { type Sentences, textsOf } from './texts.ts';
 
 const said = speech('fr');
-const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams, paid } = said;
-const { power, powerName, powerSaid, powers, price, printed, seatSign } = said;
+const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams } = said;
+const { powerName, powerSaid, price, printed, seatSign } = said;
+/** What is paid, or what it costs where nobody has said yet. */
+const paid = (a: Paid & { readonly card: CardIndex }) =>
+  a.pay === undefined ? ` (${cost(a.card)})` : ` pour ${price(a)}`;
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const target = (number: CardIndex) => (number === NONE ? 'votre Dormeur' : card(number));
 /** « de Cosette », « d’Ada ». */
@@ -26,7 +29,10 @@ export const sentences: Sentences = {
   questions: {
     draft: () => 'Quelle carte prenez-vous ?',
     redraw: () => 'Gardez-vous vos six rêves ?',
-    compose: ({ left }) => `Composez votre main : encore ${many(left, 'carte', 'cartes')} au plus.`,
+    compose: ({ left }) =>
+      left === 0
+        ? 'Votre main est complète.'
+        : `Composez votre main : encore ${many(left, 'carte', 'cartes')} au plus.`,
     dawn: ({ most }) =>
       most > 0 ? `Votre tour commence. Défaussez-vous des rêves (${most} au plus) ?` : 'Votre tour commence.',
     prepare: () => 'Préparez le combat : invocations et Objets.',
@@ -38,24 +44,24 @@ export const sentences: Sentences = {
       `${card(d.card)} attaque ${target(d.target)} : ${d.attack} contre ${d.defence}. Comment défendez-vous ?`,
     boost: (d) => `${card(d.card)} : ${d.attack} contre ${d.defence}. Ajoutez-vous des rêves ?`,
     power: (d) => powerSaid(d, (left) => `encore ${left}`),
-    giveBack: ({ seat: other, given }, named) => `${named(other)} vous donne ${power(given)}. Que rendez-vous ?`,
+    giveBack: ({ seat: other, given }, named) => `${named(other)} vous donne ${dream(given)}. Que rendez-vous ?`,
   },
   choices: {
     pick: (a) => `${card(a.card)} (${printed(a.card)})`,
     keep: () => 'les garder',
-    redraw: (a) => (a.powers ? `remettre ${powers(a.powers)}` : 'les remettre et en tirer six autres'),
-    compose: (a) => `la main conseillée (${many(a.cards.length, 'carte', 'cartes')})`,
+    redraw: (a) => (a.powers ? `remettre ${dreams(a.powers)}` : 'les remettre et en tirer six autres'),
+    compose: (a) => `prendre en main : ${cards(a.cards)}`,
     take: (a) => `${card(a.card)} (${printed(a.card)})`,
     done: () => 'cela suffit',
     refill: (a, d) =>
       a.discard.length > 0
-        ? `défausser ${powers(a.discard)}`
+        ? `défausser ${dreams(a.discard)}`
         : d.kind === 'dawn' && d.about.most > 0
           ? 'tout garder'
           : 'continuer',
-    wakeOwn: () => 'réveiller votre Dormeur (il compte)',
-    summon: (a) => `invoquer ${card(a.card)} (${printed(a.card)})${paid(a)}`,
-    use: (a) => `user de ${card(a.card)} (${cost(a.card)}, ${powerName(a.card)})${paid(a)}`,
+    wakeOwn: () => 'réveiller votre propre Dormeur',
+    summon: (a) => `invoquer ${card(a.card)}${paid(a)}`,
+    use: (a) => `user de ${card(a.card)} (${powerName(a.card)})${paid(a)}`,
     drop: (a) => `laisser tomber l’artefact de la place ${a.place + 1}`,
     fight: () => 'passer au combat',
     designate: (a, _, named) => named(a.seat),
@@ -64,18 +70,21 @@ export const sentences: Sentences = {
     concede: () => 'abandonner',
     intercept: (a, d) => `interposer ${card(interceptor(d, a.place))}`,
     defend: (a) => {
-      const item = a.item === undefined ? [] : [`${card(a.item)} (${powerName(a.item)})${paid(a)}`];
-      const boost = a.boost.length > 0 ? [`ajouter ${powers(a.boost)}`] : [];
+      const item =
+        a.item === undefined
+          ? []
+          : [`${card(a.item)} (${powerName(a.item)})${a.pay === undefined ? '' : ` pour ${price(a)}`}`];
+      const boost = a.boost.length > 0 ? [`ajouter ${dreams(a.boost)}`] : [];
       return [...boost, ...item].join(' et ') || 'ne rien ajouter';
     },
-    boost: (a) => (a.boost.length > 0 ? `ajouter ${powers(a.boost)}` : 'ne rien ajouter'),
+    boost: (a) => (a.boost.length > 0 ? `ajouter ${dreams(a.boost)}` : 'ne rien ajouter'),
     target: (a, d, named) => `${card(touchedBy(d, a))} (${named(a.seat)})`,
-    recall: (a) => `${power(a.power)}${a.drop === undefined ? '' : ` à la place de ${power(a.drop)}`}`,
-    drawPower: (a) => `piocher${a.drop === undefined ? '' : ` à la place de ${power(a.drop)}`}`,
-    forget: (a, _, named) => `${power(a.power)} (${named(a.seat)})`,
+    recall: (a) => `${dream(a.power)}${a.drop === undefined ? '' : ` à la place de ${dream(a.drop)}`}`,
+    drawPower: (a) => `piocher${a.drop === undefined ? '' : ` à la place de ${dream(a.drop)}`}`,
+    forget: (a, _, named) => `${dream(a.power)} (${named(a.seat)})`,
     barter: (a, _, named) =>
-      `donner ${power(a.give)} à ${named(a.seat)}${a.get === undefined ? '' : ` contre ${power(a.get)}`}`,
-    giveBack: (a) => power(a.power),
+      `donner ${dream(a.give)} à ${named(a.seat)}${a.get === undefined ? '' : ` contre ${dream(a.get)}`}`,
+    giveBack: (a) => dream(a.power),
     swap: (a, _, named) => `le Dormeur ${of(named(a.seat))}`,
     decline: (_, d) => (d.kind === 'intercept' ? 'laisser faire' : 'en rester là'),
   },
@@ -170,17 +179,17 @@ export const sentences: Sentences = {
     placeTaken: (d) => `la place ${numberIn(d, 'place') + 1} est prise`,
     tooManySpirals: (d) => `spirales restantes : ${d.most}`,
     wrongCost: (d) => `cela coûte ${d.cost}, et ${d.paid} sont payés`,
-    wrongProperty: (d) => `${power(numberIn(d, 'power'))} n’a pas la propriété de votre Dormeur`,
-    wrongPhase: (d) => `${power(numberIn(d, 'power'))} n’a pas la phase de ce Monstre`,
+    wrongProperty: (d) => `${dream(numberIn(d, 'power'))} n’a pas la propriété de votre Dormeur`,
+    wrongPhase: (d) => `${dream(numberIn(d, 'power'))} n’a pas la phase de ce Monstre`,
     notDesignable: (d) => `${seatSign(numberIn(d, 'seat'))} ne peut pas être désigné`,
     weaknessColour: (d) => `le Dormeur a la couleur de la faiblesse de ${card(numberIn(d, 'card'))}`,
-    notAmongUsed: (d) => `${power(numberIn(d, 'power'))} n’est pas parmi les usés`,
+    notAmongUsed: (d) => `${dream(numberIn(d, 'power'))} n’est pas parmi les usés`,
   },
   marks: {
     paid: ({ paid, cost }) => `payé ${paid} sur ${cost}`,
     missing: ({ missing }) => `il manque ${missing}`,
-    pays: ({ sort }) => `${power(sort)} paie`,
-    canPay: ({ sort }) => `${power(sort)} peut payer`,
+    pays: ({ sort }) => `${dream(sort)} paie`,
+    canPay: ({ sort }) => `${dream(sort)} peut payer`,
     endurance: ({ endurance }) => `endurance ${endurance}`,
     value: ({ value }) => `valeur ${value}`,
     ownColour: () => 'payé dans sa couleur',

@@ -67,7 +67,7 @@ export const REASONS = {
   notInRow: { fr: 'ces rêves ne sont pas dans la rangée', en: 'those dream powers are not in the row' },
   notInDeck: { fr: 'cette carte n’est pas dans le deck', en: 'that card is not in the deck' },
   composeFirst: { fr: 'la main se compose d’abord', en: 'the hand is composed first' },
-  refillFirst: { fr: 'le tour commence par le réapprovisionnement', en: 'a turn begins with the refill' },
+  refillFirst: { fr: 'pas encore : commencez d’abord votre tour', en: 'not yet: begin your turn first' },
   lastDreamer: { fr: 'on ne réveille pas son dernier Dormeur ; on abandonne', en: 'one’s last Dreamer is not woken; one concedes' },
   prepareFirst: { fr: 'c’est le moment des invocations et des Objets', en: 'this is the time for summons and Items' },
   itemsAreUsed: { fr: 'un Objet ne s’invoque pas, on en use', en: 'an Item is not summoned, it is used' },

@@ -13,10 +13,11 @@ import type { Question } from '../questions.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
+import { dreamer, entry, nameOf, seatSign } from './figures.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
 import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
+import { dreamSaid } from './said.ts';
 
 /** What a seat is called: its name, or its number where nobody says who sits there. */
 type Named = (seat: number) => string;
@@ -90,7 +91,8 @@ export function textsOf(
         ? sentences.deckOf(seatSign(Number(label.slice(5)), language))
         : (word(PURPOSE_WORDS, label) ?? label),
     drawn(label, drawn) {
-      if (label === 'power' && typeof drawn !== 'number') return powers(drawn, language);
+      if (label === 'power' && typeof drawn !== 'number')
+        return drawn.map((sort) => dreamSaid(sort, language)).join(', ');
       if (label === 'dreamer' && typeof drawn === 'number') return dreamer(drawn, language);
       return typeof drawn === 'number' ? String(drawn) : drawn.map((n) => n + 1).join(' ');
     },

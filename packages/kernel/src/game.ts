@@ -364,9 +364,9 @@ export interface Mind<G extends GameTypes = GameTypes> {
   value(s: G['State'], seat: SeatIndex): number;
   /**
    * What reaches the quiet places: a plan of one's own answers up to the end of one's turn, or samples in which the
-   * quickest program of the game answers for everybody.
+   * quickest program of the game answers for everybody. Without it, a search through everybody's answers.
    */
-  readonly engine: 'plan' | 'sample';
+  readonly engine?: 'plan' | 'sample';
   /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
   readonly effort?: number;
   /** The least work of any level, where less would leave the choice to luck: levels then differ by misjudgement alone. */

@@ -9,6 +9,7 @@ import type { Thinking } from './candidates.ts';
 import { botName } from './names.ts';
 import { planner } from './planner.ts';
 import { sampler } from './sampler.ts';
+import { search } from './search.ts';
 
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number));
 const PLAIN = { noise: 0, risk: 0, ease: 0 };
@@ -59,6 +60,7 @@ function answer(program: Program<Types>, marks: readonly number[], work?: number
 describe.each([
   ['planner', planner],
   ['sampler', sampler],
+  ['search', search],
 ] as const)('the %s', (_, engine) => {
   const program = engine(game, 'engine', 400, PLAIN);
 
@@ -80,6 +82,42 @@ describe.each([
     }
     const answers = new Set(Array.from({ length: 20 }, (__, seed) => answer(noisy, [4], undefined, seed + 1).answer));
     expect(answers.size).toBeGreaterThan(1);
+  });
+});
+
+describe('the search', () => {
+  test('sees what the value one answer ahead does not: a fork that has to be prevented', () => {
+    // Cross in two corners, nought in the middle: any other corner loses to a fork.
+    const program = search(game, 'search', 3000, PLAIN);
+    for (let seed = 1; seed <= 4; seed++) expect([1, 3, 5, 7]).toContain(answer(program, [0, 4, 8], 3000, seed).answer);
+  });
+
+  test('is what a mind without an engine of its own is given', () => {
+    const { engine: _, ...plain } = mind;
+    const opponents = [{ id: 'ada', way: 'merciless', face: [] }] as const;
+    const program = findBot(
+      { ...game, mind: plain, opponents } as unknown as Game,
+      'ada-5',
+    ) as unknown as Program<Types>;
+    expect([1, 3, 5, 7]).toContain(answer(program, [0, 4, 8], 3000).answer);
+  });
+
+  test('does no more work than it is given, but for the visit that it is at', () => {
+    let tried = 0;
+    const counted = {
+      ...game,
+      rules: {
+        ...game.rules,
+        answer(...given: Parameters<typeof game.rules.answer>) {
+          tried++;
+          return game.rules.answer(...given);
+        },
+      },
+    } as Thinking<Types>;
+    const program = search(counted, 'counted', 100, PLAIN);
+    answer(program, [4], 100);
+    // A visit of nine answers, each tried once, in a game of nine.
+    expect(tried).toBeLessThanOrEqual(2 * (100 + 9 + 9));
   });
 });
 

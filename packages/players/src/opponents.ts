@@ -3,6 +3,7 @@ import type { Game, Opponent, Program } from '@reverie/kernel/game';
 import { mannerOf } from './manner.ts';
 import { planner } from './planner.ts';
 import { sampler } from './sampler.ts';
+import { search } from './search.ts';
 
 /** The levels: how much work, and how far off a judgement may be (bench/ladder.md has how often each beats the one below). */
 const LEVELS = [
@@ -12,6 +13,8 @@ const LEVELS = [
   { level: 4, work: 960, noise: 0.06 },
   { level: 5, work: 2400, noise: 0 },
 ] as const;
+
+const ENGINES = { plan: planner, sample: sampler } as const;
 
 /** An opponent at a level, under the id that a seat names. */
 export interface Seated {
@@ -45,7 +48,7 @@ export function opponentProgram(game: Game, id: string): Program | undefined {
   const { mind } = game;
   if (!mind) throw new Error(`${id} cannot think: the mind of ${game.rules.id} is not loaded`);
   const { work, noise } = LEVELS[found.level - 1] as (typeof LEVELS)[number];
-  const engine = mind.engine === 'plan' ? planner : sampler;
+  const engine = mind.engine === undefined ? search : ENGINES[mind.engine];
   return engine(
     { ...game, mind },
     id,

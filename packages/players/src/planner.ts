@@ -46,21 +46,28 @@ export function planner<G extends GameTypes>(
         const tally = tallies[at] as Tally;
         return tally.count > 0 ? { answer: answers[at], chance: tally.mean } : { answer: first };
       };
+      let next = BETWEEN;
       for (let n = 0; n < GUESSES && meter.work < budget.work; n++) {
         if (n > 0) s = guess();
         const plan = new Plan(game, seat, below(SEEDS), answers.length, meter);
-        for (const [root, a] of answers.entries()) plan.admit(after(game, s, decision, a, plan.seed), root);
-        meter.work += answers.length;
-        let next = meter.work + BETWEEN;
+        for (const [root, a] of answers.entries()) {
+          meter.work++;
+          for (const _ of plan.admit(after(game, s, decision, a, plan.seed), root)) {
+            if (meter.work < next) continue;
+            yield thought(preferred(tallies, errors, manner));
+            next = meter.work + BETWEEN;
+          }
+        }
         for (let depth = 0; depth < DEPTH && meter.work < budget.work; depth++) {
           const nodes = plan.cut(beam);
           if (nodes.length === 0) break;
           for (const node of nodes) {
-            plan.expand(node);
-            if (meter.work < next) continue;
+            for (const _ of plan.expand(node)) {
+              if (meter.work < next) continue;
+              yield thought(preferred(tallies, errors, manner));
+              next = meter.work + BETWEEN;
+            }
             if (meter.work >= budget.work) break;
-            yield thought(preferred(tallies, errors, manner));
-            next = meter.work + BETWEEN;
           }
         }
         // Half a guess favours what happened to be looked at first: it counts only where there is no other.
@@ -111,9 +118,9 @@ class Plan<G extends GameTypes> {
     return this.#next.length === 0;
   }
 
-  /** Takes in a position: on to one's own next question, or to the end of the turn. */
-  admit(reached: G['State'] | undefined, root: number): void {
-    const found = reached === undefined ? undefined : this.#settle(reached, ROUNDS);
+  /** Takes in a position: on to one's own next question, or to the end of the turn. Pauses while others answer. */
+  *admit(reached: G['State'] | undefined, root: number): Generator<undefined, void> {
+    const found = reached === undefined ? undefined : yield* this.#settle(reached, ROUNDS);
     if (!found) return;
     const { s, d, value } = found;
     if (d?.seat !== this.#seat) {
@@ -131,7 +138,7 @@ class Plan<G extends GameTypes> {
    * Lets the others answer what hangs in the air, each time what hurts most in the end: up to a question of one's own, a
    * quiet one, or the end of the game. After so many rounds it is judged as it stands.
    */
-  #settle(s: G['State'], rounds: number): Settled<G> | undefined {
+  *#settle(s: G['State'], rounds: number): Generator<undefined, Settled<G> | undefined> {
     const { rules, mind } = this.#game;
     const d = nextQuestion(this.#game, s, this.#seat);
     if (!d || d.seat === this.#seat || mind.quiet(d) || rounds === 0) {
@@ -140,17 +147,21 @@ class Plan<G extends GameTypes> {
     let worst: Settled<G> | undefined;
     for (const a of rules.choices(s, d).slice(0, REPLIES)) {
       this.#meter.work++;
+      yield;
       const then = after(this.#game, s, d, a, this.seed);
-      const found = then === undefined ? undefined : this.#settle(then, rounds - 1);
+      const found = then === undefined ? undefined : yield* this.#settle(then, rounds - 1);
       if (found && (!worst || found.value < worst.value)) worst = found;
     }
     return worst;
   }
 
-  expand({ s, d, root }: Node<G>): void {
-    const choices = this.#game.rules.choices(s, d);
-    this.#meter.work += choices.length;
-    for (const a of choices) this.admit(after(this.#game, s, d, a, this.seed), root);
+  /** Takes in what follows from a position. */
+  *expand({ s, d, root }: Node<G>): Generator<undefined> {
+    for (const a of this.#game.rules.choices(s, d)) {
+      this.#meter.work++;
+      yield* this.admit(after(this.#game, s, d, a, this.seed), root);
+      yield;
+    }
   }
 
   /** The best positions of those reached last; the others are given up. */

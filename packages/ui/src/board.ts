@@ -132,6 +132,8 @@ export interface BoardModule {
   readonly Twin?: ComponentType<BoardProps>;
   /** The end in the game's own words and pictures; without it the page tells it. */
   readonly End?: ComponentType<EndProps>;
+  /** The kinds of events that tell an end best; without them, the last thing told. */
+  readonly ends?: readonly string[];
   /** The form for options before a game. */
   readonly Setup?: ComponentType<SetupProps>;
   /** What is asked before a game alone; without it the game begins at once, with its usual options. */

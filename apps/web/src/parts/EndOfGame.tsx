@@ -41,6 +41,9 @@ export function EndOfGame() {
   const contested = seats.length > 1 || outcome?.scores !== undefined;
   const result = outcome ? (names.length > 0 ? t.end.won(names) : contested ? t.end.nobody : '') : t.end.broken;
   const lost = contested && state.seat !== null && outcome !== null && !outcome.winners.includes(state.seat);
+  // Where nobody is beaten there may be no chances to tell: that is known as soon as the journal is read.
+  const basis = found && 'analysis' in found ? found.analysis.source : null;
+  const worthAnalysing = basis === null ? seats.length > 1 : basis !== 'result';
   return (
     <div className="end-of-game">
       <Telling>
@@ -48,7 +51,7 @@ export function EndOfGame() {
         <h2>
           <span className="end-over">{t.over}</span> {result}
         </h2>
-        <Story />
+        <Story result={result} />
       </Telling>
       <ComesHome />
       <BackToChronicle />
@@ -66,10 +69,10 @@ export function EndOfGame() {
         <Link className="link-button" to={{ at: 'replay', source, entry: null, who: '' }}>
           {t.end.replay}
         </Link>
-        <Analyse source={source} />
+        {worthAnalysing ? <Analyse source={source} /> : null}
         <Share result={result || t.over} said={setProblem} />
       </div>
-      <Turned found={found} source={source} missing={journal === ''} />
+      {worthAnalysing ? <Turned found={found} source={source} missing={journal === ''} /> : null}
       {outcome?.scores ? (
         <>
           <h3 className="rule">{t.end.scores}</h3>
@@ -166,11 +169,17 @@ function Dawn({ dusk }: { readonly dusk: boolean }) {
   );
 }
 
-/** How it ended, in the sentence that the game itself has for it. */
-function Story() {
+const plainly = (text: string): string => text.replace(/[\s.!]+$/, '');
+
+/** How it ended, in the sentence that the game itself has for it, without saying the result twice. */
+function Story({ result }: { readonly result: string }) {
+  const { standing } = useAtTable();
+  const ends = useBoard(standing.game)?.ends;
   const told = useLogLines().filter(({ kind, gone }) => kind === 'game' && !gone);
-  const last = told.at(-1)?.text;
-  return last ? <p className="end-story">{withFrenchSpaces(last)}</p> : null;
+  const line =
+    told.findLast(({ heard }) => heard && ends?.includes(heard.event.kind)) ??
+    told.findLast(({ text }) => plainly(text) !== plainly(result));
+  return line ? <p className="end-story">{withFrenchSpaces(line.text)}</p> : null;
 }
 
 interface Says {

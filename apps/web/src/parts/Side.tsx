@@ -3,7 +3,7 @@ import type { Standing } from '@reverie/table/feed';
 import { TabList, TabPanel } from '@reverie/ui/components/Tabs';
 import { useMedia } from '@reverie/ui/use-media';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { TableState } from '../session/session.ts';
 import { useAtTable } from './at-table.ts';
 import { useBoardProps } from './BoardArea.tsx';
@@ -47,6 +47,13 @@ export function Side() {
   // After rotating or resizing, the chosen tab may no longer exist, and what comes first is another.
   const wanted = chosen ?? (wide ? 'log' : 'panel');
   const tab = tabs.some(([id]) => id === wanted) ? wanted : 'log';
+  // Each tab begins at its top; the log finds its own end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is shown
+  useEffect(() => {
+    for (const one of [sheet.current, ...(sheet.current?.querySelectorAll('.tabs, .tab-panel') ?? [])]) {
+      if (one) one.scrollTop = 0;
+    }
+  }, [tab]);
   const unread = useUnread(tab === 'chat');
   return (
     <aside

@@ -41,7 +41,11 @@ export function* advise<G extends GameTypes>(
   const answer = game.programs?.length ? yield* programs(game, view, decision, choices) : undefined;
   const letsBe = game.programs?.length && answer === undefined;
   if (letsBe) return { answer, chance: null, next: null, reason: 'alike' };
-  const others = choices.filter((choice) => answer === undefined || canonical(choice) !== canonical(answer));
+  // What a mind leaves out its runs cannot judge either.
+  const guess = (chance: ReturnType<typeof chanceOf>): G['State'] =>
+    game.rules.imagine(view, decision.seat, { chance, tell: undefined });
+  const kept = game.mind?.narrow?.(guess(chanceOf(decision.id, 9)), decision, choices) ?? choices;
+  const others = kept.filter((choice) => answer === undefined || canonical(choice) !== canonical(answer));
   if (others.length < (answer === undefined ? 2 : 1)) {
     return { answer: answer ?? choices[0], chance: null, next: null, reason: 'only' };
   }
@@ -52,7 +56,7 @@ export function* advise<G extends GameTypes>(
     judge: new Judge(game, seats),
     decision,
     seed: decision.id,
-    guess: (chance) => game.rules.imagine(view, decision.seat, { chance, tell: undefined }),
+    guess,
   });
   const order = yield* weighing.thinned(others);
   const [first, second] = answer === undefined ? order : [{ answer }, ...order];

@@ -144,6 +144,26 @@ const stateless = <E>(entry: E): E => {
   return rest as E;
 };
 
+test('where a seat lost ground its answer is judged, even if there is no work left for the others', () => {
+  const { steps } = whole(poker, played(poker, { hands: 6 }, 11).journal, 1);
+  const own = steps.flatMap((step, i) => {
+    const before = steps[i - 1]?.chances;
+    const { seat } = step;
+    return seat === null || !before ? [] : [{ step, change: (step.chances[seat] ?? 0) - (before[seat] ?? 0) }];
+  });
+  const sunk = own.filter(({ change }) => change < -0.05);
+  expect(sunk.length).toBeGreaterThan(0);
+  for (const { step } of sunk) expect(step.judgement, `entry ${step.n}`).toBeDefined();
+  expect(own.some(({ step }) => step.judgement === undefined)).toBe(true);
+});
+
+test('what a mind leaves out is held against nobody, and is not judged', () => {
+  const narrow: Mind['narrow'] = (_, __, choices) => choices.slice(0, 1);
+  const { steps } = whole({ ...poker, mind: { ...pokerMind, narrow } }, played(poker, { hands: 4 }, 11).journal, 6000);
+  expect(steps.length).toBeGreaterThan(4);
+  expect(steps.filter(({ judgement }) => judgement)).toEqual([]);
+});
+
 test('a journal of other rules is refused with the reason', () => {
   const { journal } = played(morpion, {}, 5);
   const other = { ...journal, header: { ...journal.header, version: '0' }, entries: journal.entries };

@@ -78,6 +78,8 @@ const RUNS = 8;
 const FEW_RUNS = 3;
 /** Runs that one answer to a decision takes until it is thinned out or compared. */
 const RUNS_AN_ANSWER = 4;
+/** Answers that are looked at where a seat lost ground, even if others have used up the work. */
+const LEAST_ANSWERS = 4;
 /** Playouts for each position where a game has no mind: with fewer the curve would be noise. */
 const LEAST_PLAYOUTS = 4;
 const MOST_PLAYOUTS = 32;
@@ -219,7 +221,9 @@ class Analyst<G extends GameTypes> {
       return { chances, parts, swing: none.swing };
     }
     const room = this.#work * ((i + 1) / this.#steps.length + AHEAD) - this.#judge.work;
-    const judgement = yield* this.#judged(step, before, room);
+    // Thought goes where the seat lost ground; what it is judged by is still what it knew.
+    const sank = to !== undefined && (from[decision.seat] as number) - (to[decision.seat] as number) > INEXACT;
+    const judgement = yield* this.#judged(step, before, room, sank);
     const lost = judgement !== undefined && judgement.loss > 0;
     const given = lost ? yield* this.#given(step, before, judgement) : undefined;
     const { luck, swing, fell } = step.drew ? yield* this.#luck(step, before) : none;
@@ -250,12 +254,18 @@ class Analyst<G extends GameTypes> {
     { n, decision, answer }: Step<G>,
     before: G['State'],
     room: number,
+    sank: boolean,
   ): Generator<undefined, Judgement | undefined> {
     const { rules, mind } = this.#game;
     if (!decision || mind?.leaves?.(decision)) return undefined;
-    const choices = rules.choices(before, decision);
+    const all = rules.choices(before, decision);
     const same = canonical(answer);
-    if (choices.every((choice) => canonical(choice) === same)) return undefined;
+    // What a mind leaves out it cannot judge: half a hand would be held against whole ones.
+    const kept = mind?.narrow?.(before, decision, all) ?? all;
+    const isSame = (choice: G['Answer']): boolean => canonical(choice) === same;
+    if (kept.length < all.length && all.some(isSame) && !kept.some(isSame)) return undefined;
+    const choices = decision.open ? [...kept, ...(mind?.widen?.(before, decision) ?? [])] : kept;
+    if (choices.every(isSame)) return undefined;
     const view = rules.view(before, decision.seat);
     const weighing = new Weighing<G>({
       game: this.#game,
@@ -266,17 +276,18 @@ class Analyst<G extends GameTypes> {
     });
     // As many answers as there is work for.
     const dear = this.#judge.work / Math.max(1, this.#judge.runs);
-    const most = Math.min(MOST_ANSWERS, Math.floor(Math.min(room, ONE_STEP * this.#work) / dear / RUNS_AN_ANSWER));
+    const afforded = Math.floor(Math.min(room, ONE_STEP * this.#work) / dear / RUNS_AN_ANSWER);
+    const most = Math.min(MOST_ANSWERS, sank ? Math.max(LEAST_ANSWERS, afforded) : afforded);
     if (most < 2) return undefined;
     const order = yield* weighing.thinned(choices, answer as G['Answer'], most);
     const other = order.find((one) => canonical(one.answer) !== same);
     const own = order.find((one) => canonical(one.answer) === same);
     if (!other || !own) return undefined;
     // As good as the best, as far as a few runs tell: no closer look is needed to call it good.
-    if (Math.abs(other.chance - own.chance) < INEXACT / 2) {
+    if (!sank && Math.abs(other.chance - own.chance) < INEXACT / 2) {
       return { grade: 'good', played: own.chance, other: other.answer, best: other.chance, loss: 0, error: 0 };
     }
-    return gradeOf(yield* weighing.compared(answer as G['Answer'], other.answer));
+    return gradeOf(yield* weighing.compared(answer as G['Answer'], other.answer, sank));
   }
 
   /** What a loss is to everybody: to the seat itself the loss, to the others what it made of their true chances. */

@@ -13,6 +13,8 @@ export const MOST_ANSWERS = 24;
 /** Fresh runs that two answers are compared on: at least, and at most. */
 const LEAST_RUNS = 8;
 const MOST_RUNS = 24;
+/** For a closer look. */
+const MANY_RUNS = 64;
 
 export interface Weighed<A> {
   readonly answer: A;
@@ -87,7 +89,7 @@ export class Weighing<G extends GameTypes = GameTypes> {
   }
 
   /** Two answers on guesses of their own. Yields between runs. */
-  *compared(of: G['Answer'], against: G['Answer']): Generator<undefined, Comparison<G['Answer']>> {
+  *compared(of: G['Answer'], against: G['Answer'], closer = false): Generator<undefined, Comparison<G['Answer']>> {
     const { seat } = this.#place.decision;
     const sums = [0, 0];
     let square = 0;
@@ -103,7 +105,7 @@ export class Weighing<G extends GameTypes = GameTypes> {
       const gain = second - first;
       const error = Math.sqrt(Math.max(0, square / runs - gain * gain) / (runs - 1));
       const settled = Math.abs(gain) > 3 * error || Math.abs(gain) + 2 * error < INEXACT;
-      if (!settled && runs < MOST_RUNS) continue;
+      if (!settled && runs < (closer ? MANY_RUNS : MOST_RUNS)) continue;
       return { of: { answer: of, chance: first }, against: { answer: against, chance: second }, gain, error };
     }
   }

@@ -60,7 +60,7 @@ export const analysisPageWords = words({
     progress: (done: string) => `Analyse en cours : ${done}`,
     done: 'Analyse terminée',
     luck: (fortune: string, points: string) => `Chance aux tirages : ${fortune} (${points}).`,
-    resultOnly: 'Aucun programme ne sait encore estimer les chances dans ce jeu : il n’y a ni courbe ni jugement.',
+    resultOnly: 'Les chances ne se comptent pas coup par coup dans ce jeu : il n’y a ni courbe ni jugement.',
     full: 'Cet appareil n’a plus de place : la partie n’a pas pu être gardée.',
   },
   en: {
@@ -116,7 +116,7 @@ export const analysisPageWords = words({
     progress: (done) => `Analysing: ${done}`,
     done: 'Analysis complete',
     luck: (fortune, points) => `Luck of the draw: ${fortune} (${points}).`,
-    resultOnly: 'No program can estimate the chances in this game yet: there is no curve, and no judgement.',
+    resultOnly: 'The chances are not told move by move in this game: there is no curve, and no judgement.',
     full: 'This device has no space left: the game could not be saved.',
   },
 });
