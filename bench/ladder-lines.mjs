@@ -9,10 +9,10 @@ import { findGame } from '@reverie/shelf/shelf';
 
 const HEROES = ['aurelie', 'casseDoigts', 'varthos', 'maelle', 'gondrin', 'ysolde'];
 const HORDES = ['meleiens', 'thanigistes', 'enchantees', 'follets', 'meute'];
-const SCENARIOS = ['escarmouche', 'relique', 'otage', 'traversee', 'colline'];
+export const SCENARIOS = ['escarmouche', 'relique', 'otage', 'traversee', 'colline'];
 const mirrored = (scenario) => HORDES.map((horde) => ({ scenario, hordes: [horde, horde] }));
 /** Tables of a game that favour nobody: mirror duels, every scenario with the same horde on both sides. */
-const TABLES = {
+export const TABLES = {
   songe: HEROES.map((hero) => ({ arpenteurs: [hero, hero] })),
   mortebrume: SCENARIOS.flatMap(mirrored),
 };
@@ -80,7 +80,10 @@ export function playLine(number, from, games, seed = 1) {
   const counts = {};
   for (let n = from; n < from + games; n++) playNumber(plan, n, counts);
   const { games: played, value } = shareOf(counts, 'player:0');
-  return { line: number, name: LINES[number].name, game: id, from, games: played, won: value * played, times };
+  const decided = players.reduce((sum, _, i) => sum + shareOf(counts, `player:${i}`).value, 0);
+  // A duel that is stopped after forty exchanges is nobody's victory: as in chess, each gets a share of it.
+  const won = played * (value + (1 - decided) / players.length);
+  return { line: number, name: LINES[number].name, game: id, from, games: played, won, times };
 }
 
 // `node bench/ladder-lines.mjs LINE FROM GAMES` prints the counts as a line of JSON.

@@ -91,7 +91,7 @@ export async function ladder(games = Number(process.env.REVERIE_GAMES ?? 800)) {
   });
   const result = {
     title: 'The ladder',
-    note: 'Programs against each other from views alone, fixed work, every deal from every seat. Share of the victories with a 95 % interval, the interval that holds however often one looks, and the time of a thought (median / 99 of 100).',
+    note: 'Programs against each other from views alone, fixed work, every deal from every seat. Share of the victories (a game that nobody wins is shared) with a 95 % interval, the interval that holds however often one looks, and the time of a thought (median / 99 of 100).',
     head: ['game', 'line', 'who', 'games', 'won', 'watched', 'thought', 'bar'],
     rows: rows.map(({ cells }) => cells),
     met: rows.every(({ met }) => met),

@@ -78,10 +78,10 @@ const FIRST_CHOICES = {
 const MOST_AT_A_TABLE = 450_000;
 
 async function sizes() {
-  const compressed = (scripts) =>
+  const compressed = (scripts, by = 'gz') =>
     [...scripts]
       .filter((path) => path !== '/offline.js')
-      .reduce((sum, path) => sum + statSync(join(dist, `${path}.gz`)).size, 0);
+      .reduce((sum, path) => sum + statSync(join(dist, `${path}.${by}`)).size, 0);
   const kB = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
   const rows = [];
   for (const [game, begin] of Object.entries(FIRST_CHOICES)) {
@@ -91,20 +91,24 @@ async function sizes() {
     await page.waitForLoadState('networkidle');
     const lobby = compressed(scripts);
     if (rows.length === 0) {
-      rows.push(['the lobby (first route)', kB(lobby), `< 200 kB: ${lobby < 200_000 ? 'met' : 'MISSED'}`]);
+      const brotli = kB(compressed(scripts, 'br'));
+      rows.push(['the lobby (first route)', kB(lobby), brotli, `< 200 kB: ${lobby < 200_000 ? 'met' : 'MISSED'}`]);
     }
     await page.getByRole('button', { name: `Jouer seul à ${game}` }).click();
     await (await begin(page)).waitFor();
     const table = compressed(scripts);
     const met = table <= MOST_AT_A_TABLE ? 'met' : 'MISSED';
-    rows.push([`the first choice at a table of ${game}`, kB(table), `≤ ${kB(MOST_AT_A_TABLE)}: ${met}`]);
+    const brotli = kB(compressed(scripts, 'br'));
+    rows.push([`the first choice at a table of ${game}`, kB(table), brotli, `≤ ${kB(MOST_AT_A_TABLE)}: ${met}`]);
     await leave();
   }
   record({
     title: 'JavaScript of the page',
     command,
-    note: 'Compressed (gzip), all that a first visit fetches up to there, the worker that keeps tables included.',
-    head: ['up to', 'compressed', 'bar'],
+    note:
+      'All that a first visit fetches up to there, the worker that keeps tables included; page and workers share files, ' +
+      'and each is fetched once. The bar is for gzip, which every server can; browsers take brotli where they may.',
+    head: ['up to', 'gzip', 'brotli', 'bar'],
     rows,
   });
 }
@@ -195,30 +199,40 @@ async function stones() {
   await page.getByRole('button', { name: 'Jouer seul à Songe' }).click();
   await page.getByRole('button', { name: 'Commencer' }).click();
   const control = page.locator('.sg-board [data-keyboard]').first();
-  const falling = [];
-  for (let draws = 0; draws < 8; ) {
+  await control.waitFor();
+  await page.evaluate(() => {
+    globalThis.falls_ = [];
+    let [last, begun] = [performance.now(), 0];
+    const falls = ({ animationName }) => animationName === 'sg-fall';
+    document.addEventListener('animationstart', (event) => falls(event) && begun++);
+    for (const over of ['animationend', 'animationcancel']) {
+      document.addEventListener(over, (event) => falls(event) && begun--);
+    }
+    let before = 0;
+    const tick = (now) => {
+      // From one frame of a fall to the next.
+      if (begun > 0 && before > 0) globalThis.falls_.push(now - last);
+      [last, before] = [now, begun];
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  const noted = () => page.evaluate(() => globalThis.falls_);
+  let falling = [];
+  // Eight draws and more: each takes half a second.
+  for (let presses = 0; presses < 60 && falling.length < 200; presses++) {
+    if ((await page.locator('.end-of-game').count()) > 0) break;
     await control.waitFor();
-    const before = await page.locator('.sg-falls').count();
     await control.click();
-    const falls = page.locator('.sg-falls');
-    await page.waitForTimeout(50);
-    if ((await falls.count()) === 0 || (before > 0 && !(await isFalling(page)))) continue;
-    await noteFrames(page);
-    // The falling alone: the mist over the duel drifts for ever.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(({ animationName, playState }) => animationName !== 'sg-fall' || playState !== 'running'),
-    );
-    falling.push(...(await notedFrames(page)));
-    draws++;
+    await page.waitForTimeout(900);
+    falling = await noted();
   }
   await leave();
   const within = falling.filter((ms) => ms <= 17.5).length / falling.length;
   record({
     title: 'Stones that fall',
     command,
-    note: `Processor slowed ${SLOWER} times; the frames while stones of eight draws of a duel of Songe were falling.`,
+    note: `Processor slowed ${SLOWER} times; the frames in which stones of a duel of Songe were falling.`,
     head: ['frames', 'median', 'within 1/60 s', 'bar'],
     rows: [
       [
@@ -230,9 +244,6 @@ async function stones() {
     ],
   });
 }
-const isFalling = (page) =>
-  page.evaluate(() => document.getAnimations().some(({ animationName }) => animationName === 'sg-fall'));
-
 async function moving() {
   const { page, leave } = await visitor();
   await page.goto('/');
@@ -349,44 +360,28 @@ async function dragging() {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const { x, y, width, height } = await page.locator('.mb-fig.mb-chosen .mb-disc').first().boundingBox();
   const at = [x + width / 2, y + height / 2];
-  await page.evaluate(() => {
-    // From the beginning of a frame until all that it brought is done: events, drawing, and what they left to do.
-    globalThis.frames_ = [];
-    const { port1, port2 } = new MessageChannel();
-    let begun = 0;
-    port1.onmessage = () => globalThis.frames_.push(performance.now() - begun);
-    const tick = (now) => {
-      begun = now;
-      port2.postMessage(0);
-      globalThis.ticking_ = requestAnimationFrame(tick);
-    };
-    globalThis.ticking_ = requestAnimationFrame(tick);
-  });
   await page.mouse.move(...at);
   await page.mouse.down();
+  await noteFrames(page);
   for (let i = 1; i <= 240; i++) {
     await page.mouse.move(at[0] + 150 * Math.sin(i / 14), at[1] - 90 + 90 * Math.cos(i / 19));
   }
-  const frames = await page.evaluate(() => {
-    cancelAnimationFrame(globalThis.ticking_);
-    return globalThis.frames_.slice(2);
-  });
+  const frames = await notedFrames(page);
   await page.mouse.up();
   await leave();
-  const sorted = frames.toSorted((a, b) => a - b);
-  const most = sorted[Math.floor(sorted.length * 0.95)];
-  const within = sorted.filter((ms) => ms <= 16.7).length / sorted.length;
+  const within = frames.filter((ms) => ms <= 17.5).length / frames.length;
   record({
     title: 'Drawing the tape of Mortebrume',
     command,
     note: `Processor slowed ${SLOWER} times, 14 figures and 20 pieces, 240 movements of the pointer with a figure in hand.`,
-    head: ['frames', 'median', '95 of 100 within', 'bar'],
+    head: ['frames', 'median', 'longest', 'within 1/60 s', 'bar'],
     rows: [
       [
         `${frames.length}`,
         `${median(frames).toFixed(1)} ms`,
-        `${most.toFixed(1)} ms`,
-        `95 % under 16.7 ms: ${within >= 0.95 ? 'met' : `MISSED (${(within * 100).toFixed(0)} %)`}`,
+        `${Math.max(...frames).toFixed(1)} ms`,
+        `${Math.round(100 * within)} %`,
+        `95 % within 1/60 s: ${within >= 0.95 ? 'met' : 'MISSED'}`,
       ],
     ],
   });

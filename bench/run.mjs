@@ -13,6 +13,7 @@ const all = {
   'songe-secrecy': async () => [(await import('./songe-secrecy.mjs')).secrecy],
   analysis: async () => [(await import('./analysis.mjs')).analysis],
   ladder: async () => [(await import('./ladder.mjs')).ladder],
+  values: async () => [(await import('./values.mjs')).values],
   promises: async () => [(await import('./promises.mjs')).promises],
   'odds-draws': async () => [(await import('./odds-draws.mjs')).oddsDraws],
   lab: async () => [(await import('./lab.mjs')).lab],

@@ -41,7 +41,7 @@ export function withPage(env, flags = []) {
 
 /** Beside every text its compressed forms, made once: the server hands them out as they are. */
 function compress() {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   for (const file of filesBelow(dist)) {
     if (!/\.(html|js|css|svg|webmanifest)$/.test(file)) continue;
     const text = readFileSync(file);

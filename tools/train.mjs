@@ -2,7 +2,10 @@
 // were made of and how well they fit beside them. Plain and on one core: a million positions take a minute or two.
 //
 //   node tools/train.mjs --hidden 32 --epochs 6 --out games/artefacts/programs/weights-two.ts positions-*.bin
-import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+//
+// With `--from weights.json` nothing is learned: weights of tools/train.py are judged on the positions, which should be fresh
+// ones, and written. Several are laid side by side: such a net says what they say on average.
+import { closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const BEFORE = 3;
@@ -34,17 +37,24 @@ const { values, positionals } = parseArgs({
     rate: { type: 'string', default: '0.002' },
     decay: { type: 'string', default: '0.00001' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string', multiple: true },
     out: { type: 'string' },
     note: { type: 'string', default: '' },
   },
 });
-const hidden = Number(values.hidden);
+const given = values.from?.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+const hidden = given ? given.reduce((sum, one) => sum + one.hidden, 0) : Number(values.hidden);
+const epochs = given ? 0 : Number(values.epochs);
 const files = positionals.map(rowsIn);
 const [first] = files;
 if (!first) throw new Error('no positions: give files that `reverie selfplay` wrote');
 const { game, version, features: inputs } = first.head;
 for (const { head } of files)
   if (head.version !== version || head.game !== game) throw new Error('the files are of different minds');
+for (const one of given ?? []) {
+  if (one.version !== version || one.inputs !== inputs)
+    throw new Error(`weights of ${one.version} for ${one.inputs} figures do not fit ${version} with ${inputs}`);
+}
 
 /** A quick source of numbers between 0 and 1, the same for the same seed. */
 let state = Number(values.seed) >>> 0;
@@ -59,7 +69,8 @@ const length = BEFORE + inputs;
 const training = [];
 const held = [];
 for (const [f, { rows, count }] of files.entries()) {
-  for (let i = 0; i < count; i++) (rows[i * length + 2] % HELD_OUT === 0 ? held : training).push([f, i * length]);
+  for (let i = 0; i < count; i++)
+    (given || rows[i * length + 2] % HELD_OUT === 0 ? held : training).push([f, i * length]);
 }
 
 const rows1 = new Float32Array(inputs * hidden).map(() => (random() - 0.5) * Math.sqrt(6 / 40));
@@ -72,6 +83,17 @@ const parts = [rows1, offsets, last, bias].map((weights) => ({
   mean: new Float32Array(weights.length),
   square: new Float32Array(weights.length),
 }));
+let beside = 0;
+for (const { hidden: own, data: text, units: sizes } of given ?? []) {
+  const bytes = Buffer.from(text, 'base64');
+  let at = 0;
+  const next = (part) => bytes.readInt16LE(2 * at++) * sizes[part];
+  for (let i = 0; i < inputs; i++) for (let j = 0; j < own; j++) rows1[i * hidden + beside + j] = next(0);
+  for (let j = 0; j < own; j++) offsets[beside + j] = next(1);
+  for (let j = 0; j < own; j++) last[beside + j] = next(2) / given.length;
+  bias[0] += next(3) / given.length;
+  beside += own;
+}
 const sums = new Float32Array(hidden);
 const back = new Float32Array(hidden);
 
@@ -155,14 +177,14 @@ function judge() {
 }
 
 const began = performance.now();
-for (let epoch = 0; epoch < Number(values.epochs); epoch++) {
+for (let epoch = 0; epoch < epochs; epoch++) {
   for (let i = training.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
     [training[i], training[j]] = [training[j], training[i]];
   }
   // From the full rate down to a twentieth, so that the last steps settle.
   for (let i = 0; i + BATCH <= training.length; i += BATCH) {
-    const done = (epoch + i / training.length) / Number(values.epochs);
+    const done = (epoch + i / training.length) / epochs;
     for (let k = i; k < i + BATCH; k++) learn(files[training[k][0]].rows, training[k][1]);
     step(Number(values.rate) * Math.max(0.05, 1 - done));
   }
@@ -182,9 +204,12 @@ for (const { weights } of parts) {
 const data = Buffer.from(figures.buffer).toString('base64');
 const { loss, thirds, tenths, gap, cellGap } = judge();
 const percent = (a, b) => `${Math.round((100 * a) / Math.max(1, b))}`;
+const made = given?.[0]?.made ?? `node tools/train.mjs --hidden ${hidden} --epochs ${epochs} --rate ${values.rate}`;
+const learned = given?.map(({ rows }) => rows) ?? [training.length + held.length];
+const data0 = learned.map((rows) => rows.toLocaleString('en')).join(' and ');
 const lines = [
-  `Made by \`node tools/train.mjs --hidden ${hidden} --epochs ${values.epochs} --rate ${values.rate}\` for the mind ${version} of ${game}.`,
-  `Data: ${(training.length + held.length).toLocaleString('en')} positions, one game in ${HELD_OUT} held out. ${values.note}`.trim(),
+  `Made by \`${made}\` for the mind ${version} of ${game}${learned.length > 1 ? `, ${learned.length} nets side by side` : ''}.`,
+  `Data: ${data0} positions, ${given ? `judged on ${held.length.toLocaleString('en')} fresh ones` : `one game in ${HELD_OUT} held out`}. ${values.note}`.trim(),
   `Held out: log loss ${loss.toFixed(4)}; by thirds of the game ${thirds.map((t) => (t.loss / Math.max(1, t.n)).toFixed(3)).join(' / ')};`,
   `names the winner in ${thirds.map((t) => percent(t.right, t.n)).join(' / ')} %.`,
   `Said → came, in percent, by tenths: ${tenths.map((t) => `${percent(t.said, t.n)}→${percent(t.came, t.n)}`).join(', ')};`,

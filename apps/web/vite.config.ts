@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -29,8 +29,77 @@ function precache(): Plugin {
   };
 }
 
+/** How a worker is started in our sources; its file is the second group. */
+const WORKER = /new URL\((['"])(\.[^'"]+)\1, import\.meta\.url\)(?=,\s*\{\s*type: 'module')/g;
+const PRELOAD_HELPER = /vite\/preload-helper\.js$/;
+
+/**
+ * Builds the workers in the same go as the page. Vite alone makes a bundle of its own for each worker, so that rules and
+ * words are fetched once for the page and once more for every worker; built together they share files, and the browser's
+ * cache gives them to all.
+ */
+function sharedWorkers(): Plugin {
+  const workers = new Map<string, string>();
+  return {
+    name: 'reverie:shared-workers',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart: () => workers.clear(),
+    transform: {
+      filter: { code: 'new Worker(' },
+      handler(code, id) {
+        const changed = code.replace(WORKER, (_all, _quote, file: string) => {
+          const path = join(dirname(id), file);
+          // Two files of the same name would get the same reference.
+          const name = `${basename(dirname(path))}-${basename(path, '.ts')}`.replace(/\W/g, '-');
+          const reference = workers.get(path) ?? this.emitFile({ type: 'chunk', id: path, name });
+          workers.set(path, reference);
+          return `import.meta.ROLLUP_FILE_URL_${reference}`;
+        });
+        return changed === code ? null : { code: changed, map: null };
+      },
+    },
+    generateBundle(_options, bundle) {
+      // A worker that the page imported would run in the page.
+      const own = new Set([...workers.values()].map((reference) => this.getFileName(reference)));
+      if (own.size !== workers.size) throw new Error(`workers share a file: ${[...own].join(', ')}`);
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const taken = [...output.imports, ...output.dynamicImports].find((file) => own.has(file));
+        if (taken) throw new Error(`${output.fileName} imports the worker ${taken}`);
+      }
+    },
+  };
+}
+
+const HELPER_CHANGED = 'The helper of Vite for imports on demand has changed: see importsInWorkers';
+
+/** Vite's helper for imports on demand lays links into the document; a worker has none, and simply imports. */
+function importsInWorkers(): Plugin {
+  let met = false;
+  return {
+    name: 'reverie:imports-in-workers',
+    apply: 'build',
+    transform: {
+      filter: { id: PRELOAD_HELPER },
+      handler(code) {
+        const changed = code
+          .replace('if (__VITE_IS_MODERN__ &&', 'if (__VITE_IS_MODERN__ && typeof document !== "undefined" &&')
+          .replace('window.dispatchEvent', 'globalThis.dispatchEvent');
+        if (changed.match(/typeof document !== "undefined" && deps|globalThis\.dispatchEvent/g)?.length !== 2)
+          throw new Error(HELPER_CHANGED);
+        met = true;
+        return { code: changed, map: null };
+      },
+    },
+    generateBundle() {
+      if (!met) throw new Error(HELPER_CHANGED);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), precache()],
+  plugins: [react(), sharedWorkers(), importsInWorkers(), precache()],
   resolve: { conditions: ['reverie-source', 'browser', 'module', 'development|production', 'default'] },
   worker: { format: 'es' },
   build: {

@@ -205,7 +205,7 @@ async function compared() {
   }
   const median = (figures) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)];
   const errors = rounds.flatMap(Object.values).reduce((sum, one) => sum + one.errors, 0);
-  const BAR = 0.5;
+  const BAR = 0.7;
   const LONGEST = 500;
   const rows = Object.entries(GAMES).map(([game, { title }]) => {
     const share = median(rounds.map((figures) => figures[game].rate / figures.echo.rate));

@@ -5,7 +5,7 @@ import type { Answer } from './answers.ts';
 import { FEATURES, read } from './programs/features.ts';
 import { weights as forMore } from './programs/weights-more.ts';
 import { weights as forTwo } from './programs/weights-two.ts';
-import { bestHand } from './rules/first-hand.ts';
+import { bestHand, WORTH_IN_HAND } from './rules/first-hand.ts';
 import { handLimit, type State, sideOf } from './state.ts';
 import type { Decision, Types } from './types.ts';
 
@@ -18,14 +18,21 @@ const figures = new Float64Array(FEATURES.length);
 /** Between two moves: what is left open is a choice, not a fight. */
 const QUIET: ReadonlySet<Decision['kind']> = new Set(['compose', 'dawn', 'prepare', 'designate', 'combat']);
 
-/** The hands that are advised when one card of the advice is left at home. */
+/** So many cards of an advised hand may stay at home for another one. */
+const EXCHANGED = 2;
+
+/**
+ * The hands that are advised when one of the least cards of the advice is left at home: nobody knows the first hand before
+ * it is shown, and little is lost. Without one of the best cards it is weaker, which the figures do not see.
+ */
 function otherHands(s: State, d: Decision): Answer[] {
   const { list, deck, hand } = sideOf(s, d.seat);
   if (d.kind !== 'compose' || hand.length > 0) return [];
   const cards = list.flatMap((card, i) => new Array<number>(deck[i] ?? 0).fill(card));
   const limit = handLimit(s);
-  const advised = bestHand(cards, limit);
-  return [...new Set(advised)].flatMap((left): Answer[] => {
+  const worth = (card: number): number => WORTH_IN_HAND[card] as number;
+  const advised = [...new Set(bestHand(cards, limit))].sort((a, b) => worth(a) - worth(b) || a - b);
+  return advised.slice(0, EXCHANGED).flatMap((left): Answer[] => {
     const rest = cards.filter((card) => card !== left);
     return rest.length < limit ? [] : [{ do: 'compose', cards: bestHand(rest, limit) }];
   });
@@ -34,7 +41,7 @@ function otherHands(s: State, d: Decision): Answer[] {
 export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'plan',
-  effort: 1.25,
+  effort: 0.56,
   features: FEATURES,
   read,
   value(s, seat) {
@@ -45,10 +52,13 @@ export const mind: Mind<Types> = {
   },
   quiet: (d) => QUIET.has(d.kind),
   leaves: (d) => d.kind === 'draft' || d.kind === 'redraw',
-  // A hand is composed in one go: card by card it would be made of what the figures happen to like.
-  narrow(d, choices) {
-    const whole = d.kind === 'compose' ? choices.filter((a) => a.do === 'compose') : [];
-    return whole.length > 0 ? whole : choices;
+  // A hand is composed in one go: card by card it would be made of what the figures happen to like. Nobody wakes his own
+  // Dreamer where that counts: the games that the figures were learned from hold no such morning, so they misjudge it.
+  narrow({ options: { selfWake } }, d, choices) {
+    const kept = choices.filter(
+      (a) => (d.kind !== 'compose' || a.do === 'compose') && (a.do !== 'wakeOwn' || selfWake === 'free'),
+    );
+    return kept.length > 0 ? kept : choices;
   },
   widen: otherHands,
   key: (a) => JSON.stringify(a),

@@ -19,7 +19,9 @@ export const legSchema = z.strictObject({
   to: pointSchema,
   how: z.enum(['jump', 'drop']).optional().describe('a jump, or a voluntary fall over an edge'),
 });
-const path = z.array(legSchema).max(12);
+/** A way has so many legs at most. */
+export const MOST_LEGS = 12;
+const path = z.array(legSchema).max(MOST_LEGS);
 
 export const CHARGES = ['surprise', 'offensive', 'poussee', 'ruee', 'percee'] as const;
 const charge = z.strictObject({

@@ -25,7 +25,9 @@ export const mind: Mind<Types> = {
   features: FEATURES,
   engine: 'sample',
   // An answer of the raider is dear: ways are judged and odds worked out.
-  effort: 0.25,
+  effort: 0.18,
+  // Of its many ways and targets some are far worse than others: who misjudges them a little still takes a good one.
+  blur: 2,
   read: readFeatures,
   value(s, seat) {
     if (s.ended) {

@@ -174,11 +174,13 @@ function copyFrame(f: AnyFrame): AnyFrame {
   }
 }
 
+export const copyStacks = ({ stacks }: State): AnyFrame[][] => stacks.map((stack) => stack.map(copyFrame));
+
 /** Scenery and settings never change: copies share them, and with them what was worked out from the scenery. */
 export function copyState(s: State): State {
   return {
     ...s,
-    stacks: s.stacks.map((stack) => stack.map(copyFrame)),
+    stacks: copyStacks(s),
     gone: s.gone.slice(),
     destiny: [...s.destiny],
     extra: [...s.extra],

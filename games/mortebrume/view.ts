@@ -9,7 +9,7 @@ import { spellOf } from './data/spells.ts';
 import type { AnyFrame, Ask, Mover, VolleyFrame } from './frames.ts';
 import { profile } from './rules/fighter.ts';
 import { difficultyOf } from './rules/shooting.ts';
-import { copyState, type Fighter, fighterOf, type State, type View } from './state.ts';
+import { copyFighter, copyStacks, copyState, type Fighter, fighterOf, type State, type View } from './state.ts';
 
 /** The name of a spell that a viewer does not know. */
 export const HIDDEN = '?';
@@ -71,9 +71,11 @@ const MASK: Secrets = {
   roll: (a) => skill(a, 0, 6),
 };
 
+/** What is masked is copied first; all else is the state's own, and the same from view to view for as long as it does not change. */
 export function viewOf(s: State, who: Viewer): View {
   const seat: SeatIndex | null = who === 'spectator' ? null : who;
-  const view = { ...copyState(s), seat };
+  const fighters = s.fighters.map((f) => (f.prepared !== null && f.seat !== seat ? copyFighter(f) : f));
+  const view = { ...s, fighters, stacks: copyStacks(s), seat };
   visit(view, seat, MASK);
   return view;
 }

@@ -1,5 +1,6 @@
 /** Everything that can be answered, as it comes over a wire. */
 import { z } from 'zod';
+import { arrivalSchema } from './body.ts';
 import { EVERYWHERE } from './data/spell-terms.ts';
 import { TERRAINS } from './data/terrains.ts';
 import { VOIES } from './data/voies.ts';
@@ -174,6 +175,11 @@ export const answerSchema = z.discriminatedUnion('do', [
     characteristic: z.int().min(1).max(60),
     adjustment: z.int().min(-20).max(20),
     detail: detail.min(1).describe('what it is for'),
+  }),
+  z.strictObject({
+    do: z.literal('arrive'),
+    seat,
+    arrival: arrivalSchema.describe('RDD-X-06: somebody who comes late, with a haut-rêvant of their own'),
   }),
 ]);
 export type Answer = z.infer<typeof answerSchema>;

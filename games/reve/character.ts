@@ -70,6 +70,7 @@ export const characters: Characters<Types> = {
     const d = view.dreamers[seat];
     return d ? { name: d.sheet.name, body: bodyOf(d, view.round) } : undefined;
   },
+  enter: (seat, character) => ({ kind: 'watch', answer: { do: 'arrive', seat, arrival: arrivalOf(character) } }),
   seat(options, seats, comers) {
     const { dreamers = [], ...rest } = (options ?? {}) as { readonly dreamers?: readonly unknown[] };
     const own = seats.flatMap(({ role }: Seat, seat) => (role === 'haut-revant' ? [seat] : []));

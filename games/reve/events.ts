@@ -83,7 +83,7 @@ interface Facts {
   sheet: Own & { what: string; value: number; by: 'dreamer' | 'gardien' | 'encounter'; detail: string };
   outside: Own & { by: 'dreamer' | By; detail: string };
   /** RDD-X-04: the gardien puts something right, with the reason for it. A name is a cell, a spell, an effect or an hour. */
-  ruled: Own & { gardien: SeatIndex; what: 'clock' | 'place' | 'secretPlace' | 'reserve' | 'spell' | 'effect'; name: string; on: boolean; detail: string };
+  ruled: Own & { gardien: SeatIndex; what: 'clock' | 'place' | 'secretPlace' | 'reserve' | 'spell' | 'effect' | 'arrival'; name: string; on: boolean; detail: string };
   secretRoll: Own & { gardien: SeatIndex; rolled: Rolled; detail: string };
   /** A goal: a step of it is done, all of it, or it is too late. */
   quest: Own & { quest: QuestId; done: number; how: 'step' | 'won' | 'lost' };

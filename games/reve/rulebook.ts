@@ -328,5 +328,7 @@ export const RULEBOOK: readonly RuleChapter[] = [
         en: 'The gardien has a seat and settles all that the rules leave to him. When it is empty the table draws or decides in his place, and says so.' },
       'RDD-X-05': { mark: 'X', fr: 'Un voyage seul peut avoir un but, en une ou plusieurs étapes, et une heure avant laquelle l’atteindre. On regarde à la fin de chaque round ; le but atteint vaut de l’expérience en RÊVE, et le voyage s’arrête là, comme lorsqu’il est trop tard.',
         en: 'A journey alone may have a goal, of one step or several, and an hour before which to reach it. It is looked at when a round is over; a goal that is reached is worth experience in RÊVE, and the journey ends there, as it does when it is too late.' },
+      'RDD-X-06': { mark: 'X', fr: 'Qui arrive en cours de partie, et que le gardien laisse entrer, joue son propre haut-rêvant, tel que la dernière table l’a laissé ; qui tenait sa place rentre. Personne n’est remplacé au milieu d’un voyage.',
+        en: 'Whoever comes during a game and is let in by the gardien plays a haut-rêvant of their own, as the last table left him; whoever held the place goes home. Nobody is replaced in the middle of a journey.' },
     } },
 ];

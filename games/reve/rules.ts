@@ -24,7 +24,7 @@ import { roundOver, startTurn } from './rules/time.ts';
 import { turn } from './rules/turn.ts';
 import type { Sheet } from './sheet.ts';
 import { checkSheet } from './sheet-check.ts';
-import type { AnyFrame, State } from './state.ts';
+import { type AnyFrame, copyState, type State } from './state.ts';
 import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
@@ -113,6 +113,7 @@ function left(s: State, seat: SeatIndex, io: Io<Event>): void {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
+  // 3: a spell aims at several, the gardien lets latecomers in.
   version: '3',
   seats: about.seats,
   secrets: true,
@@ -125,6 +126,7 @@ export const rules = ruleBook<Types, AnyFrame>({
   left,
   view: viewOf,
   imagine,
+  copy: copyState,
   // A journey has no winner: the evening is over when everybody has ended it.
   outcome: (s) => (s.stacks.length === 0 ? { winners: [], rule: 'RDD-POS-02' } : undefined),
   way: wayOf,

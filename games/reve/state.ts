@@ -106,7 +106,7 @@ export interface Dreamer {
   readonly seat: SeatIndex;
   readonly sheet: Sheet;
   levels: Record<Voie, number>;
-  spells: string[];
+  spells: readonly string[];
   points: number;
   seuil: number;
   fatigue: number;
@@ -287,3 +287,28 @@ export const hasGardien = (s: State): boolean => s.gardien !== null && !s.gone.i
 
 /** Whom to ask what the book leaves to the gardien; nobody where that seat is empty. */
 export const gardienOf = (s: State): SeatIndex | undefined => (hasGardien(s) ? (s.gardien ?? undefined) : undefined);
+
+/** Lists and records that are written into are copied; what they hold, the sheet and the options never change, and are shared. */
+function copyDreamer(d: Dreamer): Dreamer {
+  const { journey } = d;
+  return {
+    ...d,
+    journey: journey && { ...journey, held: journey.held && { ...journey.held } },
+    reserves: d.reserves.slice(),
+    waiting: d.waiting.slice(),
+    effects: d.effects.map((effect) => ({ ...effect })),
+    written: d.written.slice(),
+    experience: { ...d.experience },
+    cellBonus: { ...d.cellBonus },
+  };
+}
+
+export function copyState(s: State): State {
+  return {
+    ...s,
+    stacks: s.stacks.map((stack) => stack.map((frame) => ({ ...frame }))),
+    gone: s.gone.slice(),
+    dreamers: s.dreamers.map((d) => d && copyDreamer(d)),
+    ...(s.quest && { quest: { ...s.quest } }),
+  };
+}

@@ -1,5 +1,6 @@
 /** Everything that can be answered, as it comes over a wire. */
 import { z } from 'zod';
+import { arrivalSchema } from './body.ts';
 import { BOTTE_IDS } from './data/bottes.ts';
 import { BRISURE_IDS } from './data/magic.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
@@ -15,6 +16,8 @@ const pay = { white: z.int().min(0).max(12).optional(), debt: z.literal(true).op
 const manoeuvre = z.enum(MANOEUVRE_IDS);
 const act = <T extends string, M extends z.ZodRawShape = Record<never, never>>(what: T, more: M = {} as M) =>
   z.strictObject({ do: z.literal(what), text: text.optional(), ...pay, ...more });
+/** What is put right needs a reason. */
+const reason = { text: text.min(1).describe('SON-X-05: why') };
 const tested = {
   skill: z.enum(SKILL_IDS).optional(),
   characteristic: z.enum(CHARACTERISTICS).optional(),
@@ -208,6 +211,39 @@ export const answerSchema = z.discriminatedUnion('do', [
   act('endFight'),
   act('newCharacter', { to: figure, as: z.enum(['valet', 'replacement']) }),
   just('close'),
+  // -- put right by the Conteur
+  z.strictObject({
+    do: z.literal('correct'),
+    to: figure,
+    what: z.enum(['karma', 'white', 'black', 'mana', 'xp']).describe('Karma in cases; stones of panache by colour'),
+    value: z.int().min(-999).max(999),
+    ...reason,
+  }),
+  z.strictObject({
+    do: z.literal('unharm'),
+    to: figure,
+    wound: z.int().min(1).max(60).describe('in the order of the sheet, from 1'),
+    ...reason,
+  }),
+  z.strictObject({
+    do: z.literal('own'),
+    to: figure,
+    name: z.string().min(1).max(60),
+    on: z.boolean().describe('has it, or has it no more'),
+    charge: z.int().min(0).max(99).optional().describe('SON-OBJ-03: of an object on the sheet'),
+    ...reason,
+  }),
+  z.strictObject({
+    do: z.literal('clock'),
+    day: z.int().min(1).max(100_000),
+    hour: z.int().min(0).max(23),
+    ...reason,
+  }),
+  z.strictObject({
+    do: z.literal('arrive'),
+    seat: z.int().min(0).max(15),
+    arrival: arrivalSchema.describe('SON-X-06: somebody who comes late, with an Arpenteur of their own'),
+  }),
   // -- on a request
   z.strictObject({ do: z.literal('agree'), grade: z.int().min(1).max(3).optional(), text: text.optional() }),
   z.strictObject({ do: z.literal('refuse'), text: text.optional() }),

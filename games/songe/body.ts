@@ -7,7 +7,8 @@ import { sheetSchema } from './sheet.ts';
 const count = z.int().min(0).max(10_000);
 const text = z.string().max(200);
 const texts = z.array(text).max(200);
-const day = z.int().min(-1).max(1_000_000);
+/** Before the first day where a table's calendar was behind theirs. */
+const day = z.int().min(-1_000_000).max(1_000_000);
 
 /** Why somebody does not come back to a scene by himself: healing, dead, or the Conteur's. */
 export const LASTING_OUTS = ['withdrawn', 'dead', 'conteur'] as const;

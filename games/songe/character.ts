@@ -53,6 +53,16 @@ function from(view: View, seat: number): Character<Types> | undefined {
   return { name: figure.sheet.name, body: { ...life, day, hour, valets: valetsOf(view, at) } };
 }
 
+/** SON-DTH-03, SON-KAR-10: whom the same player played here before. */
+function former(view: View, seat: number): readonly Character<Types>[] {
+  return view.figures.flatMap((figure, at) => {
+    const gone = figure.player === seat && figure.seat !== seat && figure.kind === 'arpenteur';
+    const life = gone ? lifeOf(figure) : undefined;
+    const { day, hour } = view;
+    return life ? [{ name: figure.sheet.name, body: { ...life, day, hour, valets: valetsOf(view, at) } }] : [];
+  });
+}
+
 /** Somebody new, who has not been anywhere. */
 function newcomer(sheet: Sheet): Character<Types> {
   const life = lifeOf(viewOfFigure(newFigure(sheet, 0))) as Life;
@@ -92,6 +102,8 @@ export const characters: Characters<Types> = {
     return 'body' in made ? { name: made.name, body: { ...body, sheet: made.body.sheet } } : made;
   },
   from,
+  former,
+  enter: (seat, character) => ({ kind: 'preside', answer: { do: 'arrive', seat, arrival: arrivalOf(character) } }),
   seat(options, seats, comers) {
     const { arpenteurs = [], ...rest } = (options ?? {}) as { readonly arpenteurs?: readonly unknown[] };
     const own = seats.flatMap(({ role }: Seat, seat) => (role === 'arpenteur' ? [seat] : []));

@@ -68,6 +68,20 @@ export type Event =
   | Named<'assent', { act: string; agreed: boolean; by: By; text: string }>
   | Named<'done', { act: string; what: string; text: string }>
   | Plain<'said', { what: string; about: string; text: string; by: By }>
+  | Plain<
+      'corrected',
+      {
+        conteur: SeatIndex;
+        about: string;
+        what: 'karma' | 'white' | 'black' | 'mana' | 'xp' | 'wound' | 'thing' | 'charge' | 'clock';
+        /** The wound or the thing; none of a wound that is kept. */
+        item: string;
+        before: number;
+        value: number;
+        text: string;
+      }
+    >
+  | Named<'arrived', { after: string }>
   | Named<'shadowed', { stones: number }>
   | Named<'attached', { whom: string; count: number }>
   | Named<'shielded', { whom: string; left: number }>
@@ -147,7 +161,7 @@ const PUBLIC = [
   'shadowed', 'attached', 'shielded', 'effect', 'moment', 'duel', 'bid', 'initiative', 'order', 'delayed',
   'exchange', 'manoeuvre', 'raised', 'chain', 'launched', 'unhurt', 'dessous', 'fate', 'marked', 'returned', 'impressed',
   'mishap', 'felled', 'shot', 'time', 'healed', 'potion', 'mana', 'asleep', 'routine', 'experience', 'learnt',
-  'scenario', 'session', 'closed', 'leg', 'legOver',
+  'scenario', 'session', 'closed', 'leg', 'legOver', 'corrected', 'arrived',
 ] as const;
 // biome-ignore format: kinds, line by line
 const REVEALING = [

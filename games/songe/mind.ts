@@ -3,6 +3,7 @@ import type { Mind } from '@reverie/kernel/game';
 import { Net } from '@reverie/kernel/net';
 import { inDuelOf } from './programs/duellist.ts';
 import { FEATURES, read } from './programs/features.ts';
+import { kindOf, worthTrying } from './programs/kinds.ts';
 import { weights } from './programs/weights.ts';
 import type { SongeDecision, Types } from './types.ts';
 
@@ -19,6 +20,11 @@ export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'sample',
   effort: 0.5,
+  // What an exchange costs shows in the next one: redraws that are used up, repeated manoeuvres, wounds that weigh.
+  horizon: 2,
+  // Answers differ by a point of a hundred or two: with fewer samples luck would choose at every level alike.
+  least: 480,
+  blur: 1.7,
   features: FEATURES,
   read,
   value(s, seat) {
@@ -32,5 +38,6 @@ export const mind: Mind<Types> = {
     d.optional === true ||
     !(d.kind.startsWith('duel.') || d.kind.startsWith('test.') || d.kind.startsWith('crossing.')),
   quick: inDuelOf,
-  key: (a) => JSON.stringify(a),
+  narrow: worthTrying,
+  key: kindOf,
 };

@@ -800,6 +800,10 @@ export const RULEBOOK = [
         en: 'Every line of the log tells its rule and its sum.' },
       'SON-X-04': { mark: 'X', fr: 'La table imprimée se compare aux vraies chances : reverie odds songe --table.',
         en: 'The printed table is compared with the true odds: reverie odds songe --table.' },
+      'SON-X-05': { mark: 'X', fr: 'Le Conteur peut remettre en ordre une feuille ou le calendrier, en disant pourquoi ; la table dit ce qui change, par qui et pourquoi.',
+        en: 'The Conteur may put a sheet or the calendar right, saying why; the table tells what changes, by whom and why.' },
+      'SON-X-06': { mark: 'X', fr: 'Qui arrive en cours de séance, et que le Conteur laisse entrer, joue son propre Arpenteur : il tire son Panache comme au début, et qui tenait sa place quitte la scène.',
+        en: 'Whoever comes during a session and is let in by the Conteur plays an Arpenteur of their own: panache is drawn as at the start, and whoever held the place leaves the scene.' },
     } },
 ] as const satisfies readonly RuleChapter[];
 

@@ -154,8 +154,8 @@ function awaits(s: State, seat: SeatIndex): string {
 
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
-  // 3: contests, groups and Algarades draw as tests do.
-  version: '4',
+  // 5: the Conteur puts sheets right, lets latecomers in, and knows whose Arpenteur everybody was.
+  version: '5',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,
@@ -172,5 +172,5 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   way: wayOf,
   total: totalOf,
   awaits,
-  onward: (s) => onward(s, rules),
+  onward: (s, of) => onward(s, of, rules),
 });

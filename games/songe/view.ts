@@ -43,6 +43,20 @@ const NOBODY: Figure = newFigure(sheetSchema.parse({ name: '?', kind: 'middle' }
 /** What is seen of the sheet of a PNJ: how he is armed, and what he has done or was given by the players. */
 function shownSheet(figure: Figure): Sheet {
   const { sheet, shown } = figure;
+  const before = sheetsShown.get(shown);
+  if (before?.sheet === sheet && before.count === shown.length) return before.seen;
+  const seen = newlyShown(figure);
+  sheetsShown.set(shown, { sheet, count: shown.length, seen });
+  return seen;
+}
+/** By the list of what was shown, which only grows: hardly any answer adds to it. */
+const sheetsShown = new WeakMap<
+  readonly string[],
+  { readonly sheet: Sheet; readonly count: number; readonly seen: Sheet }
+>();
+
+function newlyShown(figure: Figure): Sheet {
+  const { sheet, shown } = figure;
   const { name, kind, masque, escrime, armour, shield, ranged, mana, karma, signe, track } = sheet;
   const has = (id: string): boolean => shown.includes(id);
   const levels = MANOEUVRE_IDS.filter(has).map((id) => [id, levelOf(figure, id) ?? 0]);
@@ -65,16 +79,52 @@ const isStranger = ({ kind }: Figure): boolean => kind !== 'arpenteur' && kind !
 function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
   const figure = all || known.onStage ? known : NOBODY;
   const sheet = all || !isStranger(figure) ? figure.sheet : shownSheet(figure);
-  // One spread and what differs: leaving fields out takes five times as long, and there is a view for every seat and answer.
+  // Field by field, here and below: a spread takes several times as long, and there is a view for every seat and answer.
   return {
-    ...figure,
+    kind: figure.kind,
     sheet: hidden && figure.onStage ? { ...sheet, escrime: null } : sheet,
-    points: pointsOf(figure),
+    seat: figure.seat,
+    former: figure.former,
+    player: figure.player,
+    onStage: figure.onStage,
+    shown: figure.shown,
+    panache: figure.panache,
+    karma: figure.karma,
+    mana: figure.mana,
     wounds: figure.wounds.map(({ kind, place, day, hidden: kept }) =>
       kept ? { kind: all ? kind : null, place, day, hidden: true } : { kind, place, day },
     ),
-    circumstance: figure.nextDraw + figure.scene,
+    boxes: figure.boxes,
+    ticks: figure.ticks,
+    imago: figure.imago,
+    marks: figure.marks,
+    out: figure.out,
+    entered: figure.entered,
+    asleep: figure.asleep,
+    ammunition: figure.ammunition,
+    loaded: figure.loaded,
+    potionDay: figure.potionDay,
+    nextDraw: figure.nextDraw,
+    scene: figure.scene,
+    shadow: figure.shadow,
+    guards: figure.guards,
+    debts: figure.debts,
+    signeUsed: figure.signeUsed,
+    valet: figure.valet,
+    keywords: figure.keywords,
+    lastTest: figure.lastTest,
+    lastSpell: figure.lastSpell,
+    spellRun: figure.spellRun,
+    routines: figure.routines,
+    tried: figure.tried,
+    xp: figure.xp,
+    kept: figure.kept,
+    improvised: figure.improvised,
+    things: figure.things,
+    bound: figure.bound,
     suspected: hidden && figure.onStage ? figure.suspected : null,
+    points: pointsOf(figure),
+    circumstance: figure.nextDraw + figure.scene,
   };
 }
 
@@ -147,18 +197,42 @@ function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
 }
 
 function testView(s: State, f: Test, all: boolean): TestView {
-  const { difficulty, row, extraWhite, extraBlack, ...rest } = f;
   const open = all || !f.dark || f.step === 'after';
   const redraws = f.mending === 'test' ? f.cap : 0;
   const [chance, plain] = [chanceOf(s, f, redraws), chanceOf(s, f, 0)];
   return {
-    ...rest,
-    difficulty: open && f.step !== 'rule' ? difficulty : null,
-    row: open ? row : null,
+    kind: f.kind,
+    step: f.step,
+    serial: f.serial,
+    figure: f.figure,
+    what: f.what,
+    text: f.text,
+    level: f.level,
+    mending: f.mending,
+    on: f.on,
+    cap: f.cap,
+    difficulty: open && f.step !== 'rule' ? f.difficulty : null,
+    panache: f.panache,
+    bonus: f.bonus,
+    forced: f.forced,
+    fortune: f.fortune,
+    margin: f.margin,
+    important: f.important,
+    evil: f.evil,
+    dark: f.dark,
+    belief: f.belief,
+    plain: f.plain,
+    row: open ? f.row : null,
+    redrawn: f.redrawn,
+    inverted: f.inverted,
+    extraDrawn: f.extraDrawn,
+    verdict: f.verdict,
+    phrase: f.phrase,
+    object: f.object,
     success: f.step === 'rule' || f.step === 'prepare' ? null : reads(f),
     chance: chance ? toText(chance) : null,
     plainChance: plain ? toText(plain) : null,
-    extra: [extraWhite, extraBlack],
+    extra: [f.extraWhite, f.extraBlack],
   };
 }
 
@@ -191,10 +265,27 @@ function unusualOptions(options: Settled): Partial<Settled> {
 
 export function viewOf(s: State, who: Viewer): View {
   const all = seesAll(s, who);
-  const { store, options, stacks, figures, minted: _minted, ...shown } = s;
+  const { store, options, stacks, figures } = s;
   const { bag, lying } = store;
+  // Field by field: this is made for every viewer and answer, and leaving fields out takes several times as long.
   return {
-    ...shown,
+    serial: s.serial,
+    gone: s.gone,
+    conteur: s.conteur,
+    players: s.players,
+    limbesMark: s.limbesMark,
+    limbesDue: s.limbesDue,
+    token: s.token,
+    tokenStays: s.tokenStays,
+    day: s.day,
+    hour: s.hour,
+    facts: s.facts,
+    place: s.place,
+    xpDoubled: s.xpDoubled,
+    scenario: s.scenario,
+    readings: s.readings,
+    over: s.over,
+    ...(s.weighed && { weighed: s.weighed }),
     mode: options.mode,
     options: unusualOptions(options),
     bag: store.coin ? 'coin' : { white: bag.white + lying.white, black: bag.black + lying.black },

@@ -1,11 +1,11 @@
 /** The small parts, where going through the command would hide what is meant. */
 
-import { game as mortebrume } from '@reverie/games/mortebrume/game';
 import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import { dice, die, draw, pick, row, type Space, shuffle, sum } from '@reverie/kernel/chance/spaces';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import type { Decision } from '@reverie/kernel/game';
 import { Dist } from '@reverie/odds/dist';
+import { games } from '@reverie/shelf/shelf';
 import type { Standing } from '@reverie/table/feed';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/language.ts';
@@ -217,6 +217,8 @@ describe('whose turn it is', () => {
 });
 
 test('HB-02 odds that rest on assumptions have a line for each, in the words of the game', () => {
+  const mortebrume = games.find(({ rules }) => rules.id === 'mortebrume');
+  if (!mortebrume) throw new Error('no Mortebrume');
   const odds = (won: bigint) => ({
     exact: true as const,
     ways: Dist.weights([

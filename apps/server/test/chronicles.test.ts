@@ -6,6 +6,7 @@ import { type CharacterDocument, newDocument } from '@reverie/kernel/character';
 import { hashOf as hashPlain } from '@reverie/kernel/plain';
 import { findGame } from '@reverie/shelf/shelf';
 import type { ChronicleView } from '@reverie/table/chronicle/view';
+import type { FeedLine } from '@reverie/table/feed';
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '../src/secrets.ts';
@@ -387,6 +388,150 @@ test('a channel hears of evenings once whoever leads has named it, and no addres
   expect(heard()).toHaveLength(before);
 });
 
+describe('a chronicle out of its file', () => {
+  const bringing = (address: string, file: string) => post(address, '/api/chronicles/import', { file });
+
+  test('goes on at another server as such: the past, the characters byte for byte, one’s own notes, nobody else’s secrets', async () => {
+    const { address } = await started();
+    const group = await begin(address);
+    await tell(address, group, 'Blaise', { do: 'bring', character: ready(1) });
+    await tell(address, group, 'Ada', { do: 'consent', member: 1, agree: true });
+    await tell(address, group, 'Ada', { do: 'note', note: null, own: true, text: 'Le comte ment.' });
+    await tell(address, group, 'Blaise', { do: 'note', note: null, own: true, text: 'La clef ouvre la volière.' });
+    await tell(address, group, 'Ada', { do: 'note', note: null, own: false, text: 'Qui achète les noms ?' });
+    await evening(address, group, async ({ Ada }) => {
+      await answer(Ada as Person, 'preside', XP(3));
+      await answer(Ada as Person, 'preside', { do: 'close' });
+    });
+    const before = await look(address, group, 'Ada');
+    const exported = await post(address, at(group.chronicle, 'export'), { secret: group.keys.Ada?.secret });
+    const file = `${JSON.stringify(exported.body)}\n`;
+    expect(file).not.toContain('volière');
+    for (const { secret, recovery } of Object.values(group.keys))
+      for (const hidden of [secret, recovery, hashOf(secret)]) expect(file).not.toContain(hidden);
+
+    const store = new MemoryStore();
+    const other = (await started(store)).address;
+    const { status, body } = await bringing(other, file);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { chronicle, invitation, member, secret } = body as unknown as Keys & {
+      chronicle: string;
+      invitation: string;
+    };
+    const taken: Group = { chronicle, invitation, keys: { Ada: { member, secret, recovery: '' } } };
+    expect([chronicle === group.chronicle, member]).toEqual([false, 0]);
+    const after = await look(other, taken, 'Ada');
+    expect(after).toMatchObject({ imported: true, master: 0, me: 0, title: before.title, game: 'songe', led: true });
+    const past = ({ evenings }: ChronicleView) => evenings.map(({ table: _, imported: __, ...evening }) => evening);
+    expect(past(after)).toEqual(past(before));
+    expect(after.evenings.map(({ imported }) => imported)).toEqual([{ journal: true }]);
+    expect(hashPlain(after.documents)).toBe(hashPlain(before.documents));
+    expect(after.notes.map(({ text, own: mine }) => [text, mine])).toEqual(
+      before.notes.map(({ text, own: mine }) => [text, mine]),
+    );
+    expect(after.members.map(({ name, awaited }) => [name, awaited])).toEqual([
+      ['Ada', false],
+      ['Blaise', true],
+      ['Claire', true],
+    ]);
+    // The evening is seen again from its journal; nothing leads to a table.
+    const seen = await fetch(`${other}${at(chronicle, 'journal')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-reverie': '1' },
+      body: JSON.stringify({ secret, evening: 0 }),
+    });
+    expect((await seen.text()).split('\n').length).toBeGreaterThan(3);
+    // Blaise comes back under his name, to his place and his character; his notes stayed where he wrote them.
+    await joinGroup(other, taken, 'Blaise');
+    expect(taken.keys.Blaise?.member).toBe(1);
+    const blaise = await look(other, taken, 'Blaise');
+    expect(xpOf(own(blaise))).toBe(3);
+    expect(JSON.stringify(blaise.notes)).not.toContain('comte');
+    // And the next evening goes on from there.
+    await evening(other, taken, async ({ Ada }) => {
+      await answer(Ada as Person, 'preside', XP(1));
+      await answer(Ada as Person, 'preside', { do: 'close' });
+    });
+    const next = await look(other, taken, 'Blaise');
+    expect([next.evenings.length, xpOf(own(next))]).toEqual([2, 4]);
+    expect(own(next)?.chain).toHaveLength(2);
+    // At the house that made the file it is a new one too; the old one is as it was.
+    expect((await bringing(address, file)).status).toBe(200);
+    expect(await look(address, group, 'Ada')).toEqual(before);
+    // A file of a chronicle that came from a file.
+    const again = await post(other, at(chronicle, 'export'), { secret });
+    expect(
+      (again.body.journals as unknown as { journal: string | null }[]).map(({ journal }) => journal !== null),
+    ).toEqual([true, true]);
+  });
+
+  test('other files, cut, huge, hostile: said in words, and nothing is begun', async () => {
+    const store = new MemoryStore();
+    const { address } = await started(store);
+    const group = await begin(address, ['Ada', 'Blaise']);
+    const whole = (await post(address, at(group.chronicle, 'export'), { secret: group.keys.Ada?.secret })).body;
+    const known = (await store.list(100)).length;
+    const why = async (file: string) => {
+      const { status, body } = await bringing(address, file);
+      const { reason, text } = body.error as unknown as { reason: string; text: string };
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toMatch(/undefined|\[object/);
+      return reason;
+    };
+    const changed = (change: object) => JSON.stringify({ ...whole, ...change });
+    expect(await why('')).toBe('chronicleCut');
+    expect(await why(JSON.stringify(whole).slice(0, -40))).toBe('chronicleCut');
+    expect(await why('[]')).toBe('noChronicleFile');
+    expect(await why('null')).toBe('noChronicleFile');
+    expect(await why(JSON.stringify(ready(1)))).toBe('noChronicleFile');
+    expect(await why(changed({ reverie: 'chronicle-2' }))).toBe('noChronicleFile');
+    expect(await why(`${'['.repeat(5000)}`)).toBe('chronicleFile');
+    expect(await why(`"${'x'.repeat((3 << 20) + 1)}"`)).toBe('chronicleHuge');
+    expect(await why(changed({ game: 'chess' }))).toBe('unknownGame');
+    expect(await why(changed({ game: 'two-card-poker' }))).toBe('noCharacters');
+    expect(await why(changed({ me: 7 }))).toBe('chronicleFile');
+    expect(await why(changed({ title: '' }))).toBe('chronicleFile');
+    expect(
+      await why(
+        changed({
+          members: [
+            { name: 'Ada', here: true },
+            { name: 'ada', here: true },
+          ],
+        }),
+      ),
+    ).toBe('chronicleFile');
+    // No evening of a file leads to somebody's table.
+    const strangers = await openTable(address, {
+      game: 'songe',
+      options: {},
+      seats: [{ role: 'arpenteur' }, { role: 'conteur' }],
+    });
+    const evenings = [
+      {
+        ...{ table: strangers.table, title: 'X', text: '', openedAt: 1, settledAt: null, seats: [0] },
+        changes: [],
+        date: null,
+        calendar: '',
+      },
+    ];
+    const forged = await bringing(
+      address,
+      changed({ evenings, journals: [{ table: strangers.table, journal: null }] }),
+    );
+    expect(forged.status).toBe(200);
+    const { chronicle, secret } = forged.body as unknown as { chronicle: string; secret: string };
+    const view = (await post(address, at(chronicle, 'look'), { secret })).body.chronicle as unknown as ChronicleView;
+    expect(view.evenings).toMatchObject([{ table: 'file-0', settledAt: 1, imported: { journal: false } }]);
+    expect((await post(address, at(chronicle, 'journal'), { secret, evening: 0 })).status).toBe(404);
+    const lied = changed({ evenings, journals: [{ table: 'x', journal: '{"reverie":"journal-1"}\n' }] });
+    expect(await why(lied)).toBe('chronicleJournal');
+    const documents = [{ member: 1, proposed: false, document: { ...ready(1), game: 'reve' } }];
+    expect(await why(changed({ documents }))).toBe('characterGame');
+    expect((await store.list(100)).length).toBe(known + 2);
+  });
+});
+
 describe('at an ordinary table', () => {
   const bot = { role: 'arpenteur', sitter: { kind: 'program', program: 'random' } };
   const person = { role: 'arpenteur' };
@@ -403,7 +548,9 @@ describe('at an ordinary table', () => {
     expect((await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: mine })).status).toBe(
       200,
     );
-    const [b, c] = [blaise, claire].map(({ secret }) => connect(address, table.table, secret)) as [Person, Person];
+    const heard: FeedLine[] = [];
+    const b = connect(address, table.table, blaise.secret, { changed: (lines) => void heard.push(...lines) });
+    const c = connect(address, table.table, claire.secret);
     await c.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
     // The card says whom; the sheet is nobody else's yet.
     expect(JSON.stringify(c.client.standing)).not.toContain('"body"');
@@ -411,14 +558,36 @@ describe('at an ordinary table', () => {
     expect(await c.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
     expect((await post(address, at(table.table, 'start'), { secret: blaise.secret })).status).toBe(200);
     await answer(c, 'preside', XP(2));
-    const home = await post(address, at(table.table, 'character'), { secret: blaise.secret });
-    const document = home.body.character as unknown as CharacterDocument;
+    const home = async (secret: string) => (await post(address, at(table.table, 'character'), { secret })).body;
+    expect(await home(blaise.secret)).toMatchObject({ character: null, home: 'waits' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'refused' });
+    expect(await b.client.command({ do: 'pause' })).toMatchObject({ fate: 'recorded' });
+    // Nobody but the game master lets them go.
+    expect(await b.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'refused' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    await b.until(({ standing }) => standing?.seats[0]?.home === 'agreed');
+    expect(heard.at(-1)).toMatchObject({ kind: 'home', seat: 0, by: 1, agree: true });
+    const { character, home: said } = await home(blaise.secret);
+    const document = character as unknown as CharacterDocument;
+    expect(said).toBe('agreed');
     expect(document).toMatchObject({ id: mine.id, name: mine.name, chain: [{ match: table.table, seat: 0 }] });
     expect(xpOf(document)).toBe(2);
-    expect((await post(address, at(table.table, 'character'), { secret: claire.secret })).body.character).toBeNull();
-    const late = await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: null });
-    expect([late.status, late.body.error]).toMatchObject([409, { reason: 'started' }]);
-    for (const { client } of [b, c]) client.stop();
+    expect((await home(claire.secret)).character).toBeNull();
+    // What was said at a pause does not hold for what was played since; a refusal keeps the old document.
+    expect(await c.client.command({ do: 'resume' })).toMatchObject({ fate: 'recorded' });
+    await answer(c, 'preside', XP(3));
+    await answer(c, 'preside', { do: 'close' });
+    await b.until(({ standing }) => standing?.phase === 'over' && standing.seats[0]?.home === 'waits');
+    expect(await home(blaise.secret)).toMatchObject({ character: null, home: 'waits' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: false })).toMatchObject({ fate: 'recorded' });
+    expect(await home(blaise.secret)).toMatchObject({ character: null, home: 'refused' });
+    const owner = connect(address, table.table, table.owner);
+    await owner.until(({ standing }) => standing?.phase === 'over');
+    expect(await owner.client.command({ do: 'close' })).toMatchObject({ fate: 'recorded' });
+    // A closed table still takes his word, and another word of his.
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    expect(xpOf((await home(blaise.secret)).character as unknown as CharacterDocument)).toBe(5);
+    for (const { client } of [b, c, owner]) client.stop();
   });
 
   test('somebody who comes late takes the place of a bot where a game master leads, and nowhere else', async () => {
@@ -435,9 +604,106 @@ describe('at an ordinary table', () => {
     const seat = await claim(address, led.table, String(freed.body.invitation), 'Denis');
     expect(seat.seat).toBe(0);
     const home = await post(address, at(led.table, 'character'), { secret: seat.secret });
-    expect(home.body.character).toMatchObject({ chain: [{ match: led.table }] });
+    expect(home.body).toMatchObject({ character: null, home: 'waits' });
     const duel = await open([bot, person]);
     const refused = await post(address, at(duel.table, 'revoke'), { secret: duel.owner, seat: 0 });
     expect([refused.status, refused.body.error]).toMatchObject([409, { reason: 'seatProgram' }]);
+  });
+
+  test('a latecomer comes with a character of their own, once the game master agrees; the leaver’s goes home', async () => {
+    const { address } = await started();
+    const seats = [person, person, { role: 'conteur' }];
+    const table = await openTable(address, { game: 'songe', options: {}, seats });
+    const [mine, hers] = [ready(1), ready(2)];
+    const blaise = await claim(address, table.table, table.seats[0] ?? null, 'Blaise');
+    const denis = await claim(address, table.table, table.seats[1] ?? null, 'Denis');
+    const claire = await claim(address, table.table, table.seats[2] ?? null, 'Claire');
+    await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: mine });
+    const c = connect(address, table.table, claire.secret);
+    await c.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
+    expect(await c.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    expect((await post(address, at(table.table, 'start'), { secret: table.owner })).status).toBe(200);
+    await answer(c, 'preside', XP(2));
+    const b = connect(address, table.table, blaise.secret);
+    await b.until(({ standing }) => standing?.phase === 'playing');
+    expect(await b.client.command({ do: 'resign' })).toMatchObject({ fate: 'recorded' });
+    await c.until(({ standing }) => standing?.seats[0]?.home === 'waits');
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    const left = await post(address, at(table.table, 'character'), { secret: blaise.secret });
+    expect(xpOf(left.body.character as unknown as CharacterDocument)).toBe(2);
+    // His seat is free again; nobody can bring a character that plays there already.
+    const freed = await post(address, at(table.table, 'revoke'), { secret: table.owner, seat: 0 });
+    const invitation = String(freed.body.invitation);
+    const sits = (character: unknown) =>
+      post(address, at(table.table, 'claim'), { secret: invitation, name: 'Édith', character });
+    expect((await sits({ ...hers, game: 'reve' })).status).toBe(400);
+    const edith = await sits(hers);
+    expect(edith.status).toBe(200);
+    const e = connect(address, table.table, String(edith.body.secret));
+    await c.until(({ standing }) => standing?.seats[0]?.coming?.name === hers.name);
+    expect(await e.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'refused' });
+    // Until then she has no part in it, and takes nobody's character home.
+    expect(
+      (await post(address, at(table.table, 'character'), { secret: edith.body.secret })).body.character,
+    ).toBeNull();
+    expect(await c.client.command({ do: 'admit', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    await e.until(({ standing }) => standing?.decisions.some(({ decision }) => decision.kind === 'act') === true);
+    expect(e.client.standing?.seats[0]).toMatchObject({ resigned: false, character: { name: hers.name } });
+    await answer(c, 'preside', XP(3));
+    await answer(c, 'preside', { do: 'close' });
+    for (const seat of [0, 1])
+      expect(await c.client.command({ do: 'home', seat, agree: true })).toMatchObject({ fate: 'recorded' });
+    const home = async (secret: unknown) =>
+      (await post(address, at(table.table, 'character'), { secret })).body.character as unknown as CharacterDocument;
+    const came = await home(edith.body.secret);
+    expect([came.id, xpOf(came), came.chain.length]).toEqual([hers.id, 3, 1]);
+    expect(xpOf(await home(denis.secret))).toBe(5);
+    for (const { client } of [b, c, e]) client.stop();
+  });
+
+  test('a seat is handed over, the Conteur’s too: it stays one’s own until somebody claims it', async () => {
+    const { address } = await started();
+    const table = await openTable(address, { game: 'songe', options: {}, seats: [person, { role: 'conteur' }] });
+    const claimed = await Promise.all(table.seats.map((secret, i) => claim(address, table.table, secret, `P${i}`)));
+    expect((await post(address, at(table.table, 'start'), { secret: table.owner })).status).toBe(200);
+    const claire = claimed[1] as (typeof claimed)[number];
+    const c = connect(address, table.table, claire.secret);
+    await answer(c, 'preside', XP(1));
+    const handed = await post(address, at(table.table, 'handover'), { secret: claire.secret });
+    expect(handed.status).toBe(200);
+    // Still hers.
+    await answer(c, 'preside', XP(1));
+    const denis = await claim(address, table.table, String(handed.body.invitation), 'Denis');
+    expect(denis.seat).toBe(1);
+    const d = connect(address, table.table, denis.secret);
+    await answer(d, 'preside', XP(1));
+    expect((await post(address, at(table.table, 'handover'), { secret: claire.secret })).status).toBe(403);
+    const again = await post(address, at(table.table, 'claim'), { secret: handed.body.invitation, name: 'Zoé' });
+    expect(again.status).toBe(403);
+    for (const { client } of [c, d]) client.stop();
+  });
+
+  test('who came in place of one who died has a document of his own, and the dead one goes home dead', async () => {
+    const { address } = await started();
+    const table = await openTable(address, { game: 'songe', options: {}, seats: [person, { role: 'conteur' }] });
+    const mine = ready(1);
+    const blaise = await claim(address, table.table, table.seats[0] ?? null, 'Blaise');
+    const claire = await claim(address, table.table, table.seats[1] ?? null, 'Claire');
+    await post(address, at(table.table, 'bring'), { secret: blaise.secret, character: mine });
+    const [b, c] = [blaise, claire].map(({ secret }) => connect(address, table.table, secret)) as [Person, Person];
+    await c.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
+    await c.client.command({ do: 'admit', seat: 0, agree: true });
+    expect((await post(address, at(table.table, 'start'), { secret: table.owner })).status).toBe(200);
+    await answer(b, 'act', { do: 'die' });
+    await answer(c, 'preside', { do: 'newCharacter', to: 0, as: 'replacement' });
+    await answer(c, 'preside', { do: 'close' });
+    expect(await c.client.command({ do: 'home', seat: 0, agree: true })).toMatchObject({ fate: 'recorded' });
+    const { body } = await post(address, at(table.table, 'character'), { secret: blaise.secret });
+    const { character, former } = body as unknown as { character: CharacterDocument; former: CharacterDocument[] };
+    expect(former).toMatchObject([{ id: mine.id, name: mine.name, body: { out: 'dead' } }]);
+    expect(character).toMatchObject({ body: { out: null }, chain: [{ match: table.table }] });
+    expect([mine.id, mine.name]).not.toContain(character.id);
+    expect(character.name).not.toBe(mine.name);
+    for (const { client } of [b, c]) client.stop();
   });
 });

@@ -7,6 +7,7 @@ import {
   beginAlone,
   boardOf,
   declareButton,
+  drawSweep,
   keepClearing,
   keys,
   nextQuestion,
@@ -233,6 +234,39 @@ test('the tape, the ring and the card: nothing is sent before it is declared', a
   // Taken back, corner by corner, to nothing at all.
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await page.locator('.mb-tape').waitFor({ state: 'detached' });
+  expect(await page.locator('.log li').count()).toBe(lines);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a sweep is drawn as an arc over those it is to meet; what it lacks is said, and it is taken back', async () => {
+  const { page, complaints, leave } = await visit({ viewport: DESK });
+  await keepClearing(page);
+  const hand = pointer(page);
+  await beginAlone(page, hand, ['Clairière', 'Quatre lances', 'Quatre haches']);
+  let last = '';
+  for (let i = 0; i < 8; i++) {
+    const asked = await nextQuestion(page, last);
+    if (!asked || asked.kind === 'choose') break;
+    await answerOne(page, asked, hand);
+    last = asked.id;
+  }
+  const lines = await page.locator('.log li').count();
+  // A lance sweeps. All of the table is seen, so that both ends of the arc are.
+  await page.locator('.mb-plane[role=group]').focus();
+  await page.keyboard.press('a');
+  await page.locator('.mb-reach-1').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('0');
+  await page.waitForFunction(() => document.querySelectorAll('.mb-touch .mb-disc').length === 8);
+  await drawSweep(page);
+  await page.locator('.mb-arc').waitFor({ state: 'attached' });
+  await page.locator('.mb-panel').getByText('Frappe multiple').first().waitFor();
+  // From where they stand at first nobody reaches two: it is refused with its reason, on the card.
+  if (await declareButton(page).isDisabled()) await page.locator('.mb-refusal').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.locator('.mb-plane[role=group]').focus();
+  await page.keyboard.press('Escape');
+  await page.locator('.mb-arc').waitFor({ state: 'detached' });
   expect(await page.locator('.log li').count()).toBe(lines);
   expect(complaints).toEqual([]);
   await leave();

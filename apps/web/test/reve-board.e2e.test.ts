@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { answer, playAlone, withoutGoal } from './playing.ts';
+import { smallWords } from './sizes.ts';
 
 const { visit } = atSite();
 
@@ -71,6 +72,7 @@ test('a desk: all 189 cells in sight and nothing over them; a step by keyboard a
   );
   expect(over).toBe(0);
   await toTheLands(page);
+  expect(await smallWords(page, '.rv-board', 11)).toEqual([]);
   await mapOf(page).focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
@@ -148,7 +150,7 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
     await asked(page).waitFor();
   };
   await another(/Le péage d’Ik/);
-  await card.getByText(/Gagner Pont d’Ik/).waitFor();
+  await card.getByText(/Atteindre Pont d’Ik/).waitFor();
   await toTheLands(page);
   await page.locator('.rv-petal.s').click();
   await card.getByText('Revenir dans le monde').waitFor();
@@ -190,6 +192,7 @@ test('on phones of any size the map comes first, and nothing on the board covers
   }
   await page.getByRole('button', { name: 'Toute la carte' }).tap();
   await expect.poll(() => wholeMap(page)).toBe(true);
+  await expect.poll(() => smallWords(page, '.rv-board', 12)).toEqual([]);
   // The sheet in one tap, over everything, and away again.
   await page.getByRole('button', { name: 'Feuille', exact: true }).tap();
   await page.getByRole('region', { name: 'Feuille', exact: true }).getByRole('heading', { name: 'Draconic' }).waitFor();

@@ -2,11 +2,12 @@
  * Every screen, light and dark, on a desk and on a phone, held to axe-core. `npm run screenshots` runs the same with a
  * camera: the pictures go to docs/screenshots. REVERIE_SCREENS=artefacts keeps to the screens whose names begin so.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { withPalette } from '../../../tools/palette.mjs';
 import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
 import { openList } from './playing.ts';
 
@@ -23,7 +24,10 @@ interface Face {
   readonly theme: 'light' | 'dark';
   readonly size: 'desk' | 'phone';
 }
-const sizes = { desk: DESK, phone: PHONE } as const;
+/** Pictures have the sizes of the mock-ups, to be laid beside them; what is only tried is tried with less room. */
+const sizes = camera
+  ? ({ desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const)
+  : ({ desk: DESK, phone: PHONE } as const);
 /**
  * For pictures each face is a visit of its own. Without the camera one visitor sees every screen in two of them, each theme on
  * one size: what differs between sizes is layout, and contrast differs between themes.
@@ -64,7 +68,7 @@ export function everyScreen(screens: readonly Screen[]): void {
           const called = `${name}, ${face.theme} on a ${face.size}`;
           expect(await accessibilityFaults(page), called).toEqual([]);
           expect(await sideways(page), `${called} is wider than the screen`).toBe(0);
-          if (camera) await page.screenshot({ path: join(folder, `${name}-${face.size}-${face.theme}.png`) });
+          if (camera) writeFileSync(join(folder, `${name}-${face.size}-${face.theme}.png`), await photograph(page));
         }
       }
       // A dead link is asked for on purpose.
@@ -79,6 +83,8 @@ async function turnTo(page: Page, { theme, size }: Face): Promise<void> {
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
+
+const photograph = async (page: Page): Promise<Buffer> => withPalette(await page.screenshot());
 
 /** How far the page can be scrolled sideways, which it should not. */
 const sideways = (page: Page): Promise<number> =>

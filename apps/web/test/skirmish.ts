@@ -224,6 +224,35 @@ export function keys(page: Page): Hand {
   };
 }
 
+/** Everybody, once the camera has come to rest. */
+async function restingFigures(page: Page): Promise<readonly Figure[]> {
+  for (let before = '', i = 0; i < 200; i++) {
+    const all = await figures(page);
+    const now = JSON.stringify(all);
+    if (now === before) return all;
+    before = now;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+  throw new Error('the table does not come to rest');
+}
+
+/** Draws with the mouse from one of the other side to another of them, as a sweep goes: from the nearest to its neighbour. */
+export async function drawSweep(page: Page): Promise<void> {
+  const all = await restingFigures(page);
+  const one = all.find(({ own, ready }) => own && ready);
+  const far = (a: Figure, b: Figure | undefined) => (b ? Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) : 0);
+  const free = await Promise.all(all.map(({ at }) => isFree(page, at)));
+  const foes = all.filter(({ own, stands }, i) => !own && stands && free[i]).sort((a, b) => far(a, one) - far(b, one));
+  const [from, ...others] = foes;
+  const [to] = from ? others.sort((a, b) => far(a, from) - far(b, from)) : [];
+  if (!from || !to) throw new Error('fewer than two on the other side');
+  await page.mouse.move(...from.at);
+  await page.mouse.down();
+  await page.mouse.move((from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2, { steps: 3 });
+  await page.mouse.move(...to.at, { steps: 3 });
+  await page.mouse.up();
+}
+
 /** Touches somebody by its letter. */
 export async function touchMark(page: Page, hand: Hand, mark: string, own: boolean): Promise<void> {
   const one = (await figures(page)).find((figure) => figure.mark === mark && figure.own === own);

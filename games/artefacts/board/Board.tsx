@@ -3,14 +3,13 @@
 import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
-import type { Store } from '@reverie/ui/store';
+import { createStore, type Store } from '@reverie/ui/store';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { Aside } from './Aside.tsx';
 import { Centre } from './Centre.tsx';
-import { Face } from './Face.tsx';
 import { Moment } from './Moment.tsx';
 import { markOf } from './marks.ts';
 import { Pool } from './Pool.tsx';
@@ -41,11 +40,12 @@ const SECOND_THOUGHT = 320;
 
 export function ArtefactsBoard(live: ArtefactsProps) {
   const { shown: props, held, skip } = usePaced(live);
-  const { view, who, seats, language, news, wentBackTo } = props;
+  const { view, who, seats, Face, language, news, wentBackTo } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
   const arrows = useArrows(board);
-  const [looked, look] = useState<Thing | null>(null);
+  // Beside the board's own state: what the pointer passes over is read, and no card is drawn anew for it.
+  const [sight] = useState(() => createStore<Sight>({ looked: null, hushed: '' }));
   const choosing = useChoosing(props);
   const { open, hands, answer, verdict } = choosing;
   const foe = open ? foeOf({ open, view }) : view.designated;
@@ -61,11 +61,9 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     useMemo(() => (guided ? null : remarkOf(past, bots, language)), [past, bots, language, guided]),
   );
   const [rested, rest] = useState<Thing | null>(null);
-  const [hushed, hush] = useState('');
-  const read = looked && keyOf(looked) !== hushed ? looked : null;
   const drag = useDrag(board, {
     take: (thing) => {
-      look(null);
+      sight.set({ ...sight.get(), looked: null });
       if (!markOf(hands, thing).chosen) choosing.touch(thing, TAKEN);
     },
     drop({ thing, ownSide }, taken) {
@@ -83,18 +81,22 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   const table: Table = {
     view,
     seats,
+    Face,
     language,
     mark: (thing) => markOf(hands, thing),
     note: (thing) => notes.get(keyOf(thing)),
     touch(thing, event) {
-      look(thing);
       // What was just pressed has been read; its enlarged card would lie over what comes of it.
-      hush(keyOf(thing));
+      sight.set({ looked: thing, hushed: keyOf(thing) });
       choosing.touch(thing, event);
     },
     look(thing) {
-      if (thing && keyOf(thing) !== hushed) hush('');
-      look(thing);
+      // What is passed over on the way is not looked at.
+      if (drag.dragged.get() !== null) return;
+      const { looked, hushed } = sight.get();
+      const key = thing && keyOf(thing);
+      if (key === (looked && keyOf(looked))) return;
+      sight.set({ looked: thing, hushed: key === null || key === hushed ? hushed : '' });
     },
   };
   const { own, others } = sidesAround(view, who);
@@ -126,7 +128,9 @@ export function ArtefactsBoard(live: ArtefactsProps) {
                 aria-label={seats[seat]?.name ?? ''}
                 onClick={() => setFront(seat)}
               >
-                <Face seat={seat} />
+                <span className="ar-face-of">
+                  <Face seat={seat} />
+                </span>
                 <span>{seats[seat]?.name}</span>
               </button>
             ))}
@@ -160,16 +164,34 @@ export function ArtefactsBoard(live: ArtefactsProps) {
           <Hand table={table} side={own} />
         )}
       </div>
-      <Reading thing={rested ?? read} view={view} language={language} now={rested !== null} />
+      <Read sight={sight} rested={rested} view={view} language={language} />
       <Carried drag={drag.dragged} />
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
-          <MomentOf board={props} choosing={choosing} looked={looked} />
+          <MomentOf board={props} choosing={choosing} sight={sight} />
           <Rhythm language={language} bots={bots.length > 0} held={held} skip={skip} />
         </div>
       )}
     </div>
   );
+}
+
+/** What is looked at, and the key of what was pressed and is not read again before something else is. */
+interface Sight {
+  readonly looked: Thing | null;
+  readonly hushed: string;
+}
+
+interface ReadProps extends Pick<Parameters<typeof Reading>[0], 'view' | 'language'> {
+  readonly sight: Store<Sight>;
+  /** Under a finger that rests on it. */
+  readonly rested: Thing | null;
+}
+
+function Read({ sight, rested, ...rest }: ReadProps) {
+  const { looked, hushed } = sight.use();
+  const read = looked && keyOf(looked) !== hushed ? looked : null;
+  return <Reading thing={rested ?? read} now={rested !== null} {...rest} />;
 }
 
 /** A press: when it was, and how many in a row; none by keyboard. */
@@ -302,11 +324,12 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
 interface MomentProps {
   readonly board: ArtefactsProps;
   readonly choosing: ReturnType<typeof useChoosing>;
-  readonly looked: Thing | null;
+  readonly sight: Store<Sight>;
 }
 
 /** The current question; without one, whom the game waits for. */
-function MomentOf({ board, choosing, looked }: MomentProps) {
+function MomentOf({ board, choosing, sight }: MomentProps) {
+  const { looked } = sight.use();
   const { view, who, seats, language, texts, waitingFor } = board;
   const { open, hands, answer, begun, verdict, marks } = choosing;
   const t = boardWords[language];

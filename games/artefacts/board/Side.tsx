@@ -5,7 +5,6 @@ import type { SideView } from '../view.ts';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';
 import { CardRow } from './CardRow.tsx';
 import { DreamCard, DreamerCard, PlacedCard, ThingButton } from './Cards.tsx';
-import { Face } from './Face.tsx';
 import { keyOf, type Thing } from './reading.ts';
 import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
@@ -27,7 +26,7 @@ interface SideProps extends Props {
 }
 
 export function SideOf({ table, side, own, front, says }: SideProps) {
-  const { view, seats, language } = table;
+  const { view, seats, language, Face } = table;
   const t = boardWords[language];
   const name = seats[side.seat]?.name ?? '';
   const begun = view.order.length > 0 && view.winners === null;
@@ -44,7 +43,9 @@ export function SideOf({ table, side, own, front, says }: SideProps) {
       aria-label={own ? `${name} (${t.yours})` : name}
     >
       <header className="ar-side-head">
-        <Face seat={side.seat} />
+        <span className="ar-face-of">
+          <Face seat={side.seat} />
+        </span>
         <h2>{name}</h2>
         {says === undefined ? null : <q className="ar-says">{says}</q>}
         {side.out ? <span className="ar-tag">{t.out}</span> : null}

@@ -1,5 +1,5 @@
-import type { Language, Seat } from '@reverie/kernel/game';
-import type { MouseEvent } from 'react';
+import type { Language, Seat, SeatIndex } from '@reverie/kernel/game';
+import type { ComponentType, MouseEvent } from 'react';
 import type { View } from '../view.ts';
 import type { Mark } from './marks.ts';
 import type { Thing } from './reading.ts';
@@ -8,6 +8,7 @@ import type { Thing } from './reading.ts';
 export interface Table {
   readonly view: View;
   readonly seats: readonly Seat[];
+  readonly Face: ComponentType<{ readonly seat: SeatIndex }>;
   readonly language: Language;
   mark(thing: Thing): Mark;
   /** A few words beside a thing, such as the odds of attacking it. */

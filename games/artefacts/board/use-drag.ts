@@ -8,6 +8,8 @@ import type { Thing } from './reading.ts';
 
 /** Pixels that a hand may tremble. */
 const STILL = 8;
+/** A hand in motion is followed and no more; when it pauses so long, what it leads is taken up, with all that this shows. */
+const PAUSE = 140;
 /** How long a finger rests on a card to read it. */
 const LONG = 400;
 
@@ -110,6 +112,14 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
     const from = { x: left + width / 2, y: top + height / 2 };
     let lead: ((to: Spot) => void) | null = null;
     let reading = false;
+    let taken = false;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const take = () => {
+      clearTimeout(pause);
+      if (taken) return;
+      taken = true;
+      latest.current.take(thing);
+    };
     const rest =
       event.pointerType === 'mouse'
         ? undefined
@@ -129,13 +139,14 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
     };
     const end = () => {
       clearTimeout(rest);
+      clearTimeout(pause);
       ended.abort();
       if (reading) latest.current.read(null);
       stop.current = () => {};
       show(null);
     };
     stop.current = () => {
-      if (lead) latest.current.letGo();
+      if (taken) latest.current.letGo();
       end();
     };
     addEventListener(
@@ -150,9 +161,10 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
           const begun = led(thing.on === 'hand' ? 'hand' : 'place', from);
           lead = begun.lead;
           show(begun.dragged);
-          latest.current.take(thing);
         }
         lead({ x: move.clientX, y: move.clientY });
+        clearTimeout(pause);
+        pause = setTimeout(take, PAUSE);
       },
       { signal },
     );
@@ -164,7 +176,13 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
       (up) => {
         if (up.pointerId !== id) return;
         if (lead || reading) noClick();
-        if (lead) latest.current.drop(thingAt(up.clientX, up.clientY), thing);
+        if (lead) {
+          const drop = () => latest.current.drop(thingAt(up.clientX, up.clientY), thing);
+          // What it is dropped on is judged by what it is once this one is taken: a moment later, when that is drawn.
+          if (taken) drop();
+          else setTimeout(drop);
+          take();
+        }
         end();
       },
       { signal },

@@ -2,14 +2,14 @@
 import { CARD_ATTACK, CARD_COST, CARD_DEFENCE, CARDS, IS_DEFENCE, IS_ITEM } from '../data/cards.ts';
 
 /** Strength for what it costs; items wait, but for one to answer with. */
-const WORTH: readonly number[] = CARDS.map((_, card) => {
+export const WORTH_IN_HAND: readonly number[] = CARDS.map((_, card) => {
   if (IS_ITEM[card]) return IS_DEFENCE[card] ? 3 : 2;
   const strength = (CARD_ATTACK[card] as number) + (CARD_DEFENCE[card] as number);
   return strength * 2 - (CARD_COST[card] as number) * 2 + ((CARD_COST[card] as number) <= 2 ? 4 : 0);
 });
 
 export function bestHand(cards: readonly number[], limit: number): number[] {
-  const sorted = [...cards].sort((a, b) => (WORTH[b] as number) - (WORTH[a] as number) || a - b);
+  const sorted = [...cards].sort((a, b) => (WORTH_IN_HAND[b] as number) - (WORTH_IN_HAND[a] as number) || a - b);
   const hand = sorted.filter((card) => !IS_ITEM[card]).slice(0, limit - 1);
   const rest = sorted.filter((card) => !hand.includes(card));
   const answer = rest.find((card) => IS_DEFENCE[card]) ?? rest[0];

@@ -10,7 +10,7 @@ const LINES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
   en: {
     anselme: 'He counts your cards along with his own, and lets nothing pass.',
-    tisane: 'She tucks her Dreamers in before she thinks of yours.',
+    tisane: 'She tucks her Sleepers in before she thinks of yours.',
     lucette: 'She attacks first; keeping guard can wait until tomorrow.',
     barnabe: 'Never the same hand twice, never quite the move you expect.',
   },

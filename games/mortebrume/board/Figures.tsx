@@ -144,7 +144,7 @@ export function LedGhost(props: Omit<GhostProps, 'at'>) {
       className="mb-led"
       aria-hidden="true"
       viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`}
-      style={{ '--x': x.toFixed(0), '--y': y.toFixed(0), '--room': room } as CSSProperties}
+      style={{ '--mb-x': x.toFixed(0), '--mb-y': y.toFixed(0), '--room': room } as CSSProperties}
     >
       <Ghost {...props} at={ORIGIN} />
     </svg>

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { SceneryPiece } from '../data/scenarios.ts';
 import { type Point, type Turn, toPlane } from './plane.ts';
-import { Piece, seeded, TreeSymbols } from './terrain.tsx';
+import { Piece, seeded } from './terrain.tsx';
 
 interface GroundProps {
   readonly side: number;
@@ -58,7 +58,6 @@ export const Ground = memo(function Ground({ side, turn, scenery, rain, strip, z
   return (
     <g transform="scale(100)">
       <defs>
-        <TreeSymbols />
         <pattern id="mb-rain" width="3" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(18)">
           <path className="mb-rain" d="M.5 .4v1.3M2 2.2v1.1" />
         </pattern>

@@ -34,7 +34,7 @@ function Label({
     <div
       className={`mb-label mb-label-${kind}`}
       data-up={up}
-      style={{ '--x': at[0].toFixed(0), '--y': at[1].toFixed(0) } as CSSProperties}
+      style={{ '--mb-x': at[0].toFixed(0), '--mb-y': at[1].toFixed(0) } as CSSProperties}
     >
       {children}
     </div>

@@ -6,7 +6,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SceneryPiece } from '../data/scenarios.ts';
 import { type Point, type Turn, toPlane } from './plane.ts';
-import { TREES } from './trees.tsx';
+import { TREES, type TreePart } from './trees.ts';
 
 type Random = () => number;
 
@@ -57,6 +57,7 @@ const boxOf = (points: readonly Point[]) => {
   const ys = points.map(([, y]) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
+const shifted = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [x + dx, y + dy]);
 const towards = ([x, y]: Point, [cx, cy]: Point, share: number): Point => [x + (cx - x) * share, y + (cy - y) * share];
 
 /** The outline with points every so often, each moved a little. */
@@ -96,19 +97,43 @@ function Wood({ points, height, random }: Drawn) {
   }
   placed.sort((a, b) => a.at[1] - b.at[1]);
   const far = height * 0.12;
+  const parts = placed.flatMap(({ at, r, tree }) =>
+    (TREES[tree] ?? []).map((part) => ({ ...part, d: laid(part, at, r) })),
+  );
+  const isShade = ({ className }: { readonly className: string }) => className === SHADE;
   return (
     <>
-      <path
-        className="mb-w-sh"
-        d={curve(ragged(points, 2, 0.3, random))}
-        transform={`translate(${far} ${far * 1.2})`}
-      />
+      <path className="mb-w-sh" d={curve(shifted(ragged(points, 2, 0.3, random), far, far * 1.2))} />
       <path className="mb-w-gr" d={curve(ragged(points, 2, 0.4, random))} />
-      {placed.map(({ at, r, tree }) => (
-        <use key={`${at}`} href={`#mb-${tree}`} transform={`translate(${n(at[0])} ${n(at[1])}) scale(${n(r)})`} />
-      ))}
+      <path
+        className={SHADE}
+        d={parts
+          .filter(isShade)
+          .map(({ d }) => d)
+          .join('')}
+      />
+      {parts
+        .filter((part) => !isShade(part))
+        .map(({ className, d }) => (
+          <path key={d} className={className} d={d} />
+        ))}
     </>
   );
+}
+const SHADE = 'mb-t-sh';
+
+/**
+ * A part of a tree where the tree stands, in coordinates of the table: to the browser each transform is a group of its own,
+ * and a wood has hundreds. Its paths know M, L, A and Z.
+ */
+function laid({ d, by = [0, 0] }: TreePart, [x, y]: Point, r: number): string {
+  return d.replace(/([MLA])([^MLAZ]*)/g, (_, command: string, figures: string) => {
+    const all = figures.trim().split(/[ ,]+/).map(Number);
+    const [ex, ey] = all.slice(-2) as [number, number];
+    const end = `${n(x + (ex + by[0]) * r)} ${n(y + (ey + by[1]) * r)}`;
+    const [rx, ry, ...turned] = all;
+    return command === 'A' ? `A${n(rx! * r)} ${n(ry! * r)} ${turned.slice(0, 3).join(' ')} ${end}` : `${command}${end}`;
+  });
 }
 
 function Rock({ points, height, random }: Drawn) {
@@ -118,7 +143,7 @@ function Rock({ points, height, random }: Drawn) {
   const far = height * 0.18;
   return (
     <>
-      <path className="mb-r-sh" d={line(base)} transform={`translate(${far} ${far * 1.25})`} />
+      <path className="mb-r-sh" d={line(shifted(base, far, far * 1.25))} />
       <path className="mb-r-0" d={line(base)} />
       {base.map((p, i) => {
         const q = base[(i + 1) % base.length] as Point;
@@ -200,7 +225,7 @@ function Wall({ points, height, random }: Drawn) {
   const id = `mb-wall-${n(left)}-${n(top)}-${n(right)}`;
   return (
     <>
-      <path className="mb-r-sh" d={line(points)} transform={`translate(${far} ${far * 1.25})`} />
+      <path className="mb-r-sh" d={line(shifted(points, far, far * 1.25))} />
       <clipPath id={id}>
         <path d={line(points)} />
       </clipPath>
@@ -267,7 +292,7 @@ function Mound({ points, height, random }: Drawn) {
   const far = height * 0.15;
   return (
     <>
-      <path className="mb-r-sh" d={line(points)} transform={`translate(${far} ${far * 1.25})`} />
+      <path className="mb-r-sh" d={line(shifted(points, far, far * 1.25))} />
       {rings.map((share, i) => (
         <path key={share} className={`mb-h-${i}`} d={line(points.map((p) => towards(p, centre, share)))} />
       ))}
@@ -337,22 +362,11 @@ export function HeightPlate({ piece, turn, side }: PieceProps) {
   const { right, bottom } = boxOf(cornersOf(piece, turn, side));
   const high = piece.kind === 'hole' ? -piece.height : piece.height;
   return (
-    <g className="mb-height" transform={`translate(${n(right - 1)} ${n(bottom - 0.1)})`}>
-      <path d="M-1.05-.5h2.1l.35.5-.35.5h-2.1l-.35-.5z" />
-      <text y=".3">{String(high).replace('-', '−')}</text>
+    <g className="mb-height">
+      <path d={`M${n(right - 2.05)} ${n(bottom - 0.6)}h2.1l.35.5-.35.5h-2.1l-.35-.5z`} />
+      <text x={n(right - 1)} y={n(bottom + 0.2)}>
+        {String(high).replace('-', '−')}
+      </text>
     </g>
-  );
-}
-
-/** What the art refers to. Once in a page is enough for all drawings. */
-export function TreeSymbols() {
-  return (
-    <>
-      {Object.entries(TREES).map(([name, tree]) => (
-        <g key={name} id={`mb-${name}`}>
-          {tree}
-        </g>
-      ))}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The way around obstacles for a base on the level it stands on, and the places it can get to. For display and programs. */
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
-import { lengthOf, type Point, roundedDown, roundedUp } from './plane.ts';
+import { lengthOf, type Point, roundedDown, roundedUp, squared } from './plane.ts';
 import { discInside, discMeets, inside } from './polygon.ts';
 import { AROUND, baseInWay, stops, touching } from './sweep.ts';
 
@@ -118,8 +118,15 @@ export function route(
 ): Route | undefined {
   if (bends.length > 0 || bodies.length > MOST_BODIES)
     return newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
-  let length = 0;
-  for (const figure of [walker.x, walker.y, walker.z, walker.r, to[0], to[1], most, holeMost]) asked[length++] = figure;
+  asked[0] = walker.x;
+  asked[1] = walker.y;
+  asked[2] = walker.z;
+  asked[3] = walker.r;
+  asked[4] = to[0];
+  asked[5] = to[1];
+  asked[6] = most;
+  asked[7] = holeMost;
+  let length = 8;
   for (const { id, x, y, r, off } of bodies) {
     if (off || skip.includes(id)) continue;
     asked[length++] = x;
@@ -308,8 +315,11 @@ function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) 
     const [ax, ay] = a.at;
     for (let i = 1; i < n; i++) {
       if (done[i] === 1) continue;
-      const atBest = here + lengthOf(ax, ay, xs[i] as number, ys[i] as number);
-      if (atBest >= (cost[i] as number) || atBest + (rest[i] as number) > most) continue;
+      // At best as long as the straight line: no way known may be as short, nor the whole one longer than allowed. In squares.
+      const known = (cost[i] as number) - here - 1;
+      const least = Math.floor(most - (rest[i] as number) - here);
+      const room = known < least ? known : least;
+      if (room < 0 || squared(ax, ay, xs[i] as number, ys[i] as number) > room * room) continue;
       const price = leg(a, nodes[i] as Node);
       if (price === BARRED || here + price >= (cost[i] as number)) continue;
       cost[i] = here + price;

@@ -1,13 +1,13 @@
 /** MOR-DEF: a companion who comes to stand beside one who is struck, takes the blow in his place, and may be slipped past. */
 import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do, Leg } from '../answers.ts';
+import { type Do, type Leg, MOST_LEGS } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Mover, mover } from '../frames.ts';
+import { wayToAny } from '../geometry/around.ts';
 import { overlaps } from '../geometry/field.ts';
 import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
-import { route } from '../geometry/route.ts';
 import { AROUND, baseInWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterAt, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
@@ -192,17 +192,14 @@ function straightTo(s: State, f: Fighter, skip: readonly number[], spots: readon
   return undefined;
 }
 
-/** Around what stands there, to a dozen of them. */
-function aroundTo(s: State, f: Fighter, skip: readonly number[], most: number, spots: Spot[], judge: Judge) {
-  const near = spots.sort((p, q) => p.far - q.far);
-  const hole = BASE.stepOver * CM;
-  for (let i = 0; i < near.length; i += roundedUp(near.length / 12)) {
-    const { to } = near[i] as Spot;
-    const way = route(groundOf(s), s.fighters, f, to, most, hole, skip);
-    const guard = way && way.path.length <= 12 ? judge(way.path.map((point) => ({ to: point }))) : undefined;
-    if (guard) return guard;
-  }
-  return undefined;
+/** Around what stands there, to any of them. */
+function aroundTo(s: State, f: Fighter, skip: readonly number[], most: number, spots: readonly Spot[], judge: Judge) {
+  const search = { ground: groundOf(s), bodies: s.fighters, skip, walker: f, most, holeMost: BASE.stepOver * CM };
+  return wayToAny(
+    search,
+    spots.map(({ to }) => to),
+    ({ path }) => (path.length <= MOST_LEGS ? judge(path.map((to) => ({ to }))) : undefined),
+  );
 }
 
 /** Every defence that offers itself, with one good place each. */

@@ -118,8 +118,10 @@ export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: bo
   const ruee = (action.kind === 'strike' || action.kind === 'sweep') && action.charge?.type === 'ruee';
   const way = judgePath(s, f, path, ruee ? 2 * budget : budget);
   if (!isWay(way)) return way;
-  const [fx, fy] = facingAt(s, f, way, intention);
-  const there = standing(f, way.x, way.y, way.z, fx, fy);
+  const facing = facingAt(s, f, way, intention);
+  // Most only move: there is nothing to judge at the end of the way.
+  if (action.kind === 'none') return moverOn(f, way, facing, action, null, []);
+  const there = standing(f, way.x, way.y, way.z, facing[0], facing[1]);
   const fault = actionFault(s, there, action);
   if (fault) return fault;
   let charge: Charge | null = null;
@@ -136,21 +138,31 @@ export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: bo
       });
     }
   }
-  return {
-    who: f.id,
-    steps: [...way.steps],
-    cost: way.cost,
-    length: way.length,
-    facing: [fx, fy],
-    // MOR-SOR-08: what is prepared stays with the caster.
-    action: action.kind === 'prepare' ? { kind: 'prepare' } : action,
-    charge,
-    struck: struckBy(s, there, action),
-    run: 0,
-    stopped: false,
-    lost: false,
-  };
+  // MOR-SOR-08: what is prepared stays with the caster.
+  const open = action.kind === 'prepare' ? ({ kind: 'prepare' } as const) : action;
+  return moverOn(f, way, facing, open, charge, struckBy(s, there, action));
 }
+
+const moverOn = (
+  { id: who }: Fighter,
+  { steps, cost, length }: Way,
+  [fx, fy]: Point,
+  action: Mover['action'],
+  charge: Charge | null,
+  struck: number[],
+): Mover => ({
+  who,
+  steps: steps.slice(),
+  cost,
+  length,
+  facing: [fx, fy],
+  action,
+  charge,
+  struck,
+  run: 0,
+  stopped: false,
+  lost: false,
+});
 
 export const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x / CM, y: y / CM });
 

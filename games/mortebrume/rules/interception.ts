@@ -283,13 +283,19 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
     for (const f of s.fighters) {
       if (f.seat === mover.seat || !isWaiting(f) || f.acted) continue;
       let seen = false;
+      // Whatever strikes hand to hand reaches as far and no farther: what one of them finds, all do.
+      let struck: Interception | null | undefined;
       for (const means of meansOf(f)) {
         const far = reachOf(f, mover, means) + m.length;
         if (squared(f.x, f.y, mover.x, mover.y) > far * far) continue;
         if (!seen && !sees(s, f, mover)) break;
         seen = true;
-        const one = pointFor(s, f, mover, m, means);
-        if (one) found.push(one);
+        let one = isMelee(means) ? struck : undefined;
+        if (one === undefined) {
+          one = pointFor(s, f, mover, m, means) ?? null;
+          if (isMelee(means)) struck = one;
+        }
+        if (one) found.push(one.with === means ? one : { ...one, with: means });
       }
     }
   }

@@ -206,8 +206,12 @@ export function pointsOf(s: State, seat: SeatIndex): number {
 /** MOR-STA: nobody free and able to act is left on one side. */
 export function isDecided(s: State): boolean {
   let sides = 0;
-  for (const f of s.fighters) if (isFree(f)) sides |= 1 << f.seat;
-  return sides !== 3;
+  for (const f of s.fighters) {
+    if (!isFree(f)) continue;
+    sides |= 1 << f.seat;
+    if (sides === 3) return false;
+  }
+  return true;
 }
 
 /** The hill: from the third turn on, three points a turn for the side with more free fighters on it. */

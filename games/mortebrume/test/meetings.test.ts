@@ -3,11 +3,14 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import type { Action, Do } from '../answers.ts';
 import { box } from '../data/scenarios.ts';
-import { overlaps } from '../geometry/field.ts';
+import { overlaps, surfaceAt } from '../geometry/field.ts';
+import { nearer, type Point } from '../geometry/plane.ts';
+import { touching } from '../geometry/sweep.ts';
 import { guardsFor, judgeGuard } from '../rules/defence.ts';
 import { moverOf } from '../rules/intention.ts';
 import { lineOf } from '../rules/measure.ts';
-import { crowd, declaration, strike, Table } from './table.ts';
+import { groundOf } from '../scenery.ts';
+import { crowd, declaration, type Figure, strike, Table } from './table.ts';
 
 const attack = (t: Table, target: string, ...by: (string | [string, Action])[]): Do<'attack'> => ({
   do: 'attack',
@@ -288,6 +291,112 @@ describe('defence', () => {
       }
     }
     expect([open > 100, shut > 10]).toEqual([true, true]);
+  });
+  test('MOR-DEF-03 around others: the window opens where the shortest way is short enough, to a few hundredths of a centimetre', () => {
+    const scene = (x: number, y: number) => {
+      const t = new Table({
+        a: [['mel-lancier', 30, 26.4], ...crowd('mel-archere', 5)],
+        b: [
+          ['tha-sorciere', 30, 30, 'down'],
+          ['tha-fanatique', 40, 33, 'down'],
+          ['tha-rodeur', x, y],
+          ['tha-rodeur', 60, 70],
+        ],
+      });
+      t.f('c').activated = true;
+      return t;
+    };
+    let bent = 0;
+    for (const [x, y] of [
+      [35, 31.6],
+      [36, 31.2],
+      [34.6, 31.9],
+      [37, 32],
+    ] as const) {
+      const t = scene(x, y);
+      const { s } = t;
+      const found = moverOf(s, t.f('A'), declaration([[30, 26.6]], strike(t.id('a'))), false);
+      if ('refusal' in found) throw new Error(found.reason);
+      const [target, guard, post] = [t.f('a'), t.f('b'), t.f('c')];
+      const round = post.r + guard.r;
+      // The shortest way around one disc: along it between two lines that touch it.
+      const far = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+      const ideal = (to: Point): number => {
+        const [from, by]: [Point, Point] = [
+          [guard.x, guard.y],
+          [post.x, post.y],
+        ];
+        if (!nearer(post.x, post.y, ...from, ...to, round)) return far(from, to);
+        const [d1, d2] = [far(from, by), far(to, by)];
+        const [ax, ay, bx, by2] = [from[0] - by[0], from[1] - by[1], to[0] - by[0], to[1] - by[1]];
+        const angle = Math.acos((ax * bx + ay * by2) / (d1 * d2)) - Math.acos(round / d1) - Math.acos(round / d2);
+        return Math.sqrt(d1 ** 2 - round ** 2) + Math.sqrt(d2 ** 2 - round ** 2) + round * angle;
+      };
+      let least = Number.POSITIVE_INFINITY;
+      for (let turn = 0; turn < 3600; turn++) {
+        const [dx, dy] = [Math.cos((turn * Math.PI) / 1800), Math.sin((turn * Math.PI) / 1800)];
+        const to = touching(target.x, target.y, target.r, dx * 1000, dy * 1000, guard.r);
+        if (overlaps(s.fighters, guard.id, ...to, guard.r)) continue;
+        const end = found.steps.at(-1);
+        if (!end || Math.hypot(to[0] - end.x, to[1] - end.y) > 400 + guard.r + t.f('A').r) continue;
+        const length = ideal(to);
+        if (length >= least) continue;
+        least = length;
+      }
+      const opens = (cost: number) => guardsFor(s, [{ ...found, cost }]).some(({ who }) => who === guard.id);
+      expect(opens(Math.floor(least) - 1), `${x}, ${y}: ${least}`).toBe(false);
+      expect(opens(Math.ceil(least) + 5), `${x}, ${y}: ${least}`).toBe(true);
+      const way = guardsFor(s, [{ ...found, cost: Math.ceil(least) + 5 }]).find(({ who }) => who === guard.id);
+      if ((way?.steps.length ?? 0) > 1) bent++;
+    }
+    expect(bent).toBeGreaterThan(1);
+  });
+  test('MOR-DEF-03 among many: where the window stays shut, no way over any bends leads there', () => {
+    const seed = 11;
+    const below = new Fast(seed).below();
+    let [open, shut] = [0, 0];
+    for (let game = 0; game < 120; game++) {
+      const t = new Table({
+        a: [['mel-lancier', 30, 26.4], ...crowd('mel-archere', 5)],
+        b: [
+          ['tha-sorciere', 30, 30, 'down'],
+          ['tha-fanatique', 38.5, 35.5, 'down'],
+          ...['c', 'd', 'e', 'f'].map((_, i): Figure => ['tha-rodeur', 66 - 5 * i, 70]),
+        ],
+        scenery: [box('wall', 33 + below(3), 30 + below(3), 1, 3 + below(3), 5)],
+      });
+      for (const mark of ['c', 'd', 'e', 'f']) {
+        const f = t.f(mark);
+        for (;;) {
+          const [x, y] = [2500 + below(1100), 2700 + below(1000)];
+          if (overlaps(t.s.fighters, f.id, x, y, f.r) || surfaceAt(groundOf(t.s), x, y, f.r) !== 0) continue;
+          Object.assign(f, { x, y, activated: true });
+          break;
+        }
+      }
+      const { s } = t;
+      const [a, b] = [t.f('a'), t.f('b')];
+      if (surfaceAt(groundOf(s), b.x, b.y, b.r) !== 0) continue;
+      const found = moverOf(s, t.f('A'), declaration([[30, 26.6]], strike(t.id('a'))), false);
+      if ('refusal' in found) continue;
+      const m = { ...found, cost: 900 + below(400) };
+      if (guardsFor(s, [m]).some(({ who }) => who === b.id)) {
+        open++;
+        continue;
+      }
+      shut++;
+      for (let tries = 0; tries < 1500; tries++) {
+        const to = touching(a.x, a.y, a.r, below(2001) - 1000, below(2001) - 1000, b.r);
+        const bends = Array.from({ length: 1 + below(2) }, () => ({
+          to: [2500 + below(1400), 2600 + below(1200)] as const,
+        }));
+        const legal = judgeGuard(s, [m], { fighter: b.id, path: [...bends, { to }] });
+        expect('refusal' in legal || legal.cost > m.cost, `seed ${seed}, game ${game}: ${JSON.stringify(bends)}`).toBe(
+          true,
+        );
+      }
+    }
+    expect([open > 20, shut > 20], `${open} open, ${shut} shut`).toEqual([true, true]);
   });
   test('MOR-ESC-A6 MOR-DEF-05 a captor who defends: his prisoner is asked when that reaction has ended', () => {
     const t = new Table({

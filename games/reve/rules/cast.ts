@@ -26,6 +26,7 @@ import {
   leastCost,
   needsOrigin,
   spellOf,
+  spellsFor,
   voieOf,
 } from './spellbook.ts';
 
@@ -42,10 +43,10 @@ const affordable = (s: Settings, d: Dreamer, cost: number): boolean =>
 export function castable(s: State, d: Dreamer, cell: CellIndex): Known[] {
   const found: Known[] = [];
   if (forbids(d, 'magic') || d.journey?.cast) return found;
-  for (const id of d.spells) {
-    const spell = spellOf(d, id);
-    if (spell && fits(d, spell, cell, cell) && affordable(s, d, leastCost(spell))) found.push(spell);
-  }
+  const suited = spellsFor(d, cell);
+  if (suited.length === 0) return found;
+  const lost = isLost(d);
+  for (const spell of suited) if (!(lost && isExact(spell)) && affordable(s, d, leastCost(spell))) found.push(spell);
   return found;
 }
 

@@ -123,8 +123,11 @@ function fatigue(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
 
 /** RDD-WET-04, and whatever else a queue or a souffle asks for: after the encounter, on the cell where it has left him. */
 function wet(s: State, d: Dreamer, io: Io<Event>): void {
-  const named = (trials: readonly { readonly what: string }[]) => trials.map(({ what }) => what).join();
-  if (d.belief) narrow(d, ({ at }) => named(trialsOf(d, at)), io);
+  if (d.belief) {
+    // Without effects there is water or nothing, each of them one list.
+    const named = (trials: readonly { readonly what: string }[]) => trials.map(({ what }) => what).join();
+    narrow(d, ({ at }) => (d.effects.length === 0 ? trialsOf(d, at) : named(trialsOf(d, at))), io);
+  }
   if (!masterCell(s, d, io)) return;
   if (d.effects.length === 0 && d.reserves.length === 0) return;
   const kind = CELLS[d.at]?.kind;

@@ -19,7 +19,7 @@ import { breakOff } from './concentration.ts';
 import { offer } from './effects.ts';
 import { permission } from './montee.ts';
 import { placing } from './move.ts';
-import { changeFate, changeSpell, layReserve, liftReserve, moveTo, rollInSecret, setClock } from './powers.ts';
+import { arrive, changeFate, changeSpell, layReserve, liftReserve, moveTo, rollInSecret, setClock } from './powers.ts';
 import { present } from './time.ts';
 
 export const ruling = stepped<Types, Ruling>({ montee: permission, place: placing, erratic, tear });
@@ -72,6 +72,7 @@ export const watch = stepped<Types, Watch>(
         liftReserve: { cites: ['RDD-RES-01'], take: to(liftReserve) },
         spell: { cites: ['RDD-SPELL-01'], take: to(changeSpell) },
         fate: { cites: ['RDD-TABLE-01'], take: to(changeFate) },
+        arrive: { cites: ['RDD-X-06'], take: atTable(arrive) },
         secretRoll: { cites: ['RDD-ROLL-01'], take: atTable(rollInSecret) },
         settle: { cites: ['RDD-TABLE-01'], take: to((_s, d, { what }, io) => settle(d, what, 'gardien', io)) },
       },

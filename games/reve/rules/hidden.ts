@@ -82,11 +82,19 @@ export function narrow(d: Dreamer, looks: (h: Hypothesis) => unknown, io: Io<Eve
   if (!d.belief) return;
   const seen = looks(truth(d));
   const left = d.belief.filter((h) => looks(h) === seen);
+  // As a rule it tells him nothing new, and there is nothing to forget.
+  if (left.length > 1 && left.length === d.belief.length && left.every((h) => h.left.length === 0)) return;
   believe(d, left, isLost(d), io);
 }
 
 /** What happens here is written on his sheet with the name of the cell: that ends all doubt about it (ruling). */
 export const cellIsNamed = (d: Dreamer, io: Io<Event>): void => narrow(d, ({ at }) => at === d.at, io);
+
+/** The demi-rêve stands on a cell, and has not yet had what it holds for him. */
+export function arrive(d: Dreamer, cell: CellIndex): void {
+  d.at = cell;
+  if (d.journey) d.journey.arrived = true;
+}
 
 /**
  * The demi-rêve comes to a cell by something that could have led from each cell to some others, all alike. What the
@@ -103,8 +111,7 @@ export function relocate(
   if (!d.belief) {
     const there = ways(d.at);
     if (there.length === 1 && there[0] === cell) {
-      d.at = cell;
-      if (d.journey) d.journey.arrived = true;
+      arrive(d, cell);
       return;
     }
   }
@@ -117,8 +124,7 @@ export function relocate(
       if (CELLS[at]?.kind === kind) possible.push({ at, ways: count, left });
     }
   }
-  d.at = cell;
-  if (d.journey) d.journey.arrived = true;
+  arrive(d, cell);
   believe(d, possible, doubt, io);
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../state.ts';
 import type { Types } from '../types.ts';
 import { arrival, existing, isMissing, setDown } from './effects.ts';
-import { relocate } from './hidden.ts';
+import { arrive, relocate } from './hidden.ts';
 import { hidden } from './purposes.ts';
 
 /** Where something leads from any cell; undefined off the map. */
@@ -32,6 +32,11 @@ export type Route = (from: CellIndex) => CellIndex | undefined;
 export function follow(d: Dreamer, way: Route, io: Io<Event>): boolean {
   const to = arrival(d, way(d.at));
   if (to === undefined) return false;
+  // As a rule he knows where he is, and then there is nothing to work out.
+  if (!d.belief) {
+    arrive(d, to);
+    return true;
+  }
   const onTheMap = (cell: CellIndex | undefined) => (cell === undefined ? [] : [cell]);
   relocate(d, to, (cell) => onTheMap(arrival(d, way(cell))), io);
   return true;

@@ -2,17 +2,19 @@
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
+import { checkArrival } from '../body-check.ts';
 import { isEffectId } from '../data/fates.ts';
 import { dayAt, endOfDay, HOURS, ROUNDS_A_DAY, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { type CellIndex, cellAt, coordOf } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import { type Dreamer, type State, stackOf } from '../state.ts';
+import { returningDreamer } from './arrival.ts';
 import { roll } from './dreamer.ts';
 import { drop, isMissing, setDown } from './effects.ts';
 import { relocate, supposeAt, tellPlace } from './hidden.ts';
 import { SECRET } from './purposes.ts';
 import { isKnownSpell, knownSpell } from './spellbook.ts';
-import { passTo, present } from './time.ts';
+import { passTo, present, startTurn } from './time.ts';
 
 type Ruled = Pick<Extract<Event, { kind: 'ruled' }>, 'what' | 'name' | 'on' | 'detail'>;
 
@@ -111,6 +113,28 @@ export function changeFate(s: State, d: Dreamer, a: Do<'fate'>, io: Io<Event>): 
     ...(kind && { kind }),
   });
   return tell(s, d.seat, { what: 'effect', name: id, on, detail }, io);
+}
+
+/** RDD-X-06: somebody sits down while the table plays, with a haut-rêvant of his own, and has a turn in this round. */
+export function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io<Event>): Refusal | undefined {
+  const before = s.dreamers[seat];
+  if (!before) return refuse('invalid', 'RDD-X-06', 'noDreamer', { seat });
+  const [wrong] = checkArrival(arrival);
+  if (wrong) return wrong;
+  if (!before.ended && (before.journey || !isIdle(s, before)))
+    return refuse('invalid', 'RDD-X-06', 'inTheMiddle', { seat });
+  s.stacks = s.stacks.filter(
+    ([bottom]) => !(bottom && 'seat' in bottom && bottom.kind === 'turn' && bottom.seat === seat),
+  );
+  s.gone = s.gone.filter((one) => one !== seat);
+  const d = returningDreamer(s, seat, arrival, io);
+  s.dreamers[seat] = d;
+  io.tell?.({
+    ...{ kind: 'ruled', rule: 'RDD-X-06', seat, gardien: s.gardien ?? -1 },
+    ...{ what: 'arrival', name: arrival.name, on: true, detail: '' },
+  });
+  startTurn(s, d);
+  return undefined;
 }
 
 /** RDD-ROLL-01: a roll that only the gardien sees. */

@@ -1,11 +1,11 @@
 /** The spells that a dreamer knows: those of the list, and those of his own making, in one form. */
 
 import { dayAt, endOfDay, endOfHour, endOfNext, ROUNDS_AN_HOUR } from '../data/hours.ts';
-import { type CellIndex, cellAt } from '../data/map.ts';
+import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
 import { type Spell, spellById, suits } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
-import type { OwnSpell } from '../sheet.ts';
+import type { OwnSpell, Sheet } from '../sheet.ts';
 import type { Dreamer, Parameters, State } from '../state.ts';
 import { isLost } from './hidden.ts';
 
@@ -50,10 +50,18 @@ export function knownSpell(d: Dreamer, id: string): Known {
   return spell;
 }
 
+/** By list: a sheet does not change, and everybody who comes to a table with it has the same list of ids. */
+const idsOf = new WeakMap<readonly (string | OwnSpell)[], readonly string[]>();
+
 /** The ids of all spells on a sheet; names of the list that do not exist are left to `unknownSpells`. */
-export function spellIds(spells: readonly (string | OwnSpell)[]): string[] {
-  let own = 0;
-  return spells.map((spell) => (typeof spell === 'string' ? spell : `${OWN}${own++}`));
+export function spellIds(spells: readonly (string | OwnSpell)[]): readonly string[] {
+  let ids = idsOf.get(spells);
+  if (!ids) {
+    let own = 0;
+    ids = spells.map((spell) => (typeof spell === 'string' ? spell : `${OWN}${own++}`));
+    idsOf.set(spells, ids);
+  }
+  return ids;
 }
 
 export const unknownSpells = (spells: readonly (string | OwnSpell)[]): string[] =>
@@ -82,6 +90,27 @@ export const isExact = ({ where }: Known): boolean => cellAt(where) !== undefine
 export function fits(d: Dreamer, spell: Known, cell: CellIndex, origin: CellIndex | undefined): boolean {
   if (isExact(spell) && isLost(d)) return false;
   return suits(spell.where, cell, origin);
+}
+
+/** What each list of spells holds for each cell: lists are replaced, never written into, and he comes to the same cells again. */
+const bySpells = new WeakMap<
+  readonly string[],
+  { readonly sheet: Sheet; readonly at: (readonly Known[] | undefined)[] }
+>();
+
+/** His spells that this cell is right for, as long as he knows where he is; some only against a magic that was cast there. */
+export function spellsFor(d: Dreamer, cell: CellIndex): readonly Known[] {
+  let known = bySpells.get(d.spells);
+  if (known?.sheet !== d.sheet) {
+    known = { sheet: d.sheet, at: new Array<undefined>(CELLS.length).fill(undefined) };
+    bySpells.set(d.spells, known);
+  }
+  let found = known.at[cell];
+  if (!found) {
+    found = d.spells.flatMap((id) => spellOf(d, id) ?? []).filter(({ where }) => suits(where, cell, cell));
+    known.at[cell] = found;
+  }
+  return found;
 }
 
 /** RDD-AIM-07: how far it reaches, in metres. Touch is 0; what has no distance of its own reaches everywhere. */

@@ -9,6 +9,7 @@ import type { Body } from '../body.ts';
 import { characters } from '../character.ts';
 import { READY } from '../characters.ts';
 import { encounterRanges, KINDS } from '../data/encounters.ts';
+import { EFFECT_IDS } from '../data/fates.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import { game } from '../game.ts';
@@ -127,6 +128,35 @@ describe('RDD-POS-02 a haut-rêvant over three tables', () => {
     expect(both.s.round).toBe(50_000);
     expect(both.dreamer(0).effects).toMatchObject([{ id: 'inertie', until: 63_200 }]);
     expect(both.dreamer(0).waiting).toMatchObject([{ until: 51_200 }]);
+  });
+
+  test('RDD-POS-02 RDD-TABLE-01 RDD-DREAM-01 every queue, ombre, souffle and tête, and all else that he has become', () => {
+    const t = new Table();
+    const d = t.dreamer();
+    t.s.round = 40_000;
+    for (const id of EFFECT_IDS) d.effects.push({ id });
+    d.effects.push({ id: 'inertie', until: 43_200, price: 2, perpetual: true });
+    d.effects.push({ id: 'presentCites', cells: [index('A1')], done: [index('J4')], kind: 'cite', left: 3 });
+    d.waiting.push({ kind: 'mangeur', force: 3, price: 1, until: 41_000, cell: index('C6') });
+    d.written.push('oubli.tympan-d-hypnos');
+    d.experience.hypnos = 7;
+    d.levels.hypnos = 4;
+    d.cellBonus[`${index('J4')} tympan-d-hypnos`] = 2;
+    Object.assign(d, { points: 5, fatigue: 9, seuil: 12, refoulement: 3, vie: 8, shadowed: true, ethylisme: -2 });
+    d.at = index('C6');
+    const home = through(t);
+    expect(home.body.effects).toHaveLength(EFFECT_IDS.length + 2);
+    expect(home.body).toMatchObject({
+      round: 40_000,
+      cell: 'C6',
+      points: 5,
+      fatigue: 9,
+      refoulement: 3,
+      shadowed: true,
+    });
+    const next = seated(home);
+    expect(next.s.round).toBe(40_000);
+    expect(canonical(characters.from(next.view(0), 0))).toBe(canonical({ name: home.name, body: home.body }));
   });
 
   test('a document edited by hand says so, and one that was never at a table is new', () => {

@@ -189,6 +189,7 @@ export const sentences: Sentences = {
       `${known ? 'teach' : 'make forget'} ${who(seat)}: ${spell(id)} (${detail})`,
     fate: ({ seat, id, on, detail }, _, who) =>
       `${on ? 'give to' : 'take from'} ${who(seat)}: ${effect(id)} (${detail})`,
+    arrive: ({ arrival }) => `let ${arrival.name} in`,
     secretRoll: ({ characteristic, adjustment, detail }) =>
       `secret roll, ${characteristic} at ${signed(adjustment)} (${detail})`,
   },
@@ -297,6 +298,7 @@ export const sentences: Sentences = {
     ruled: ({ what, name, on, detail, gardien }, who, sitting) => {
       const why = aside(detail);
       const by = sitting(gardien);
+      if (what === 'arrival') return `${by}, gardien, lets ${name} in.`;
       if (what === 'clock') return `${by}, gardien, moves the clock on${why}.`;
       if (what === 'place') return `${by}, gardien, puts the demi-rêve of ${who}: ${cell(name)}${why}.`;
       if (what === 'secretPlace') return `${by}, gardien, moves the demi-rêve of ${who} in secret.`;

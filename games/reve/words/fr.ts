@@ -200,6 +200,7 @@ export const sentences: Sentences = {
       `${known ? 'apprendre à' : 'faire oublier à'} ${who(seat)} : ${spell(id)} (${detail})`,
     fate: ({ seat, id, on, detail }, _, who) =>
       `${on ? 'donner à' : 'ôter à'} ${who(seat)} : ${effect(id)} (${detail})`,
+    arrive: ({ arrival }) => `laisser entrer ${arrival.name}`,
     secretRoll: ({ characteristic, adjustment, detail }) =>
       `jet secret, ${characteristic} à ${signed(adjustment)} (${detail})`,
   },
@@ -309,6 +310,7 @@ export const sentences: Sentences = {
     ruled: ({ what, name, on, detail, gardien }, who, sitting) => {
       const why = aside(detail);
       const by = sitting(gardien);
+      if (what === 'arrival') return `${by}, gardien, laisse entrer ${name}.`;
       if (what === 'clock') return `${by}, gardien, avance l’horloge${why}.`;
       if (what === 'place') return `${by}, gardien, pose le demi-rêve de ${who} : ${cell(name)}${why}.`;
       if (what === 'secretPlace') return `${by}, gardien, déplace en secret le demi-rêve de ${who}.`;

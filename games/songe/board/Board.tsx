@@ -63,12 +63,12 @@ export function SongeBoard(props: SongeProps) {
     },
     mend(open, one) {
       if (isAgain(open.decision)) return;
-      automatic.order(mendUntil(automatic.orders, open, one.from));
+      automatic.order(mendUntil(automatic.orders, open, one.from), open.decision.id);
       answer(open.decision.id, one);
     },
     fence(open, one) {
       if (isAgain(open.decision)) return;
-      automatic.order(fenceOn(automatic.orders, view, open, one));
+      automatic.order(fenceOn(automatic.orders, view, open, one), open.decision.id);
       answer(open.decision.id, one);
     },
   };

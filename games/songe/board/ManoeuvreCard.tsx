@@ -1,22 +1,11 @@
 /** A manoeuvre as a card: level, Caractéristique, and one bar that says what comes of it. */
-import type { Do } from '../answers.ts';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
-import type { Blow } from '../sketch.ts';
 import { Pebbles, Stone } from './art.tsx';
+import type { Card } from './moves.ts';
 import { manoeuvreName as called, colon } from './names.ts';
 import { percent } from './reading.ts';
 import { useTable } from './table.ts';
-
-export type Move = Do<'attack'> | Do<'defend'> | Do<'counter'>;
-export interface Card {
-  readonly answer: Move;
-  readonly found: Blow | undefined;
-  /** The share of what one wants: any Réussite, or nothing that gets through. */
-  readonly worth: number;
-  readonly shares: readonly number[];
-  readonly owned: boolean;
-}
 
 interface CardProps {
   readonly card: Card;

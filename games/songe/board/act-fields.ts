@@ -108,6 +108,7 @@ export const isHero = ({ kind }: FigureView): boolean => kind === 'arpenteur';
 export const anybody = figures(() => true);
 export const standing = figures(({ out }) => out === null);
 export const heroes = figures((figure) => isHero(figure));
+export const theirs = figures(({ kind }) => kind === 'arpenteur' || kind === 'valet');
 export const heroesStanding = figures((figure) => isHero(figure) && figure.out === null);
 export const fighters = fighting(({ kind }) => kind !== 'minor');
 export const foes = figures(({ out, seat }) => out === null && seat === null);

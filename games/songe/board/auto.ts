@@ -209,7 +209,8 @@ interface Automatic {
   /** The questions that the player is to answer. */
   readonly left: readonly Open[];
   readonly orders: Orders;
-  order(orders: Orders): void;
+  /** `answered` is the question at which this was ordered: it has its answer already. */
+  order(orders: Orders, answered?: number): void;
   /** What follows from an answer of the player's own. */
   note(decision: number, answer: Answer): void;
 }
@@ -241,10 +242,13 @@ export function useAutoAnswers({ view, who, decisions, answer, guided }: SongePr
     return () => clearTimeout(timer);
   }, [waiting, view, answer, orders, paced]);
   const left = waiting ? decisions.filter((open) => autoAnswer(view, open, orders) === undefined) : decisions;
-  const order = (next: Orders) => keep({ duel, orders: next });
+  const order = (next: Orders, answered?: number) => {
+    if (answered !== undefined) given.current = answered;
+    keep({ duel, orders: next });
+  };
   const note = (id: number, one: Answer) => {
     const open = decisions.find(({ decision }) => decision.id === id);
-    if (open) order(ordersAfter(orders, view, open, one));
+    if (open) order(ordersAfter(orders, view, open, one), id);
   };
   return { left, orders, order, note };
 }

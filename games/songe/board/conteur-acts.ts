@@ -25,8 +25,12 @@ import {
   skills,
   standing,
   text,
+  theirs,
 } from './act-fields.ts';
 import { eclatName as eclat } from './names.ts';
+
+/** What is put right is told with its reason. */
+const REASON = { kind: 'text', name: 'text', label: 'reason', most: 300 } as const;
 
 export const CONTEUR_ACTS = {
   award: {
@@ -112,6 +116,26 @@ export const CONTEUR_ACTS = {
       STORY,
     ],
   },
+  correct: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', theirs),
+      pick('what', 'figure', ({ words }) => labelled(words.corrections)),
+      number('value', 'becomes', -99, 999, 0),
+      REASON,
+    ],
+  },
+  unharm: { place: 'people', fields: [pick('to', 'whom', theirs), number('wound', 'nth', 1, 60, 1), REASON] },
+  own: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', theirs),
+      named('thing'),
+      { kind: 'flag', name: 'on', label: 'has' },
+      perhaps(number('charge', 'charge', 0, 99)),
+      REASON,
+    ],
+  },
   duel: {
     place: 'fight',
     fields: [
@@ -192,6 +216,10 @@ export const CONTEUR_ACTS = {
     ],
   },
   time: { place: 'scene', fields: [number('days', 'days', 0, 60, 1), number('hours', 'hours', 0, 23, 0), STORY] },
+  clock: {
+    place: 'scene',
+    fields: [number('day', 'day', 1, 100_000, 1), number('hour', 'hour', 0, 23, 8), REASON],
+  },
   bring: {
     place: 'scene',
     fields: [

@@ -158,6 +158,7 @@ test('games at random: what the board shows, what is asked and what is told', ()
               language="en"
               texts={en as never}
               showRule={() => undefined}
+              Face={() => null}
             />,
           );
           for (const [, text = ''] of html.matchAll(/>([^<]+)</g)) note(text);

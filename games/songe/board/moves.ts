@@ -1,12 +1,19 @@
 /** What the manoeuvres at hand are worth, in the order in which they are offered. */
-import type { Answer } from '../answers.ts';
-import { blow } from '../sketch.ts';
+import type { Answer, Do } from '../answers.ts';
+import { type Blow, blow } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import type { View } from '../view-shape.ts';
-import type { Card, Move } from './ManoeuvreCard.tsx';
 import { offered } from './reading.ts';
 
-export type MoveKind = Move['do'];
+export type Move = Do<'attack'> | Do<'defend'> | Do<'counter'>;
+export interface Card {
+  readonly answer: Move;
+  readonly found: Blow | undefined;
+  /** The share of what one wants: any Réussite, or nothing that gets through. */
+  readonly worth: number;
+  readonly shares: readonly number[];
+  readonly owned: boolean;
+}
 
 /** In a defence: the shares of 0, 1, 2 … Réussites that get through. */
 const through = (shares: readonly number[], result: number): number[] => {
@@ -23,7 +30,7 @@ export function cardsOf(
   view: View,
   decision: SongeDecision,
   choices: readonly Answer[],
-  kind: MoveKind,
+  kind: Move['do'],
   own: Readonly<Record<string, unknown>>,
 ): Card[] {
   const result = 'result' in decision.about ? decision.about.result : 0;

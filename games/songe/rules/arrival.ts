@@ -64,6 +64,11 @@ export function returningFigure(
   };
 }
 
+/** The same while the table plays: panache is drawn, whatever the evening began with. */
+export const lateFigure = (s: State, arrival: Arrival, seat: SeatIndex, io: Io): Figure => ({
+  ...returningFigure(s, { ...arrival, panache: stones() }, arrival, seat, io),
+});
+
 /** Stones that somebody brings are stones of this table: no more than its bag holds. */
 function brought({ store }: State, { white, black }: Arrival['panache']) {
   if (store.coin) return stones(white, black);
@@ -74,7 +79,7 @@ function brought({ store }: State, { white, black }: Arrival['panache']) {
 
 /** SON-VAL-03: valets come with their masters; somebody else plays them where there is somebody. */
 export function bringValets(s: State, of: FigureIndex, arrival: Arrival, io: Io): void {
-  const own = s.players[of] as SeatIndex;
+  const own = s.figures[of]?.seat as SeatIndex;
   for (const valet of arrival.valets) {
     const figure = returningFigure(s, valet, arrival, s.players.find((seat) => seat !== own) ?? own, io);
     figure.valet = { of, paid: valet.paid, unpaid: valet.unpaid };

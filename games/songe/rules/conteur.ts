@@ -16,6 +16,7 @@ import { figureOf, goTo, isBusy, knowers, type State, told } from '../state.ts';
 import { countOf, move, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
 import { groupTest, startContest } from './contest.ts';
+import { arrive, correct, own, setClock, unharm } from './corrections.ts';
 import { BRUMES } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { other } from './duel/sides.ts';
@@ -231,6 +232,11 @@ export const presiding = {
     (_d, { as }) => (as === 'valet' ? ['SON-VAL-03'] : ['SON-DTH-03']),
     newCharacter,
   ),
+  correct: anyTime(['SON-X-05'], correct),
+  unharm: anyTime(['SON-X-05'], unharm),
+  own: anyTime(['SON-X-05'], own),
+  clock: inPeace(['SON-X-05'], setClock),
+  arrive: inPeace(['SON-X-06'], arrive),
   close: inPeace<Do<'close'>>(['SON-WHEN-01', 'SON-WHEN-02'], (s, _a, io, f) => {
     f.step = 'closed';
     s.over = { winners: [], rule: 'SON-XP-01' };

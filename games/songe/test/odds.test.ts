@@ -74,3 +74,15 @@ test('SON-X-01, SON-DEF-01 a parry says what still gets through', () => {
   expect(Object.values(ways).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   expect(ways.t3).toBeGreaterThan(ways.t0 ?? 1);
 });
+
+test('SON-X-01 while a test is open, what the Conteur does beside it has odds only where it weighs on that test', () => {
+  const t = withConteur([{ name: 'A', characteristics: { DEX: 2 }, skills: { serrurerie: 3 } }]);
+  t.answerTo('act', { do: 'test', skill: 'serrurerie' });
+  t.answerTo('test.rule', { do: 'rule', difficulty: 2 });
+  const d = t.asked('preside');
+  const figure = t.s.figures.findIndex(({ sheet }) => sheet.name === 'A');
+  const award: Answer = { do: 'award', to: figure, count: 1, why: 'rolePlay' };
+  expect(oddsOf(rules, t.view(d.seat), d, award)).toBeUndefined();
+  const harder = (stones: number) => shares(t, d, { do: 'circumstance', to: figure, stones, lasts: 'draw' });
+  expect(harder(-2).success).toBeLessThan(harder(2).success ?? 0);
+});

@@ -1,5 +1,5 @@
 /** What a sentence is filled with: which of its cases stands, and its words and figures, alike in every language. */
-import type { Language } from '@reverie/kernel/game';
+import type { Language, Seat } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { BOTTES } from '../data/bottes.ts';
@@ -170,6 +170,14 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     shadowed: ({ stones }) => ({ stones: pebbles(0, stones) }),
     effect: ({ stones }) => ({ stones: stones !== 0 && pebbles(stones, -stones) }),
     said: ({ what }) => ({ what: word('said', what) }),
+    corrected: ({ what, item, before, value, about }) => ({
+      ofAbout: about && grammar.of(called(about)),
+      what: word('corrections', what),
+      item: what === 'wound' ? item && wound(item) : item && called(item),
+      ...{ figures: !['wound', 'thing', 'clock'].includes(what), struck: what === 'wound', time: what === 'clock' },
+      ...{ thing: what === 'thing', has: what === 'thing' && value > 0 },
+      ...{ before: String(before), value: String(value) },
+    }),
     duel: ({ names: both }) => ends(both.map(called)),
     order: ({ names: all }) => ({ names: all.map(called).join(', ') }),
     opened: ({ fixed = 0, white = 0, row = [] }) => {
@@ -240,6 +248,9 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     contest: ({ how }) => ({ how: names.hows[how] }),
     teach: ({ word: taught }) => ({ word: phraseIn(language, taught) }),
     scene: ({ traits }) => ({ traits: `[${traits.join(', ')}]` }),
+    unharm: ({ wound: nth }) => ({ nth }),
+    correct: ({ what }) => ({ what: word('corrections', what) }),
+    arrive: ({ arrival }) => ({ name: arrival.name }),
     time: ({ days, hours }) => ({ both: days > 0 && hours > 0, none: days + hours === 0 }),
     signe: ({ signe }) => ({ signe: names.signes[signe] }),
     nightmare: ({ id }) => ({ eclat: eclat(id) }),
@@ -258,8 +269,9 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
   };
 
   return {
-    event: (e: Event): Facts => ({
+    event: (e: Event, seats: readonly Seat[]): Facts => ({
       ...common({ ...e }),
+      ...(e.kind === 'corrected' && { who: seats[e.conteur]?.name }),
       ...(events[e.kind] as ((e: Event) => Facts) | undefined)?.(e),
     }),
     question({ about }: SongeDecision): Facts {

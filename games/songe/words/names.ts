@@ -90,6 +90,11 @@ const NAMES = {
     noAmmunition: ['plus de munitions', 'out of ammunition'], wound: ['blessure notée', 'wound noted'],
     death: ['une mort choisie', 'a chosen death'], circumstance: ['circonstance', 'circumstance'],
   },
+  corrections: {
+    karma: ['cases de Karma', 'cases of Karma'], white: ['blanches de Panache', 'white stones of Panache'],
+    black: ['noires de Panache', 'black stones of Panache'], mana: ['Mana', 'Mana'], xp: ['XP libres', 'free XP'],
+    charge: ['charge', 'charge'],
+  },
   gifts: {
     kept: ['XP gardés', 'XP kept'], round: ['ronds', 'rounds'], routine: ['routine', 'routine'],
     valet: ['XP du valet', 'XP of the valet'], word: ['mot', 'word'], skill: ['Compétence', 'skill'],

@@ -38,7 +38,7 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     programs,
     options: optionsIn(language, OPTION_WORDS),
     opponents: opponentsIn(language),
-    event: (e) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e)),
+    event: (e, seats) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e, seats)),
     decision: (d) => fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d)),
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),
     reason: (reason, details) => fill(entry(reasons, reason) ?? reason, details),

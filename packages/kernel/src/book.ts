@@ -74,5 +74,6 @@ export function ruleBook<G extends GameTypes & { State: FrameStacks<F> }, F exte
       left?.(s, seat, io);
       flow.leave(s, seat, io);
     },
+    gone: (s, seat) => s.gone.includes(seat),
   } as Rules<G>;
 }

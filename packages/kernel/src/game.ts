@@ -110,6 +110,8 @@ export interface Rules<G extends GameTypes = GameTypes> {
   answer(s: G['State'], d: DecisionOf<G>, a: G['Answer'], io: Io<G['Event']>): Refusal | undefined;
   /** The seat is left for good, in the middle of whatever is going on; the game goes on without it or ends. */
   leave(s: G['State'], seat: SeatIndex, io: Io<G['Event']>): void;
+  /** Whether a seat that was left still is: where people come late, it may be taken again. */
+  gone?(s: G['State'], seat: SeatIndex): boolean;
   /** What `who` may know, built up from it, never made by taking away from the state. It holds all that `who` was ever told and that still matters. */
   view(s: G['State'], who: Viewer): G['View'];
   /**
@@ -213,6 +215,10 @@ export interface Characters<G extends GameTypes = GameTypes> {
   amended(character: Character<G>, sheet: unknown): Character<G> | readonly Refusal[];
   /** The one at a seat, as far as the viewer knows; undefined where nobody sits there, or the viewer knows too little. */
   from(view: G['View'], seat: SeatIndex): Character<G> | undefined;
+  /** Whom the same seat played at this table before the present one, in order: the dead who were replaced. */
+  former?(view: G['View'], seat: SeatIndex): readonly Character<G>[];
+  /** How a game master lets somebody in while a table plays: the kind of question that is open to him, and his answer. */
+  enter?(seat: SeatIndex, character: Character<G>): { readonly kind: string; readonly answer: G['Answer'] };
   /** The options of a table to which these come, by seat; a seat without one keeps what the options say of it. */
   seat(options: unknown, seats: readonly Seat[], characters: readonly (Character<G> | undefined)[]): unknown;
   /** Everything that is wrong with one whose body has the right form, each with its `field`. */
@@ -365,6 +371,12 @@ export interface Mind<G extends GameTypes = GameTypes> {
   readonly engine: 'plan' | 'sample';
   /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
   readonly effort?: number;
+  /** The least work of any level, where less would leave the choice to luck: levels then differ by misjudgement alone. */
+  readonly least?: number;
+  /** The how manieth quiet question ends a sample; without it the first. */
+  readonly horizon?: number;
+  /** What the misjudgement of a level is multiplied by, where the answers of this game differ by more or less than in most. */
+  readonly blur?: number;
   /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
   quiet(d: DecisionOf<G>): boolean;
   /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */
@@ -372,13 +384,13 @@ export interface Mind<G extends GameTypes = GameTypes> {
   /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
   prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
   /** Those of the choices that are worth thinking about; never none. */
-  narrow?(d: DecisionOf<G>, choices: readonly G['Answer'][]): readonly G['Answer'][];
+  narrow?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][]): readonly G['Answer'][];
   /** Answers to an open decision beyond its `choices`. */
   widen?(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
   /** What the quickest program answers, out of the state itself: the same answer, without the cost of a view. */
   quick?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][], below: Below): G['Answer'] | undefined;
-  /** A name for an answer: answers that come to the same share it. */
-  key(a: G['Answer']): string;
+  /** A name for an answer: answers that come to the same in this position share it. */
+  key(a: G['Answer'], s: G['State'], d: DecisionOf<G>): string;
 }
 
 /** A character that plays a game, at any level. What it is called, and how it puts itself, stands in `Texts.opponents`. */

@@ -23,7 +23,7 @@ import {
   lineOf,
 } from './journal.ts';
 import { type Act, type ActEffect, perform } from './perform.ts';
-import { canonical, hashOf } from './plain.ts';
+import { canonical, hashOf, sharing } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import { misshape } from './shape.ts';
@@ -165,7 +165,9 @@ export class Match<G extends GameTypes = GameTypes> {
 
   /** Seats that have left, as long as that was not gone back on. */
   get left(): ReadonlySet<SeatIndex> {
-    return new Set(this.#left.keys());
+    const { gone } = this.rules;
+    // Somebody else may have sat down there since, where the rules let people come late.
+    return new Set([...this.#left.keys()].filter((seat) => gone?.(this.#state, seat) ?? true));
   }
 
   get outcome(): Outcome | undefined {
@@ -246,7 +248,7 @@ export class Match<G extends GameTypes = GameTypes> {
   leave(seat: SeatIndex, at?: string): ActResult | Refusal {
     const refusal = this.#busy() ?? this.#checkSeat(seat);
     if (refusal) return refusal;
-    if (this.#left.has(seat)) {
+    if (this.left.has(seat)) {
       return refuse('invalid', 'KER-SEAT', 'gone', { seat });
     }
     return this.#attempt({ do: 'leave', seat }, { do: 'leave', seat, drawn: [], ...(at !== undefined && { at }) });
@@ -500,7 +502,9 @@ export class Match<G extends GameTypes = GameTypes> {
     return entry;
   }
 
-  #accept(n: number, { state, told }: ActEffect<G>): void {
+  #accept(n: number, { state: made, told }: ActEffect<G>): void {
+    // States are kept, and views of them compared: what an act leaves alone is in all of them the same.
+    const state = sharing(this.#state, made);
     this.#state = state;
     this.#log.push(n, told);
     this.#kept.set(n, state);

@@ -17,12 +17,14 @@ export interface Weights {
 
 /** Judges by weights. Those that were made for other figures are refused. */
 export class Net {
-  readonly #hidden: number;
+  readonly #width: number;
   readonly #rows: Float64Array;
   readonly #offsets: Float64Array;
   readonly #last: Float64Array;
   readonly #bias: number;
-  readonly #sums: Float64Array;
+  /** Scratch: the figures that are not 0, and where their rows begin. */
+  readonly #figures: Float64Array;
+  readonly #from: Int32Array;
 
   constructor(weights: Weights, version: string, features: readonly string[]) {
     const { inputs, hidden, units } = weights;
@@ -31,41 +33,62 @@ export class Net {
     const figures = figuresIn(weights.data);
     const count = (inputs + 2) * hidden + 1;
     if (figures.length !== count) throw new Error(`there are ${figures.length} weights, not ${count}`);
+    // Units that weigh nothing fill the last four up.
+    const width = Math.ceil(hidden / WIDTH) * WIDTH;
     let from = 0;
     const take = (n: number, unit: number): Float64Array => {
-      const part = Float64Array.from(figures.subarray(from, from + n), (figure) => figure * unit);
-      from += n;
+      const part = new Float64Array(n * width);
+      for (let i = 0; i < n; i++)
+        for (let j = 0; j < hidden; j++) part[i * width + j] = (figures[from++] as number) * unit;
       return part;
     };
-    this.#hidden = hidden;
-    this.#rows = take(inputs * hidden, units[0]);
-    this.#offsets = take(hidden, units[1]);
-    this.#last = take(hidden, units[2]);
-    this.#bias = take(1, units[3])[0] as number;
-    this.#sums = new Float64Array(hidden);
+    this.#width = width;
+    this.#rows = take(inputs, units[0]);
+    this.#offsets = take(1, units[1]);
+    this.#last = take(1, units[2]);
+    this.#bias = (figures[from] as number) * units[3];
+    this.#figures = new Float64Array(inputs);
+    this.#from = new Int32Array(inputs);
   }
 
   /** Between 0 and 1. */
   value(inputs: Float64Array): number {
     const rows = this.#rows;
-    const sums = this.#sums;
-    const hidden = this.#hidden;
-    sums.set(this.#offsets);
+    const from = this.#from;
+    const figures = this.#figures;
+    const width = this.#width;
+    // Most figures of a position are nothing.
+    let count = 0;
     for (let i = 0; i < inputs.length; i++) {
       const figure = inputs[i] as number;
-      // Most figures of a position are nothing.
       if (figure === 0) continue;
-      const from = i * hidden;
-      for (let j = 0; j < hidden; j++) sums[j] = (sums[j] as number) + figure * (rows[from + j] as number);
+      from[count] = i * width;
+      figures[count++] = figure;
     }
     let sum = this.#bias;
-    for (let j = 0; j < hidden; j++) {
-      const unit = sums[j] as number;
-      if (unit > 0) sum += unit * (this.#last[j] as number);
+    // Four units at a time, whose sums then stay out of memory: twice as quick, and each unit adds in the same order.
+    for (let j = 0; j < width; j += WIDTH) {
+      let a = this.#offsets[j] as number;
+      let b = this.#offsets[j + 1] as number;
+      let c = this.#offsets[j + 2] as number;
+      let d = this.#offsets[j + 3] as number;
+      for (let n = 0; n < count; n++) {
+        const at = (from[n] as number) + j;
+        const figure = figures[n] as number;
+        a += figure * (rows[at] as number);
+        b += figure * (rows[at + 1] as number);
+        c += figure * (rows[at + 2] as number);
+        d += figure * (rows[at + 3] as number);
+      }
+      if (a > 0) sum += a * (this.#last[j] as number);
+      if (b > 0) sum += b * (this.#last[j + 1] as number);
+      if (c > 0) sum += c * (this.#last[j + 2] as number);
+      if (d > 0) sum += d * (this.#last[j + 3] as number);
     }
     return logistic(sum);
   }
 }
+const WIDTH = 4;
 
 /** Whole numbers of 16 bits out of base64. */
 function figuresIn(text: string): Int16Array {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonical, copyPlain, hashOf, isPlain } from './plain.ts';
+import { canonical, copyPlain, hashOf, isPlain, sharing } from './plain.ts';
 
 test('canonical text does not depend on the order of keys, and says the same as JSON', () => {
   expect(canonical({ b: [1, { d: null, c: 'é' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
@@ -28,6 +28,28 @@ test('a copy shares nothing with its original', () => {
   const copy = copyPlain(original);
   (copy.list[0] as { n: number }).n = 2;
   expect(original.list[0]?.n).toBe(1);
+});
+
+test('what an act left alone is shared with the state before it, and nothing else changes', () => {
+  const before = { a: { x: [1, 2], y: { z: 'z' } }, b: [{ n: 1 }, { n: 2 }], c: null as object | null };
+  const after = sharing(before, { a: { x: [1, 2], y: { z: 'z' } }, b: [{ n: 1 }, { n: 3 }, { n: 2 }], c: {} });
+  expect(after).toEqual({ a: { x: [1, 2], y: { z: 'z' } }, b: [{ n: 1 }, { n: 3 }, { n: 2 }], c: {} });
+  expect([after.a === before.a, after.b[0] === before.b[0], after.b[2] === before.b[1]]).toEqual([true, true, false]);
+  expect(before.b).toEqual([{ n: 1 }, { n: 2 }]);
+  // A field more, less or elsewhere; a list that became a record.
+  for (const other of [{ a: 1 }, { a: 1, b: 2, c: 3 }, { b: 2, a: 1 }, { a: 1, c: 2 }, [1, 2], { 0: 1, 1: 2 }, null, 7])
+    for (const one of [{ a: 1, b: 2 }, { b: 2 }, [1, 2], [1], {}, []])
+      expect(canonical(sharing(one, copyPlain(other)))).toBe(canonical(other));
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      const [kept, text] = [canonical(one), canonical(other)];
+      fc.pre(!`${kept}${text}`.includes('__proto__'));
+      expect(canonical(sharing(one, copyPlain(other)))).toBe(text);
+      expect(canonical(one)).toBe(kept);
+      expect(sharing(one, copyPlain(one))).toBe(one);
+    }),
+    { seed: 1 },
+  );
 });
 
 test('what came out of JSON is plain, unless a number was too large for one or a field would change what an object is', () => {

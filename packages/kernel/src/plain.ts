@@ -15,6 +15,59 @@ export function copyPlain<T>(x: T): T {
   return out as T;
 }
 
+type Fields = Record<string, unknown>;
+
+const isObject = (x: unknown): x is object => typeof x === 'object' && x !== null;
+
+/**
+ * The same data as `after`, with every part that equals its part of `before` replaced by that: one act changes little of a
+ * state, and whoever compares the two finds by identity what has stayed. It writes into `after`, which must not be frozen,
+ * and nothing but equal for equal.
+ */
+export function sharing<T>(before: unknown, after: T): T {
+  if (before === after || !isObject(before) || !isObject(after)) return after;
+  const list = Array.isArray(after);
+  if (list !== Array.isArray(before)) return after;
+  const same = list
+    ? shareItems(before as unknown[], after)
+    : shareFields(before as Fields, after as unknown as Fields);
+  return same ? (before as T) : after;
+}
+
+/** Whether all of it is the same. */
+function shareItems(before: readonly unknown[], after: unknown[]): boolean {
+  let same = before.length === after.length;
+  const both = Math.min(before.length, after.length);
+  for (let i = 0; i < both; i++) {
+    if (before[i] === after[i]) continue;
+    const kept = sharing(before[i], after[i]);
+    if (kept === before[i]) after[i] = kept;
+    else same = false;
+  }
+  return same;
+}
+
+/** Compared as lists: both come from the same code and have the same fields, in the same order, unless one was added. */
+function shareFields(before: Fields, after: Fields): boolean {
+  const names = Object.keys(after);
+  const known = Object.keys(before);
+  const olds = Object.values(before);
+  const values = Object.values(after);
+  let same = names.length === known.length;
+  for (let i = 0; i < values.length; i++) {
+    const name = names[i] as string;
+    const old = known[i] === name ? olds[i] : Object.hasOwn(before, name) ? before[name] : undefined;
+    if (old === values[i]) {
+      same &&= known[i] === name;
+      continue;
+    }
+    const kept = sharing(old, values[i]);
+    if (kept === old) after[name] = kept;
+    else same = false;
+  }
+  return same;
+}
+
 /** JSON with the keys in code-unit order, so that equal data gives equal text. What is not plain data is a fault and throws. */
 export function canonical(x: unknown): string {
   switch (typeof x) {

@@ -20,13 +20,20 @@ export function misshape(error: z.ZodError): ShapeFault {
   return { where: short(issue.path.map(String).join('.')), expected: short(expected(issue)), ...unknown };
 }
 
-/** Of a union, what is wrong with the alternative that was meant: the one that fits furthest down, if there is one. */
+/**
+ * Of a union, what is wrong with the alternative that was meant: one that fits further down rather than less far, one of
+ * the same kind of data rather than of another, and then the one with the fewest faults.
+ */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
-  const faults = issue.errors.flatMap(([first]) => (first ? [meant(first)] : []));
-  const depth = Math.max(0, ...faults.map(({ path }) => path.length));
-  const [deepest, another] = faults.filter(({ path }) => path.length === depth);
-  return deepest && !another ? { ...deepest, path: [...issue.path, ...deepest.path] } : issue;
+  const faults = issue.errors.flatMap((all) => {
+    const first = all[0] && meant(all[0]);
+    if (!first) return [];
+    const foreign = first.code === 'invalid_type' && first.path.length === 0;
+    return foreign ? [] : [{ first, depth: first.path.length, count: all.length }];
+  });
+  const [best] = faults.sort((p, q) => q.depth - p.depth || p.count - q.count);
+  return best ? { ...best.first, path: [...issue.path, ...best.first.path] } : issue;
 }
 
 function expected(issue: z.core.$ZodIssue): string {

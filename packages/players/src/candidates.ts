@@ -30,11 +30,11 @@ export function candidates<G extends GameTypes>(
   { decision, choices }: Situation<G>,
   first: G['Answer'],
 ): readonly G['Answer'][] {
-  const found = new Map<string, G['Answer']>([[mind.key(first), first]]);
+  const found = new Map<string, G['Answer']>([[mind.key(first, s, decision), first]]);
   const wider = decision.open ? mind.widen?.(s, decision) : undefined;
-  const kept = mind.narrow?.(decision, choices) ?? choices;
+  const kept = mind.narrow?.(s, decision, choices) ?? choices;
   for (const a of wider ? [...kept, ...wider] : kept) {
-    const key = mind.key(a);
+    const key = mind.key(a, s, decision);
     if (!found.has(key)) found.set(key, a);
   }
   return [...found.values()];

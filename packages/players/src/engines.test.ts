@@ -83,6 +83,54 @@ describe.each([
   });
 });
 
+describe('the sampler', () => {
+  const judged = (value: Mind<Types>['value'], more: Partial<Mind<Types>> = {}): Program<Types> =>
+    sampler({ ...game, mind: { ...mind, value, ...more } }, 'judged', 400, { noise: 0, risk: 0, ease: 0.05 });
+  const isTaken = (s: Types['State'], at: number): boolean => ticTacToe.rules.view(s, 0).cells[at] !== null;
+
+  test('stays with the quick program where no other answer is clearly better', () => {
+    expect(
+      answer(
+        judged(() => 0.5),
+        [4],
+      ).answer,
+    ).toBe(0);
+    // A whim that depends on nothing: one sample in three likes the answer, whatever it is.
+    const whim = new Fast(7).below();
+    const moody = judged(() => (whim(3) === 0 ? 1 : 0));
+    const kept = Array.from({ length: 20 }, (_, seed) => answer(moody, [4], 60, seed + 1).answer === 0);
+    expect(kept.filter(Boolean).length).toBeGreaterThan(5);
+    expect(
+      answer(
+        judged((s) => (isTaken(s, 8) ? 0.6 : 0.5)),
+        [4],
+      ).answer,
+    ).toBe(8);
+  });
+
+  test('gives its best so far every few dozen answers, and ends soon after its budget in the middle of a guess', () => {
+    const far = judged(() => 0.5, { quiet: () => false });
+    // Eight answers of up to eight each: a guess takes more than forty.
+    expect(answer(far, [4], 400).thoughts().length).toBeGreaterThan(400 / 2 / 48);
+    expect(answer(far, [4], 20).thoughts().length).toBeLessThan(4);
+  });
+
+  test('looks as far as the mind asks for', () => {
+    const seen = new Set<number>();
+    const marks = (s: Types['State']): number =>
+      ticTacToe.rules.view(s, 0).cells.filter((mark) => mark !== null).length;
+    const counting: Mind<Types>['value'] = (s) => {
+      seen.add(marks(s));
+      return 0.5;
+    };
+    answer(judged(counting), [4]);
+    expect([...seen]).toEqual([2]);
+    seen.clear();
+    answer(judged(counting, { horizon: 3 }), [4]);
+    expect([...seen]).toEqual([4]);
+  });
+});
+
 describe('opponents', () => {
   const opponent = (id: string, way: Opponent['way']): Opponent => ({ id, way, face: [] });
   const opponents = [opponent('ada', 'prudent'), opponent('blaise', 'merciless')];
@@ -103,6 +151,8 @@ describe('opponents', () => {
   test('work more from level to level, and cannot think without a mind', () => {
     const works = [1, 2, 3, 4, 5].map((level) => findBot(whole, `ada-${level}`)?.work ?? 0);
     expect(works).toEqual(works.toSorted((a, b) => a - b));
+    const steady = { ...whole, mind: { ...mind, effort: 0.5, least: 300 } } as unknown as Game;
+    expect([1, 2, 3, 4, 5].map((level) => findBot(steady, `ada-${level}`)?.work)).toEqual([300, 300, 300, 480, 1200]);
     const { mind: _, ...mindless } = whole;
     expect(() => findBot(mindless as Game, 'ada-1')).toThrow('ada-1 cannot think');
     expect(findBot(mindless as Game, 'ada-6')).toBeUndefined();

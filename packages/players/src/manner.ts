@@ -32,6 +32,10 @@ export class Tally {
     if (this.#count < 2) return 0;
     return Math.sqrt(Math.max(0, this.#squares / this.#count - this.mean * this.mean));
   }
+  /** How far off the mean may well be. */
+  get error(): number {
+    return this.#count === 0 ? 0 : this.spread / Math.sqrt(this.#count);
+  }
 }
 
 const STEPS = 1 << 20;

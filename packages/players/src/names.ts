@@ -1,5 +1,5 @@
-import type { Game, Language } from '@reverie/kernel/game';
-import { opponentOf } from './opponents.ts';
+import type { Game, Language, Texts } from '@reverie/kernel/game';
+import { opponentIn, opponentOf } from './opponents.ts';
 import { random } from './random.ts';
 
 const WORDS: Readonly<Record<Language, { readonly random: string; readonly level: (n: number) => string }>> = {
@@ -14,3 +14,6 @@ export function botName(game: Game, id: string, language: Language): string {
   if (seated) return `${opponents?.[seated.opponent.id]?.name ?? id}, ${WORDS[language].level(seated.level)}`;
   return programs?.[id] ?? (id === random.id ? WORDS[language].random : id);
 }
+
+/** How an opponent puts itself, by the id that a seat names; undefined for other programs. */
+export const opponentWords = ({ opponents }: Pick<Texts, 'opponents'>, id: string) => opponents?.[opponentIn(id)];

@@ -4,7 +4,7 @@ import { mannerOf } from './manner.ts';
 import { planner } from './planner.ts';
 import { sampler } from './sampler.ts';
 
-/** The levels: how much work, and how far off a judgement may be. Each beats the one below it (bench/ladder.md). */
+/** The levels: how much work, and how far off a judgement may be (bench/ladder.md has how often each beats the one below). */
 const LEVELS = [
   { level: 1, work: 120, noise: 0.5 },
   { level: 2, work: 240, noise: 0.25 },
@@ -28,8 +28,15 @@ export function opponentsOf({ opponents = [] }: Game): readonly Seated[] {
   );
 }
 
+/** The opponent in an id of a seat, without its level. */
+export const opponentIn = (id: string): string => id.replace(/-\d$/, '');
+
 export const opponentOf = (game: Game, id: string): Seated | undefined =>
   opponentsOf(game).find((seated) => seated.id === id);
+
+/** The opponent of that name, in any language. */
+export const opponentCalled = ({ opponents = [], texts }: Game, name: string): Opponent | undefined =>
+  opponents.find(({ id }) => Object.values(texts).some((words) => words.opponents?.[id]?.name === name));
 
 /** The program of an opponent. Throws where the mind of the game is not loaded. */
 export function opponentProgram(game: Game, id: string): Program | undefined {
@@ -39,5 +46,10 @@ export function opponentProgram(game: Game, id: string): Program | undefined {
   if (!mind) throw new Error(`${id} cannot think: the mind of ${game.rules.id} is not loaded`);
   const { work, noise } = LEVELS[found.level - 1] as (typeof LEVELS)[number];
   const engine = mind.engine === 'plan' ? planner : sampler;
-  return engine({ ...game, mind }, id, work * (mind.effort ?? 1), mannerOf(found.opponent.way, noise));
+  return engine(
+    { ...game, mind },
+    id,
+    Math.max(work * (mind.effort ?? 1), mind.least ?? 0),
+    mannerOf(found.opponent.way, noise * (mind.blur ?? 1)),
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * Tries every answer in several guesses: the answer, then the quick program for everybody up to the next quiet question,
- * then the value there. Half of the answers is given up after each round, so that the work goes to those that may be best.
+ * Tries every answer in several guesses: the answer, then the quick program for everybody up to a quiet question, then the
+ * value there. Half of the answers is given up after each round, so that the work goes to those that may be best.
+ * The answer of the quick program stays unless another is clearly better: what only luck prefers is as often worse.
  */
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
@@ -12,7 +13,12 @@ import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './ma
 
 /** Answers until the next quiet question, at most; guesses in the first round. */
 const LONGEST = 60;
-const FIRST_ROUND = 2;
+const FIRST_ROUND = 4;
+/** Answers between two thoughts; how far a guess that is under way may exceed the budget. */
+const BETWEEN = 48;
+const OVER = 1.2;
+/** By how many standard errors another answer must be better than that of the quick program. */
+const CAUTION = 1;
 const SEEDS = 0x3fff_ffff;
 
 export function sampler<G extends GameTypes>(game: Thinking<G>, id: string, work: number, manner: Manner): Program<G> {
@@ -29,6 +35,7 @@ export function sampler<G extends GameTypes>(game: Thinking<G>, id: string, work
       const answers = candidates(game, guess(), situation, first);
       if (answers.length === 1) return { answer: answers[0] };
       const tallies = answers.map(() => new Tally());
+      const gains = answers.map(() => new Tally());
       const errors = misjudgements(manner, answers.length, below);
       const thought = (at: number): Thought<G> => {
         const tally = tallies[at] as Tally;
@@ -36,23 +43,41 @@ export function sampler<G extends GameTypes>(game: Thinking<G>, id: string, work
       };
       let left = [...answers.keys()];
       let spent = 0;
+      let next = BETWEEN;
       for (let round = FIRST_ROUND; spent < budget.work; round *= 2) {
         for (let n = 0; n < round && spent < budget.work; n++) {
           const s = guess();
           const seed = below(SEEDS);
+          let usual: number | undefined;
           for (const i of left) {
             const { value, steps } = playedOn(game, s, decision, answers[i] as G['Answer'], seed);
             spent += steps;
-            if (value !== undefined) (tallies[i] as Tally).add(value);
+            if (i === 0) usual = value;
+            if (value !== undefined) {
+              (tallies[i] as Tally).add(value);
+              if (usual !== undefined) (gains[i] as Tally).add(value - usual);
+            }
+            if (spent >= OVER * budget.work) break;
+            if (spent < next) continue;
+            yield thought(preferred(tallies, errors, manner));
+            next = spent + BETWEEN;
           }
-          yield thought(preferred(tallies, errors, manner));
         }
-        const worth = (i: number): number => (tallies[i] as Tally).mean + (errors[i] as number);
-        left = left.sort((a, b) => worth(b) - worth(a) || a - b).slice(0, Math.max(2, Math.ceil(left.length / 2)));
+        left = better(left, tallies, errors);
       }
-      return thought(anyPreferred(tallies, errors, manner, below));
+      const at = anyPreferred(tallies, errors, manner, below);
+      const { mean, error } = gains[at] as Tally;
+      const isClear = mean + (errors[at] as number) - (errors[0] as number) > CAUTION * error;
+      return thought(isClear || tallies[0]?.count === 0 ? at : 0);
     },
   };
+}
+
+/** The better half of the answers, two at least; the first, which all are held against, is always one of them. */
+function better(left: readonly number[], tallies: readonly Tally[], errors: readonly number[]): number[] {
+  const worth = (i: number): number => (tallies[i] as Tally).mean + (errors[i] as number);
+  const others = left.filter((i) => i !== 0).sort((a, b) => worth(b) - worth(a) || a - b);
+  return [0, ...others.slice(0, Math.max(1, Math.ceil(left.length / 2) - 1))];
 }
 
 /** What an answer leads to in a guess, and how many answers that took; nothing where hidden things forbid it. */
@@ -64,15 +89,17 @@ function playedOn<G extends GameTypes>(
   seed: number,
 ): { readonly value: number | undefined; readonly steps: number } {
   const { rules, mind } = game;
+  const { horizon = 1 } = mind;
   const quick = quickest(game);
   const s = rules.copy(from);
   const io = drawsOf<G>(seed);
   if (rules.answer(s, d, a, io)) return { value: undefined, steps: 1 };
   const below = new Fast(seed + 1).below();
   let steps = 1;
-  for (; steps < LONGEST; steps++) {
+  let quiet = 0;
+  for (; steps < LONGEST * horizon; steps++) {
     const next = nextQuestion(game, s, d.seat);
-    if (!next || mind.quiet(next)) break;
+    if (!next || (mind.quiet(next) && ++quiet >= horizon)) break;
     if (!goOn(game, quick, s, next, io, below)) break;
   }
   return { value: mind.value(s, d.seat), steps };

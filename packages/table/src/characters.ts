@@ -94,30 +94,47 @@ export function optionsWith(
   );
 }
 
+/** The characters of a seat as the game stands: the one who plays now, and those who did before. */
+export interface SeatCharacters {
+  readonly now: CharacterDocument | undefined;
+  readonly former: readonly CharacterDocument[];
+}
+const NOBODY: SeatCharacters = { now: undefined, former: [] };
+
 /**
- * The document of a seat's character as the game stands: as far as the seat itself knows it. Whoever brought none played
- * somebody whom the table gave them: they take that character home, as it was when the game began and as it is now.
+ * The documents of a seat's characters: as far as the seat itself knows them. Whoever brought none played somebody whom the
+ * table gave them: they take that character home, as it was when the game began and as it is now. Who came in place of one
+ * who died there is somebody else, with a document of his own.
  */
-export function characterOf(
+export function charactersOf(
   game: Game,
   match: Match,
   seat: SeatIndex,
   brought: BroughtCharacter | null,
   title: string,
-): CharacterDocument | undefined {
+): SeatCharacters {
   const last = match.journal.last;
-  if (!game.characters || !last || match.awaited) return undefined;
-  const now = game.characters.from(match.view(seat), seat);
-  const document = brought?.document ?? arrivalOf(game, match, seat);
-  if (!now || !document) return undefined;
-  return comeHome(game, document, now, {
-    match: match.journal.header.match,
-    seat,
-    entry: last.n,
-    journal: last.hash,
-    ...(title !== '' && { title }),
-    ...(last.at !== undefined && { at: last.at }),
+  if (!game.characters || !last || match.awaited) return NOBODY;
+  const view = match.view(seat);
+  const now = game.characters.from(view, seat);
+  const former = game.characters.former?.(view, seat) ?? [];
+  const id = match.journal.header.match;
+  const documents = [...former, ...(now ? [now] : [])].flatMap((character, i) => {
+    const document =
+      i > 0
+        ? newDocument(game, character, hashText(`${id} ${seat} ${i}`))
+        : (brought?.document ?? arrivalOf(game, match, seat));
+    const visit = {
+      match: id,
+      seat,
+      entry: last.n,
+      journal: last.hash,
+      ...(title !== '' && { title }),
+      ...(last.at !== undefined && { at: last.at }),
+    };
+    return document ? [comeHome(game, document, character, visit)] : [];
   });
+  return now ? { now: documents.at(-1), former: documents.slice(0, -1) } : { now: undefined, former: documents };
 }
 
 /** The character of a seat as the game began. */

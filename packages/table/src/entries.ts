@@ -1,4 +1,5 @@
 /** The log of a table: what happened, in order. It is authoritative; everything else derives from it. */
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Entry, Header } from '@reverie/kernel/journal';
 import type { BroughtCharacter } from './characters.ts';
 import type { GalleryMode } from './gallery.ts';
@@ -44,6 +45,8 @@ export type EntryBody =
   | { readonly kind: 'rekeyed'; readonly seat: number; readonly secretSeat: string; readonly secretRecovery: string }
   | { readonly kind: 'renamed'; readonly seat: number; readonly name: string }
   | { readonly kind: 'released'; readonly seat: number }
+  /** Whoever sits there hands the seat over: it is theirs until somebody claims it. */
+  | { readonly kind: 'offered'; readonly seat: number; readonly secretInvitation: string }
   /** In a running game with secrets, a bot goes on in the seat, and nobody can claim it. */
   | {
       readonly kind: 'revoked';
@@ -55,7 +58,25 @@ export type EntryBody =
   /** A seat brings a character, or none any more. */
   | { readonly kind: 'brought'; readonly seat: number; readonly secretCharacter: BroughtCharacter | null }
   /** The game master lets a character in, or not. */
-  | { readonly kind: 'admitted'; readonly seat: number; readonly agree: boolean }
+  | {
+      readonly kind: 'admitted';
+      readonly seat: number;
+      readonly agree: boolean;
+      /** Those who were played on this seat until then, where the game had begun. */
+      readonly secretDeparted?: readonly CharacterDocument[];
+    }
+  /** The game master lets the characters of a seat go home as they stand, or not. */
+  | {
+      readonly kind: 'home';
+      readonly seat: number;
+      readonly agree: boolean;
+      /** The seat of the game master. */
+      readonly by: number;
+      /** The last entry of the game. */
+      readonly entry: number;
+      readonly secretNow: CharacterDocument | null;
+      readonly secretFormer: readonly CharacterDocument[];
+    }
   | { readonly kind: 'started'; readonly header: Header; readonly secretSeed: string | null }
   | { readonly kind: 'played'; readonly entry: Entry }
   | { readonly kind: 'typed'; readonly seat: number | null; readonly outcome: number | readonly number[] }

@@ -25,11 +25,13 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'claimed'; readonly seat: SeatIndex; readonly name: string; readonly nonce: string }
   | { readonly kind: 'nonce'; readonly seat: SeatIndex; readonly nonce: string }
   | { readonly kind: 'renamed'; readonly seat: SeatIndex; readonly name: string }
-  | { readonly kind: 'released' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
+  | { readonly kind: 'released' | 'offered' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
   /** Whom a seat plays; null for whoever the table gives to it. */
   | { readonly kind: 'brought'; readonly seat: SeatIndex; readonly character: CharacterCard | null }
   | { readonly kind: 'admitted'; readonly seat: SeatIndex; readonly agree: boolean }
+  /** The game master (`by`) lets the characters of a seat go home as they stand, or not. */
+  | { readonly kind: 'home'; readonly seat: SeatIndex; readonly agree: boolean; readonly by: SeatIndex }
   /** `late`: the seat ran out of time. */
   | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string; readonly late: boolean }
   | { readonly kind: 'started'; readonly chance: Header['chance']; readonly header: Header }
@@ -98,6 +100,7 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
     case 'renamed':
       return { seq, at, kind: 'renamed', seat: h.seat, name: h.name };
     case 'released':
+    case 'offered':
     case 'revoked':
     case 'rekeyed':
     case 'givenBack':
@@ -108,6 +111,8 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
       return { seq, at, kind: 'brought', seat: h.seat, character: h.secretCharacter?.card ?? null };
     case 'admitted':
       return { seq, at, kind: 'admitted', seat: h.seat, agree: h.agree };
+    case 'home':
+      return { seq, at, kind: 'home', seat: h.seat, agree: h.agree, by: h.by };
     case 'takenOver':
       return { seq, at, kind: 'takenOver', seat: h.seat, program: h.program, late: h.late === true };
     case 'started':
@@ -175,6 +180,10 @@ export interface SeatView {
   readonly resigned: boolean;
   /** Whom the sitter brings, and whether the game master still has to agree. */
   readonly character?: CharacterCard & { readonly waits?: true };
+  /** Somebody with whom the sitter comes late, until the game master has agreed. */
+  readonly coming?: CharacterCard;
+  /** Whether the game master lets the characters of this seat go home, where that is to be said now. */
+  readonly home?: 'waits' | 'agreed' | 'refused';
 }
 
 /** The table as one viewer sees it now. */
@@ -233,7 +242,7 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     options: spec.options,
     title: spec.title ?? '',
     watch: table.watch,
-    seats: table.seats.map(seatView),
+    seats: seatsOf(table),
     view: ready ? match.view(who) : null,
     decisions: pending
       .filter(({ seat }) => seat === who)
@@ -298,7 +307,7 @@ export function cardOf(table: Table): Card {
     opened: table.openedAt,
     dice: spec.dice,
     clock: spec.clock,
-    seats: seats.map(seatView),
+    seats: seatsOf(table),
     free: seats.flatMap(({ sitter, secret }, seat) => (sitter.kind !== 'program' && secret === null ? [seat] : [])),
     rematch: table.rematchTable,
     commitment: table.commitment,
@@ -309,7 +318,23 @@ export function cardOf(table: Table): Card {
 export const isListed = ({ listed, watch, closed, welcome, phase, free }: Card): boolean =>
   !closed && ((listed && watch === 'anybody') || (welcome === true && phase === 'gathering' && free.length > 0));
 
-const seatView = ({ role, name, face, sitter, standIn, resigned, character, admitted }: SeatState): SeatView => ({
+const seatsOf = (table: Table): SeatView[] =>
+  table.seats.map((state, seat) => {
+    const home = state.sitter.kind === 'person' && table.goesHome(seat) ? table.homecoming(seat) : 'free';
+    return { ...seatView(state), ...(home !== 'free' && { home }) };
+  });
+
+const seatView = ({
+  role,
+  name,
+  face,
+  sitter,
+  standIn,
+  resigned,
+  character,
+  admitted,
+  coming,
+}: SeatState): SeatView => ({
   role,
   name,
   ...(face !== null && sitter.kind === 'person' && { face }),
@@ -317,4 +342,5 @@ const seatView = ({ role, name, face, sitter, standIn, resigned, character, admi
   program: standIn ?? (sitter.kind === 'program' ? sitter.program : null),
   resigned,
   ...(character && { character: { ...character.card, ...(!admitted && { waits: true as const }) } }),
+  ...(coming && { coming: coming.card }),
 });

@@ -64,7 +64,13 @@ function comesAlong(old: Table, role: string, seat: number): BroughtCharacter | 
   const { characters } = old.game;
   const brought = old.seats[seat]?.character !== null;
   const goesOn = brought || characters?.goesOn?.(old.spec.options, seatsOf(old)) !== false;
-  const document = goesOn && bringsCharacter(old.game, role) ? old.characterAt(seat) : undefined;
+  // Whom the game master kept from going home comes as he came.
+  const document =
+    goesOn && bringsCharacter(old.game, role)
+      ? old.homecoming(seat) === 'refused'
+        ? old.arrivalAt(seat)
+        : old.characterAt(seat)
+      : undefined;
   const card = document && cardOfCharacter(old.game, document);
   return document && card && !card.retired ? { document, card } : null;
 }

@@ -1,11 +1,21 @@
 /** Names of people at a table. */
 import type { Seat, Texts } from '@reverie/kernel/game';
+import { opponentWords } from '@reverie/players/names';
 
-/** Log sentences need names: a seat without one, such as a bot's, goes by what the game calls strangers there, or by its role and number. */
-export const withNames = (seats: readonly Seat[], texts: Pick<Texts, 'role' | 'strangers'>): Seat[] =>
-  seats.map(({ role, name }, seat) => ({
+/** A seat, and the bot that answers for it. */
+type Sitting = Seat & { readonly program?: string | null };
+
+/**
+ * Log sentences need names: a seat without one, such as a bot's, goes by who plays there, by what the game calls strangers
+ * in that place, or by its role and number.
+ */
+export const withNames = (seats: readonly Sitting[], texts: Pick<Texts, 'role' | 'strangers' | 'opponents'>): Seat[] =>
+  seats.map(({ role, name, program }, seat) => ({
     role,
-    name: name || (texts.strangers?.[seat] ?? `${texts.role(role)} ${seat + 1}`),
+    name:
+      name ||
+      opponentWords(texts, program ?? '')?.name ||
+      (texts.strangers?.[seat] ?? `${texts.role(role)} ${seat + 1}`),
   }));
 
 type Telling = Pick<Texts, 'event' | 'decision' | 'choice' | 'cast'>;

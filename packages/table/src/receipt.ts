@@ -32,12 +32,17 @@ function addLine(draft: Draft, line: Exclude<FeedLine, { kind: 'played' }>): boo
       draft.commitment = line.commitment;
       return true;
     case 'claimed':
+      // Who sits down while a game goes on adds nothing to its draws but by a nonce of its journal.
+      if (draft.header) return false;
+      draft.nonces = withNonce(draft.nonces, line.seat, line.nonce);
+      return true;
     case 'nonce':
       draft.nonces = withNonce(draft.nonces, line.seat, line.nonce);
       return true;
     case 'released':
     case 'revoked':
     case 'seated':
+      if (draft.header) return false;
       draft.nonces = withNonce(draft.nonces, line.seat, '');
       return true;
     case 'started':

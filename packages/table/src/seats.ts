@@ -1,4 +1,5 @@
 /** The seats of a table: who sits there, and the hashes of the secrets that open them. */
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { BroughtCharacter } from './characters.ts';
 import type { EntryBody } from './entries.ts';
 import type { Sitter } from './spec.ts';
@@ -31,6 +32,21 @@ export interface SeatState {
   /** The character that the sitter brings, and whether the game master has agreed. */
   character: BroughtCharacter | null;
   admitted: boolean;
+  /** One with which somebody comes late, until the game master has agreed. */
+  coming: BroughtCharacter | null;
+  /** Who played here before, by the entry of the game at which they left: an undo brings them back. */
+  before: { readonly entry: number; readonly character: BroughtCharacter | null; readonly lent: boolean }[];
+  /** Those who left with the people who brought them, as they were. */
+  departed: CharacterDocument[];
+  /** Whoever sits here plays somebody else's character. */
+  lent: boolean;
+  /** What the game master said last about going home, after which entry of the game. */
+  home: {
+    readonly agree: boolean;
+    readonly entry: number;
+    readonly now: CharacterDocument | null;
+    readonly former: readonly CharacterDocument[];
+  } | null;
 }
 
 export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at: number): SeatState[] {
@@ -57,12 +73,40 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
       character: opened.secretCharacters?.[seat] ?? null,
       // They come from a table or a chronicle where that was settled.
       admitted: true,
+      coming: null,
+      before: [],
+      departed: [],
+      lent: false,
+      home: null,
     };
   });
 }
 
-/** Applies an entry to the seat that it names. */
-export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, begun: boolean): void {
+/** Somebody who comes late takes over from whoever was played here. */
+function comeLate(seat: SeatState, { agree, secretDeparted }: Extract<EntryBody, { kind: 'admitted' }>, entry: number) {
+  if (agree && seat.coming) {
+    seat.before.push({ entry, character: seat.character, lent: seat.lent });
+    seat.departed.push(...(secretDeparted ?? []));
+    Object.assign(seat, { character: seat.coming, admitted: true, lent: false, home: null, resigned: false });
+  }
+  seat.coming = null;
+}
+
+/** The game went back to an entry: whoever had not come by then has not come. */
+export function returnSeat(seat: SeatState, to: number): void {
+  for (let last = seat.before.at(-1); last && last.entry > to; last = seat.before.at(-1)) {
+    Object.assign(seat, { character: last.character, lent: last.lent });
+    seat.before.pop();
+  }
+}
+
+/** Applies an entry to the seat that it names; `played` is the last entry of the game. */
+export function applyToSeat(
+  seat: SeatState,
+  happened: EntryBody,
+  at: number,
+  { begun, played }: { readonly begun: boolean; readonly played: number },
+): void {
   switch (happened.kind) {
     case 'claimed':
       seat.name = happened.name;
@@ -73,6 +117,8 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.recovery = happened.secretRecovery ?? null;
       seat.invitation = null;
       seat.nonce = happened.nonce;
+      // Who sits down later plays on with somebody's character, unless the table gave it.
+      if (begun && seat.character) seat.lent = true;
       break;
     case 'nonce':
       seat.nonce = happened.nonce;
@@ -93,14 +139,26 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.nonce = '';
       seat.character = null;
       break;
+    case 'offered':
+      seat.invitation = happened.secretInvitation;
+      break;
     case 'brought':
-      seat.character = happened.secretCharacter;
-      seat.admitted = false;
+      if (begun) seat.coming = happened.secretCharacter;
+      else {
+        seat.character = happened.secretCharacter;
+        seat.admitted = false;
+      }
       break;
     case 'admitted':
-      if (happened.agree) seat.admitted = true;
+      if (begun) comeLate(seat, happened, played);
+      else if (happened.agree) seat.admitted = true;
       else seat.character = null;
       break;
+    case 'home': {
+      const { agree, entry, secretNow, secretFormer } = happened;
+      seat.home = { agree, entry, now: secretNow, former: secretFormer };
+      break;
+    }
     case 'revoked':
       seat.secret = null;
       seat.recovery = null;

@@ -8,11 +8,11 @@ import { Match } from '@reverie/kernel/match';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
-import { arrivalOf, characterOf } from './characters.ts';
+import { arrivalOf, bringsCharacter, charactersOf, type SeatCharacters } from './characters.ts';
 import { Clock } from './clock.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { Gallery } from './gallery.ts';
-import { applyToSeat, initialSeats, type SeatState, seatsOfPeople } from './seats.ts';
+import { applyToSeat, initialSeats, returnSeat, type SeatState, seatsOfPeople } from './seats.ts';
 import { readSnapshot, type Snapshot, type SnapshotContent, writeSnapshot } from './snapshot.ts';
 import type { Spec } from './spec.ts';
 import { TableLog } from './table-log.ts';
@@ -165,10 +165,53 @@ export class TableState {
 
   /** The document of a seat's character as the game stands; undefined where there is none. */
   characterAt(seat: SeatIndex): CharacterDocument | undefined {
+    return this.charactersAt(seat).now;
+  }
+
+  /** The same with those whom the seat played before. */
+  charactersAt(seat: SeatIndex): SeatCharacters {
     const { playing: match, spec, game } = this;
     const brought = this.seats[seat]?.character ?? null;
-    if (!match) return brought?.document;
-    return characterOf(game, match, seat, brought, spec.title ?? '');
+    if (!match) return { now: brought?.document, former: [] };
+    return charactersOf(game, match, seat, brought, spec.title ?? '');
+  }
+
+  /** The seat of a person who leads the game, in games with characters. */
+  get gameMaster(): SeatIndex | undefined {
+    const { game } = this;
+    if (!game.characters) return undefined;
+    const leads = ({ role, sitter, secret, resigned }: SeatState): boolean =>
+      !bringsCharacter(game, role) && sitter.kind === 'person' && secret !== null && !resigned;
+    const seat = this.seats.findIndex(leads);
+    return seat < 0 ? undefined : seat;
+  }
+
+  /** Whether the characters of a seat would go home now: at the end of a game, at a pause, when their player has left. */
+  goesHome(seat: SeatIndex): boolean {
+    const { role, resigned } = this.seats[seat] ?? { role: '', resigned: false };
+    if (!this.playing || !bringsCharacter(this.game, role)) return false;
+    return this.phase === 'over' || this.#closed || this.#paused || resigned;
+  }
+
+  /** What the game master has said about it; `free` where nobody need be asked. */
+  homecoming(seat: SeatIndex): 'free' | 'waits' | 'agreed' | 'refused' {
+    const state = this.seats[seat];
+    if (!this.playing || this.gameMaster === undefined) return 'free';
+    // An evening is ended by whoever leads, who agrees with it; whom he kept from going home before stays.
+    if (this.chronicle !== null && (this.phase === 'over' || this.#closed))
+      return state?.home?.agree === false ? 'refused' : 'free';
+    // What was said at a pause does not hold for what was played since.
+    const holds = state?.home && (state.home.entry >= this.#lastPlayed || state.resigned);
+    if (!state?.home || !holds) return 'waits';
+    return state.home.agree ? 'agreed' : 'refused';
+  }
+
+  /** The characters that whoever sits on a seat may take home now. */
+  homeOf(seat: SeatIndex): SeatCharacters {
+    const { home, lent } = this.seats[seat] ?? { home: null, lent: false };
+    const said = this.homecoming(seat);
+    if (lent || said === 'waits' || said === 'refused') return { now: undefined, former: [] };
+    return said === 'agreed' ? { now: home?.now ?? undefined, former: home?.former ?? [] } : this.charactersAt(seat);
   }
 
   /** The same as it came to the table. */
@@ -255,7 +298,7 @@ export class TableState {
     const { happened } = entry;
     const whose = happened.kind === 'nudged' ? happened.whom : 'seat' in happened ? happened.seat : null;
     const seat = whose === null ? undefined : this.seats[whose];
-    if (seat) applyToSeat(seat, happened, entry.at, this.#begun);
+    if (seat) applyToSeat(seat, happened, entry.at, { begun: this.#begun, played: this.#lastPlayed });
     switch (happened.kind) {
       case 'started':
         this.#begun = true;
@@ -269,7 +312,10 @@ export class TableState {
       case 'played':
         if (happened.entry.do === 'nonce') break;
         this.#drawing = false;
-        if (happened.entry.do === 'back') this.interruptions++;
+        if (happened.entry.do === 'back') {
+          this.interruptions++;
+          for (const one of this.seats) returnSeat(one, happened.entry.to);
+        }
         this.#lastPlayed = happened.entry.n;
         if (happened.entry.do === 'answer' && !happened.entry.by)
           Object.assign(this.seats[happened.entry.seat] ?? {}, { takenAt: null });

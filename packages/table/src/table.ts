@@ -13,7 +13,8 @@ import type { Game, SeatIndex } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
-import { bringsCharacter, optionsWith, readCharacter } from './characters.ts';
+import { admitCharacter, bringCharacter, letHome } from './character-commands.ts';
+import { bringsCharacter, optionsWith } from './characters.ts';
 import type { Actor, Command, CommandOf } from './commands.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { MAX_INTERRUPTIONS, MAX_TABLE_ENTRIES, MAX_TALK, sameName } from './gallery.ts';
@@ -163,7 +164,8 @@ export class Table extends TableState {
   #dispatch(request: TableRequest, add: AddEntry): Refusal | undefined {
     const { command, actor, at, stillAllowed } = request;
     if (stillAllowed && !stillAllowed(this)) return tableRefusal('notInvited');
-    if (this.closed) return tableRefusal('closed');
+    // Whether characters may go home is still to be said when a table is closed.
+    if (this.closed && command.do !== 'home') return tableRefusal('closed');
     const full = this.#tooLong(command, actor);
     if (full) return full;
     const seat = actor.kind === 'seat' ? actor.seat : null;
@@ -179,9 +181,13 @@ export class Table extends TableState {
       case 'start':
         return this.#start(actor, request.seed, at, add);
       case 'bring':
-        return seat === null ? tableRefusal('notSeated') : this.#bring(seat, command.character, add);
+        return seat === null ? tableRefusal('notSeated') : bringCharacter(this, seat, command.character, add);
       case 'admit':
-        return this.#admit(command, seat, add);
+        return admitCharacter(this, command, seat, add, (given, master) =>
+          this.#answer(given, { kind: 'seat', seat: master }, at, add),
+        );
+      case 'home':
+        return letHome(this, command, seat, add);
       case 'revoke':
         return this.#revoke(command, actor, add);
       case 'moderate':
@@ -217,6 +223,8 @@ export class Table extends TableState {
       case 'release':
         if (seat === null) return tableRefusal('notSeated');
         return this.match ? tableRefusal('started') : add({ kind: 'released', seat });
+      case 'handOver':
+        return seat === null ? tableRefusal('notSeated') : this.#handOver(seat, command.invitation, add);
       case 'react':
         if (seat === null) return tableRefusal('notSeated');
         return this.gallery.isMuted(seat, '')
@@ -278,6 +286,12 @@ export class Table extends TableState {
     return taken ? tableRefusal('nameTaken', { name }) : undefined;
   }
 
+  /** A seat is handed over, the game master's too, with all that it knows: only whoever sits there may do so. */
+  #handOver(seat: SeatIndex, invitation: string, add: AddEntry): Refusal | undefined {
+    if (this.phase === 'over' || this.seats[seat]?.resigned) return tableRefusal('notNow');
+    return add({ kind: 'offered', seat, secretInvitation: invitation });
+  }
+
   /**
    * Takes a seat away. In a running game with secrets nobody may claim it: the owner would see the hand. The best bot
    * plays on.
@@ -286,9 +300,10 @@ export class Table extends TableState {
     if (!isOwner(actor)) return tableRefusal('ownerOnly');
     const state = this.seats[seat];
     if (!state) return tableRefusal('noSeat', { seat });
+    const open = state.sitter.kind === 'program' || state.resigned;
     if (state.sitter.kind === 'program' && !this.#takesLatecomers(state.role))
       return tableRefusal('seatProgram', { seat });
-    const secret = this.phase === 'playing' && this.game.rules.secrets && state.sitter.kind === 'person';
+    const secret = this.phase === 'playing' && this.game.rules.secrets && !(open && this.#takesLatecomers(state.role));
     if (!secret) return add({ kind: 'revoked', seat, secretInvitation: invitation });
     const [program = 'random'] = this.#house.programs(this.spec.game);
     return add({ kind: 'revoked', seat, secretInvitation: null, program });
@@ -299,34 +314,7 @@ export class Table extends TableState {
    * the seat knows.
    */
   #takesLatecomers(role: string): boolean {
-    return this.phase === 'playing' && bringsCharacter(this.game, role) && this.#gameMaster !== undefined;
-  }
-
-  /** The seat of a person who leads the game, in games with characters. */
-  get #gameMaster(): SeatIndex | undefined {
-    const { game } = this;
-    if (!game.characters) return undefined;
-    const seat = this.seats.findIndex(({ role, sitter }) => !bringsCharacter(game, role) && sitter.kind === 'person');
-    return seat < 0 ? undefined : seat;
-  }
-
-  #bring(seat: SeatIndex, document: CommandOf<'bring'>['character'], add: AddEntry): Refusal | undefined {
-    if (this.match) return tableRefusal('started');
-    const role = this.seats[seat]?.role ?? '';
-    if (!bringsCharacter(this.game, role)) return tableRefusal('noCharacterHere', { seat });
-    if (document === null) return add({ kind: 'brought', seat, secretCharacter: null });
-    const character = readCharacter(this.game, document);
-    if (isRefusal(character)) return character;
-    const { id, name } = character.card;
-    const other = this.seats.find((one, i) => i !== seat && one.character?.card.id === id);
-    if (other) return tableRefusal('characterTaken', { name, who: other.name });
-    return add({ kind: 'brought', seat, secretCharacter: character });
-  }
-
-  #admit({ seat, agree }: CommandOf<'admit'>, actor: SeatIndex | null, add: AddEntry): Refusal | undefined {
-    if (actor === null || actor !== this.#gameMaster) return tableRefusal('gameMasterOnly');
-    if (this.match) return tableRefusal('started');
-    return this.seats[seat]?.character ? add({ kind: 'admitted', seat, agree }) : tableRefusal('nothingProposed');
+    return this.phase === 'playing' && bringsCharacter(this.game, role) && this.gameMaster !== undefined;
   }
 
   #moderate({ do: _, ...change }: CommandOf<'moderate'>, actor: Actor, add: AddEntry): Refusal | undefined {
@@ -360,11 +348,11 @@ export class Table extends TableState {
     // A bot whose place somebody was invited to take plays on until they come.
     const held = seat.sitter.kind === 'program' && seat.invitation === null;
     if (held) return tableRefusal('seatProgram', { seat: command.seat });
-    if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
+    if (seat.secret !== null && seat.invitation === null) return tableRefusal('seatTaken', { seat: command.seat });
     const { name, secret, nonce, recovery, face, character } = command;
     const taken = this.#nameTaken(name, command.seat);
     if (taken) return taken;
-    const brings = character ? this.#bring(command.seat, character, () => undefined) : undefined;
+    const brings = character ? bringCharacter(this, command.seat, character, () => undefined) : undefined;
     if (brings) return brings;
     add({
       kind: 'claimed',
@@ -375,7 +363,7 @@ export class Table extends TableState {
       ...(recovery !== undefined && { secretRecovery: recovery }),
       ...(face !== undefined && { face }),
     });
-    if (character) this.#bring(command.seat, character, add);
+    if (character) bringCharacter(this, command.seat, character, add);
     return nonce !== '' && this.match?.takesNonce(command.seat)
       ? this.#addNonce(command.seat, nonce, at, add)
       : undefined;
@@ -421,12 +409,17 @@ export class Table extends TableState {
     if (this.match) return tableRefusal('started');
     const open = this.seats.filter(({ sitter }) => sitter.kind === 'open').length;
     if (open > 0) return tableRefusal('seatsOpen', { count: open });
-    const master = this.#gameMaster;
+    const master = this.gameMaster;
     const waits =
       master === undefined ? undefined : this.seats.find(({ character, admitted }) => character && !admitted);
     if (waits) return tableRefusal('characterWaits', { name: waits.character?.card.name ?? '' });
     if (seed === undefined && !this.spec.dice) throw new Error('a game begins with a seed from the house');
-    const seats = withNames(this.seats, this.game.texts.fr);
+    const sitting = this.seats.map(({ role, name, sitter }) => ({
+      role,
+      name,
+      program: sitter.kind === 'program' ? sitter.program : null,
+    }));
+    const seats = withNames(sitting, this.game.texts.fr);
     const match = Match.open(this.game.rules, {
       match: this.id,
       options: optionsWith(

@@ -59,7 +59,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...at, kind: z.literal('nonce'), seat, nonce: z.string() }),
   z.strictObject({ ...at, kind: z.literal('renamed'), seat, name: z.string() }),
-  z.strictObject({ ...at, kind: z.enum(['released', 'revoked', 'rekeyed', 'givenBack']), seat }),
+  z.strictObject({ ...at, kind: z.enum(['released', 'offered', 'revoked', 'rekeyed', 'givenBack']), seat }),
   z.strictObject({ ...at, kind: z.literal('seated'), seat, program: z.string().nullable() }),
   z.strictObject({
     ...at,
@@ -68,6 +68,13 @@ export const lineSchema = z.discriminatedUnion('kind', [
     character: characterCardSchema.nullable().describe('null: whoever the table gives to the seat'),
   }),
   z.strictObject({ ...at, kind: z.literal('admitted'), seat, agree: z.boolean() }),
+  z.strictObject({
+    ...at,
+    kind: z.literal('home'),
+    seat,
+    agree: z.boolean(),
+    by: seat.describe('the game master’s'),
+  }),
   z.strictObject({ ...at, kind: z.literal('takenOver'), seat, program: z.string(), late: z.boolean() }),
   z.strictObject({ ...at, kind: z.literal('started'), chance, header: headerSchema.describe('of the journal') }),
   z.strictObject({
@@ -119,6 +126,13 @@ const seatViewSchema = z.strictObject({
     .extend({ waits: z.literal(true).exactOptional().describe('the game master has not agreed yet') })
     .exactOptional()
     .describe('whom the sitter brings'),
+  coming: characterCardSchema
+    .exactOptional()
+    .describe('with whom the sitter comes late; the game master has not agreed'),
+  home: z
+    .enum(['waits', 'agreed', 'refused'])
+    .exactOptional()
+    .describe('whether the game master lets the characters of this seat go home, where that is to be said now'),
 });
 
 const phase = z.enum(['gathering', 'playing', 'over']);

@@ -42,6 +42,8 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   readonly view: V;
   readonly who: Viewer;
   readonly seats: readonly Seat[];
+  /** The face of whoever sits on a seat, as the page shows it everywhere. */
+  readonly Face: ComponentType<{ readonly seat: SeatIndex }>;
   /** The seats that bots play. */
   readonly bots: readonly SeatIndex[];
   readonly decisions: readonly OpenDecision<A, Q>[];

@@ -9,5 +9,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    // Where boards are rendered without a browser, as tests do.
+    () => false,
   );
 }

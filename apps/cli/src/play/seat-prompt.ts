@@ -21,6 +21,9 @@ const MAX_RUNS = 4 * SAMPLES;
 /** With more choices than this no odds are computed: nobody compares so many. */
 const MAX_OFFERS_WITH_ODDS = 40;
 
+/** So many odds that rest on assumptions are shown at once. */
+const MAX_ASSUMED = 9;
+
 export function seatPrompt(game: Game, match: AnyMatch, seat: SeatIndex, language: Language): SeatPrompt {
   const words = game.texts[language];
   const open = match.pending.filter((d) => d.seat === seat);
@@ -30,10 +33,9 @@ export function seatPrompt(game: Game, match: AnyMatch, seat: SeatIndex, languag
   );
   const view = match.view(seat);
   const names = asked.map(({ decision, answer }) => match.rules.assumes?.(view, decision, answer) ?? []);
-  const each = names.reduce((sum, { length }) => sum + Math.max(1, length), 0);
-  // All assumptions of a few answers, or the plainest one of many.
-  const most = each > MAX_OFFERS_WITH_ODDS ? 1 : each;
-  const figures = most === 1 ? asked.length : each;
+  // All assumptions of one answer, or the plainest ones of many.
+  const most = Math.max(1, Math.floor(MAX_ASSUMED / names.filter(({ length }) => length > 0).length));
+  const figures = names.reduce((sum, { length }) => sum + Math.max(1, Math.min(length, most)), 0);
   const bounds = {
     limit: Math.min(WEIGH_LIMIT, Math.ceil(WEIGH_LIMIT / figures)),
     samples: Math.min(SAMPLES, Math.ceil(MAX_RUNS / figures)),

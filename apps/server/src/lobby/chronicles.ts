@@ -7,11 +7,12 @@ import type { Chronicle } from '@reverie/table/chronicle/chronicle';
 import type { ChronicleCommand, MemberCommand } from '@reverie/table/chronicle/commands';
 import { chronicleId } from '@reverie/table/chronicle/entries';
 import { exportChronicle } from '@reverie/table/chronicle/export';
+import { importedEntries, readChronicleFile } from '@reverie/table/chronicle/import';
 import { chronicleCard, chronicleView } from '@reverie/table/chronicle/view';
 import { exportFor } from '@reverie/table/export';
 import { tableRefusal } from '@reverie/table/texts/say';
 import { isAllowed } from '../alerts/destinations.ts';
-import { bucketOf, CHARACTER_BODY_LIMIT, CODES_AN_HOUR } from '../limits.ts';
+import { bucketOf, CHARACTER_BODY_LIMIT, CODES_AN_HOUR, IMPORT_BODY_LIMIT } from '../limits.ts';
 import { hashOf, newSecret, newTableId } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
 import { type Access, recorded } from './access.ts';
@@ -57,6 +58,29 @@ export function chronicleRoutes(on: AddRoute, parts: ChronicleParts, access: Acc
       return { chronicle: id, invitation, member: 0, secret, recovery };
     },
     { config: openingLimit(config) },
+  );
+
+  on(
+    'POST /api/chronicles/import',
+    async ({ body: { file: text }, address }) => {
+      const file = readChronicleFile(text);
+      if (isRefusal(file)) throw new HttpError(file);
+      const game = house.game(file.game);
+      if (!game) throw new HttpError(tableRefusal('unknownGame', { game: file.game }));
+      if (!game.characters) throw new HttpError(tableRefusal('noCharacters'));
+      const id = chronicleId(newTableId());
+      const invitation = newSecret();
+      const { secret, recovery, hashes } = await newKeys(address);
+      const secretOf = (_: number, mine: boolean) => (mine ? hashes.secret : null);
+      const keys = { invitation: hashOf(invitation), secretOf, recovery: hashes.recovery };
+      const entries = importedEntries(game, file, keys, now());
+      if (isRefusal(entries)) throw new HttpError(entries, 400, game);
+      recorded(await chronicles.openEntries(id, entries));
+      const { me, members, title } = file;
+      const name = members[me]?.name ?? '';
+      return { chronicle: id, invitation, member: me, secret, recovery, name, game: file.game, title };
+    },
+    { config: openingLimit(config), bodyLimit: IMPORT_BODY_LIMIT },
   );
 
   on('POST /api/chronicles/{id}/look', ({ id, body: { secret }, address }) =>
@@ -213,7 +237,11 @@ export function chronicleRoutes(on: AddRoute, parts: ChronicleParts, access: Acc
       const member = memberOf(chronicle, secret);
       const found = chronicle.evenings[evening];
       const seat = found?.seats.indexOf(member) ?? -1;
-      const text = found ? await journalOf(found.table, seat < 0 ? null : seat) : null;
+      const text = found?.imported
+        ? (chronicle.journals.get(evening) ?? null)
+        : found
+          ? await journalOf(found.table, seat < 0 ? null : seat)
+          : null;
       if (text === null) throw new HttpError(tableRefusal('noEvening'), 404);
       return jsonLines(reply, text);
     }),

@@ -94,6 +94,22 @@ function sittingRoutes(on: AddRoute, { tickets, inPlay }: SeatParts, access: Acc
     }),
   );
 
+  on('POST /api/tables/{id}/handover', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const table = await access.table(id);
+      const seat = access.seat(table, body.secret);
+      const invitation = newSecret();
+      await access.submit({
+        table,
+        actor: { kind: 'seat', seat },
+        command: { do: 'handOver', invitation: hashOf(invitation) },
+        id: `handover-${randomUUID()}`,
+        stillAllowed: stillSits(seat, body.secret),
+      });
+      return { seat, invitation };
+    }),
+  );
+
   on('POST /api/tables/{id}/revoke', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
@@ -134,7 +150,11 @@ function characterRoutes(on: AddRoute, { inPlay }: SeatParts, access: Access): v
 
   on('POST /api/tables/{id}/character', ({ id, body: { secret }, address }) =>
     access.guarded(address, () =>
-      access.inspect(id, (table) => ({ character: table.characterAt(access.seat(table, secret)) ?? null })),
+      access.inspect(id, (table) => {
+        const seat = access.seat(table, secret);
+        const { now, former } = table.homeOf(seat);
+        return { character: now ?? null, former: [...former], home: table.homecoming(seat) };
+      }),
     ),
   );
 }

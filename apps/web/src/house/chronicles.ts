@@ -8,6 +8,7 @@ import type { Chronicle } from '@reverie/table/chronicle/chronicle';
 import type { ChronicleActor, ChronicleCommand, MemberCommand } from '@reverie/table/chronicle/commands';
 import { chronicleId, isChronicleId } from '@reverie/table/chronicle/entries';
 import { exportChronicle } from '@reverie/table/chronicle/export';
+import { importedEntries, readChronicleFile } from '@reverie/table/chronicle/import';
 import { ChronicleKeeper } from '@reverie/table/chronicle/keeper';
 import { type ChronicleView, chronicleView } from '@reverie/table/chronicle/view';
 import { exportFor } from '@reverie/table/export';
@@ -76,6 +77,26 @@ export class LocalChronicles {
     const opening = { game: id, title, options, led, name, invitation, secret };
     if (!('seq' in (await this.#keeper.open(chronicle, opening, 'begin')))) throw new Error('notRecorded');
     return { chronicle };
+  }
+
+  /** A new one out of a file: everybody of whom it tells is on this device. */
+  async bring(text: string): Promise<BeginResult> {
+    const file = readChronicleFile(text);
+    if (isRefusal(file)) return refused(file, undefined);
+    const game = await this.#parts.load(file.game);
+    if (!game?.characters) return refused(tableRefusal('unknownGame', { game: file.game }), undefined);
+    const { newHash, newId, now } = this.#parts;
+    const keys = { invitation: newHash(), secretOf: () => newHash() };
+    const entries = importedEntries(game, file, keys, now());
+    if (isRefusal(entries)) return refused(entries, game);
+    const chronicle = chronicleId(newId());
+    if (!('seq' in (await this.#keeper.openEntries(chronicle, entries)))) throw new Error('notRecorded');
+    return { chronicle };
+  }
+
+  /** The journal of an evening that came with a file. */
+  async journal(id: string, evening: number): Promise<string | null> {
+    return (await this.#keeper.find(id))?.journals.get(evening) ?? null;
   }
 
   /** As its master sees it: whoever has the device has everything on it. */

@@ -141,8 +141,10 @@ export class LocalHouse {
     };
   }
 
-  async character(id: string, seat: SeatIndex): Promise<CharacterDocument | null> {
-    return (await this.#table(id))?.characterAt(seat) ?? null;
+  /** Everybody here shares the device: nobody need be asked. */
+  async character(id: string, seat: SeatIndex): Promise<readonly CharacterDocument[]> {
+    const { now, former = [] } = (await this.#table(id))?.charactersAt(seat) ?? {};
+    return [...former, ...(now ? [now] : [])];
   }
 
   async #start(table: Table): Promise<void> {

@@ -52,10 +52,10 @@ export type HouseRequests = {
   };
   /** The same table again: characters go on from where it left them. */
   readonly again: { readonly asks: { readonly table: string }; readonly gets: OpenResult };
-  /** The document of a seat's character as the game stands. */
+  /** The documents of a seat's characters as the game stands, the present one last. */
   readonly character: {
     readonly asks: { readonly table: string; readonly seat: SeatIndex };
-    readonly gets: CharacterDocument | null;
+    readonly gets: readonly CharacterDocument[];
   };
   readonly chronicles: { readonly asks: object; readonly gets: readonly LocalChronicle[] };
   /** Begins a chronicle of people who share this device. */
@@ -77,6 +77,13 @@ export type HouseRequests = {
   };
   /** Ends the evening that goes on. */
   readonly end: { readonly asks: { readonly chronicle: string }; readonly gets: TellResult };
+  /** A new chronicle out of such a file. */
+  readonly bringChronicle: { readonly asks: { readonly file: string }; readonly gets: BeginResult };
+  /** The journal of an evening that came with a file. */
+  readonly journalOfEvening: {
+    readonly asks: { readonly chronicle: string; readonly evening: number };
+    readonly gets: string | null;
+  };
   /** All of a chronicle, in one file. */
   readonly exported: { readonly asks: { readonly chronicle: string }; readonly gets: string | null };
   /** The smallest table of a game: one person, bots on the other seats. */

@@ -51,6 +51,10 @@ async function grant(asked: HouseRequest): Promise<unknown> {
       return here.chronicles.evening(asked.chronicle, asked.title);
     case 'end':
       return here.chronicles.end(asked.chronicle);
+    case 'bringChronicle':
+      return here.chronicles.bring(asked.file);
+    case 'journalOfEvening':
+      return here.chronicles.journal(asked.chronicle, asked.evening);
     case 'exported':
       return here.chronicles.exported(asked.chronicle);
     case 'alone':

@@ -3,13 +3,15 @@
 import type { BoardProps } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { newsIn } from '../session/session.ts';
 import { showRule, useAtTable } from './at-table.ts';
+import { SeatFace } from './SeatFace.tsx';
 import { useBoard } from './use-board.ts';
-import { WaitingTable } from './WaitingTable.tsx';
 import { tableWords } from './words.ts';
 import './board-area.css';
+
+const WaitingTable = lazy(async () => ({ default: (await import('./WaitingTable.tsx')).WaitingTable }));
 
 export function useBoardProps(): BoardProps {
   const { session, state, standing, seats, texts, guided } = useAtTable();
@@ -29,6 +31,7 @@ export function useBoardProps(): BoardProps {
       view: standing.view,
       who: seat ?? 'spectator',
       seats,
+      Face: SeatFace,
       bots,
       // A paused table accepts no answers, so the board gets no decisions.
       decisions: standing.paused ? [] : standing.decisions,
@@ -68,7 +71,9 @@ export function BoardArea({ still = false }: BoardAreaProps) {
     // A still board takes no focus, and may be larger than the screen: then the area itself scrolls by keyboard.
     <main className="board-area" aria-label={t.board} id="board" ref={area} tabIndex={still ? 0 : undefined}>
       {standing.view === null ? (
-        <WaitingTable />
+        <Suspense fallback={null}>
+          <WaitingTable />
+        </Suspense>
       ) : board ? (
         <board.Board {...props} />
       ) : board === undefined ? (

@@ -7,7 +7,6 @@ import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Face, facesOf } from '../base/art/Face.tsx';
 import { bringArt } from '../base/art/sprite.ts';
 import { goTo, hrefOf, Link } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
@@ -19,9 +18,10 @@ import { type AtTable, useAtTable } from './at-table.ts';
 import { BackToChronicle } from './BackToChronicle.tsx';
 import { useBoardProps } from './BoardArea.tsx';
 import { ComesHome } from './ComesHome.tsx';
+import { journalFor } from './journal-for.ts';
 import { useLogLines } from './Log.tsx';
 import { RuleLink } from './RuleLink.tsx';
-import { journalFor } from './TableMenu.tsx';
+import { SeatFace } from './SeatFace.tsx';
 import { Turned } from './Turned.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { useBoard } from './use-board.ts';
@@ -282,13 +282,12 @@ function Rematch({ said }: Says) {
 function Figures({ found }: { readonly found: ReturnType<typeof useAnalysis> }) {
   const t = useWords(tableWords);
   const a = useWords(analysisWords);
-  const { state, standing, seats } = useAtTable();
+  const { state, seats } = useAtTable();
   const played = state.lines.filter((line) => line.kind === 'played');
   const answers = seats.map((_, seat) => played.filter((line) => line.did === 'answer' && line.seat === seat).length);
   const draws = played.flatMap(({ heard }) => heard.flatMap(({ drawn }) => drawn)).length;
   const first = played[0]?.at ?? 0;
   const minutes = Math.round(((played.at(-1)?.at ?? first) - first) / 60_000);
-  const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
   return (
     <section aria-labelledby="figures">
       <h3 id="figures" className="rule">
@@ -301,7 +300,7 @@ function Figures({ found }: { readonly found: ReturnType<typeof useAnalysis> }) 
             {seats.map(({ name }, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
               <th key={seat} scope="col">
-                <Face name={name} face={faces[seat]} />
+                <SeatFace seat={seat} />
                 {name}
               </th>
             ))}

@@ -12,6 +12,7 @@ import { AlertOffer } from './AlertOffer.tsx';
 import { useAtTable } from './at-table.ts';
 import { BackToChronicle } from './BackToChronicle.tsx';
 import { seatLink } from './links.ts';
+import { OnlyHere } from './OnlyHere.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import { useShareOrigin } from './share-origin.ts';
 import { Unusual } from './Unusual.tsx';
@@ -107,9 +108,8 @@ function Invite({ secret }: { readonly secret: string }) {
         </Suspense>
         <div>
           <p>{t.gather.scan}</p>
-          {reach === 'anywhere' ? null : (
-            <p className={reach === 'machine' ? 'notice bad small' : 'quiet small'}>{t.gather.reach[reach]}</p>
-          )}
+          {reach === 'machine' ? <OnlyHere /> : null}
+          {reach === 'house' ? <p className="quiet small">{t.gather.reach.house}</p> : null}
         </div>
       </div>
       <CopyField label={t.gather.link} value={link} />

@@ -92,10 +92,10 @@ function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boole
   const text = withFrenchSpaces(told.text);
   const words = gone ? (
     <del>
-      {text} <span className="visually-hidden">({t.taken})</span>
+      <Inked text={text} /> <span className="visually-hidden">({t.taken})</span>
     </del>
   ) : (
-    text
+    <Inked text={text} />
   );
   return (
     <li data-kind={kind} data-fresh={fresh}>
@@ -110,6 +110,24 @@ function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boole
         <span className="line">{words}</span>
       )}
     </li>
+  );
+}
+
+/** Discs that stand for white and black are so by night too, when ink is white. */
+function Inked({ text }: { readonly text: string }) {
+  return text.split(/([○●]+)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line stay where they are
+      <span key={i} className="discs">
+        <span className="visually-hidden">{part}</span>
+        {[...part].map((disc, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+          <i key={at} data-white={disc === '○'} aria-hidden="true" />
+        ))}
+      </span>
+    ),
   );
 }
 

@@ -5,14 +5,12 @@ import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { ComesHome } from './ComesHome.tsx';
 import { Deciding } from './Deciding.tsx';
-import { EndOfGame } from './EndOfGame.tsx';
-import { Gathering } from './Gathering.tsx';
+import { GameMaster } from './GameMaster.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { StandIn } from './StandIn.tsx';
@@ -21,6 +19,10 @@ import { Waiting } from './Waiting.tsx';
 import { tableWords } from './words.ts';
 import './panel.css';
 
+/** What stands here before and after a game, or with real dice, is no part of the way to the first question. */
+const Gathering = lazy(async () => ({ default: (await import('./Gathering.tsx')).Gathering }));
+const EndOfGame = lazy(async () => ({ default: (await import('./EndOfGame.tsx')).EndOfGame }));
+const AwaitedDraw = lazy(async () => ({ default: (await import('./AwaitedDraw.tsx')).AwaitedDraw }));
 const AdviceDialog = lazy(async () => ({ default: (await import('./AdviceDialog.tsx')).AdviceDialog }));
 
 export function Panel() {
@@ -50,11 +52,14 @@ export function Panel() {
         </p>
       ) : null}
       {phase === 'playing' ? <ComesHome /> : null}
+      {phase === 'gathering' ? null : <GameMaster />}
       <StandIn />
       {phase === 'playing' ? <UndoRequest /> : null}
-      {phase === 'gathering' ? <Gathering /> : null}
-      {phase === 'over' ? <EndOfGame /> : null}
-      {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
+      <Suspense fallback={null}>
+        {phase === 'gathering' ? <Gathering /> : null}
+        {phase === 'over' ? <EndOfGame /> : null}
+        {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
+      </Suspense>
       {phase === 'playing' && !standing.paused ? (
         <>
           {inOrder(decisions).map((open) => (

@@ -3,7 +3,8 @@ import { CopyField } from '@reverie/ui/components/CopyField';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import { revoke, rotate } from '../remote/api.ts';
+import { useGame } from '../base/games.ts';
+import { handOver, revoke, rotate } from '../remote/api.ts';
 import { keepSeat, useOwnSeats } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
@@ -22,6 +23,7 @@ export function ShareDialog({ isOpen, onClose }: Props) {
   const remote = useWords(remoteWords);
   const [problem, setProblem] = useState('');
   const kept = useOwnSeats()[place.table];
+  const game = useGame(standing.game);
   if (place.kind === 'local') {
     return (
       <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
@@ -44,6 +46,13 @@ export function ShareDialog({ isOpen, onClose }: Props) {
     kept?.owner === undefined
       ? []
       : standing.seats.flatMap(({ sitter }, seat) => (sitter === 'person' && seat !== state.seat ? [seat] : []));
+  // Where a game master leads, somebody may come in place of a bot while the game goes on.
+  const role = game?.characters?.role;
+  const led = standing.seats.some((one) => one.role !== role && one.sitter === 'person');
+  const bots =
+    kept?.owner !== undefined && role !== undefined && led && standing.phase === 'playing'
+      ? standing.seats.flatMap((one, seat) => (one.sitter === 'program' && one.role === role ? [seat] : []))
+      : [];
   const takeAway = async (seat: number) => {
     if (kept?.owner === undefined) return;
     try {
@@ -77,6 +86,14 @@ export function ShareDialog({ isOpen, onClose }: Props) {
         </div>
       ))}
       {taken.length > 0 ? <p className="quiet small">{t.share.revokeWhy}</p> : null}
+      {bots.map((seat) => (
+        <div key={seat}>
+          <Button look="bare" onPress={() => void takeAway(seat)}>
+            {t.share.invite(seats[seat]?.name ?? '')}
+          </Button>
+        </div>
+      ))}
+      {bots.length > 0 ? <p className="quiet small">{t.share.inviteWhy}</p> : null}
       {problem ? (
         <p className="problem" role="alert">
           {problem}
@@ -92,6 +109,7 @@ export function SeatDialog({ isOpen, onClose }: Props) {
   const { place } = useAtTable();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [offered, setOffered] = useState('');
   const kept = useOwnSeats()[place.table];
   const change = async () => {
     if (!kept) return;
@@ -99,6 +117,17 @@ export function SeatDialog({ isOpen, onClose }: Props) {
     try {
       const { secret, recovery } = await rotate(place.table, kept.secret);
       keepSeat(place.table, { ...kept, secret, ...(recovery !== undefined && { recovery }) });
+    } catch (error) {
+      setProblem(sayApiError(error, remote));
+    }
+    setBusy(false);
+  };
+  const offer = async () => {
+    if (!kept) return;
+    setBusy(true);
+    try {
+      setOffered(seatLink(place.table, (await handOver(place.table, kept.secret)).invitation));
+      setProblem('');
     } catch (error) {
       setProblem(sayApiError(error, remote));
     }
@@ -124,6 +153,14 @@ export function SeatDialog({ isOpen, onClose }: Props) {
           <Button isPending={busy} onPress={() => void change()}>
             {t.recovery.rotate}
           </Button>
+          <p className="quiet">{t.mySeat.handOverWhy}</p>
+          {offered ? (
+            <CopyField label={t.mySeat.handOverLink} value={offered} />
+          ) : (
+            <Button isPending={busy} onPress={() => void offer()}>
+              {t.mySeat.handOver}
+            </Button>
+          )}
         </>
       ) : null}
     </Dialog>

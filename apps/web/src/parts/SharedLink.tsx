@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { sayCode } from '../remote/api.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { seatLink } from './links.ts';
+import { OnlyHere } from './OnlyHere.tsx';
 import { useShareOrigin } from './share-origin.ts';
 import { tableWords } from './words.ts';
 
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function SharedLink({ label, aloud, table, secret }: Props) {
-  const { share: t, gather } = useWords(tableWords);
+  const { share: t } = useWords(tableWords);
   const remote = useWords(remoteWords);
   const { language } = useSettings();
   const [drawn, setDrawn] = useState(false);
@@ -40,7 +41,7 @@ export function SharedLink({ label, aloud, table, secret }: Props) {
   return (
     <div>
       <CopyField label={label} value={link} />
-      {reach === 'machine' ? <p className="notice bad small">{gather.reach.machine}</p> : null}
+      {reach === 'machine' ? <OnlyHere /> : null}
       <Button look="bare" aria-expanded={drawn} onPress={() => setDrawn(!drawn)}>
         {t.qr}
       </Button>

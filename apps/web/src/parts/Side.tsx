@@ -1,9 +1,9 @@
 /** The side of a table: decisions, log and chat; beside the board on a desktop, below it on a phone. */
 import type { Standing } from '@reverie/table/feed';
+import { TabList, TabPanel } from '@reverie/ui/components/Tabs';
 import { useMedia } from '@reverie/ui/use-media';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { type ReactNode, useRef, useState } from 'react';
-import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { TableState } from '../session/session.ts';
 import { useAtTable } from './at-table.ts';
 import { useBoardProps } from './BoardArea.tsx';
@@ -32,7 +32,8 @@ export function Side() {
   const below = !wide && !beside;
   const fills = board === null || board?.fills === true;
   const panelAbove = wide && !(fills && asks && !needsPanel(standing, state));
-  const [chosen, setTab] = useState<Key | null>(null);
+  const base = useId();
+  const [chosen, setTab] = useState<string | null>(null);
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
   const Twin = board?.Twin;
   const props = useBoardProps();
@@ -69,36 +70,39 @@ export function Side() {
           }}
         />
       )}
-      <Tabs
-        className="tabs"
-        selectedKey={tab}
-        onSelectionChange={(other) => {
-          // The initial tab is not a choice of the visitor.
-          if (other === tab) return;
-          fold.setOpen(true);
-          setTab(other);
-        }}
-      >
-        <TabList aria-label={tabs.map(([, label]) => label).join(', ')} className="tab-list">
-          {tabs.map(([id, label]) => (
-            <Tab key={id} id={id} onPress={() => fold.setOpen(true)}>
-              {label}
-              {id === 'chat' && unread > 0 ? (
-                <span className="badge">
-                  <span aria-hidden="true">{unread}</span>
-                  <span className="visually-hidden">{t.unread(unread)}</span>
-                </span>
-              ) : null}
-            </Tab>
-          ))}
-        </TabList>
-        {tabs.map(([id, , show]) => (
-          <TabPanel key={id} id={id} className={`tab-panel ${id}-panel`}>
-            {show()}
-          </TabPanel>
-        ))}
-      </Tabs>
+      <div className="tabs">
+        <TabList
+          base={base}
+          className="tab-list"
+          label={tabs.map(([, label]) => label).join(', ')}
+          tabs={tabs.map(([id, label]) => ({
+            id,
+            label: id === 'chat' && unread > 0 ? <Unread label={label} count={unread} /> : label,
+          }))}
+          chosen={tab}
+          choose={(other) => {
+            fold.setOpen(true);
+            setTab(other);
+          }}
+        />
+        <TabPanel key={tab} base={base} chosen={tab} className={`tab-panel ${tab}-panel`}>
+          {tabs.find(([id]) => id === tab)?.[2]()}
+        </TabPanel>
+      </div>
     </aside>
+  );
+}
+
+function Unread({ label, count }: { readonly label: string; readonly count: number }) {
+  const t = useWords(tableWords);
+  return (
+    <>
+      {label}
+      <span className="badge">
+        <span aria-hidden="true">{count}</span>
+        <span className="visually-hidden">{t.unread(count)}</span>
+      </span>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { Link, useRoute } from '../base/route.tsx';
 import { useAtTable } from './at-table.ts';
+import { MenuDoor } from './MenuDoor.tsx';
 import { SeatList } from './SeatList.tsx';
-import { TableMenu } from './TableMenu.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { tableWords } from './words.ts';
 import './header.css';
@@ -38,7 +38,7 @@ export function TableHeader() {
         </span>
       </p>
       <TakeBack />
-      <TableMenu />
+      <MenuDoor />
     </header>
   );
 }

@@ -3,18 +3,17 @@ import type { Command } from '@reverie/table/commands';
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { bestProgram } from '../base/games.ts';
 import { goTo, useRoute } from '../base/route.tsx';
-import { askHouse } from '../house/local.ts';
-import { exportOf } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
-import { isWriting } from './keys.ts';
+import { journalFor } from './journal-for.ts';
+import { useHelpKey } from './MenuDoor.tsx';
 import { studyPosition } from './study-position.ts';
 import { tableWords } from './words.ts';
 
@@ -28,15 +27,16 @@ const RenameDialog = lazy(async () => ({ default: (await import('./ConfirmDialog
 
 type DialogName = 'advice' | 'share' | 'moderate' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 
-export function TableMenu() {
+/** `first`: what was asked for before the menu was here. */
+export function TableMenu({ first }: { readonly first: 'menu' | 'help' | null }) {
   const t = useWords(tableWords);
-  const [shown, setShown] = useState<DialogName>(null);
+  const [shown, setShown] = useState<DialogName>(first === 'help' ? 'help' : null);
   const [problem, setProblem] = useState('');
   useHelpKey(() => setShown('help'));
   const items = useItems(setShown, setProblem).filter(({ when }) => when);
   return (
     <div className="table-menu">
-      <MenuTrigger>
+      <MenuTrigger defaultOpen={first === 'menu'}>
         <Button aria-label={t.menu.open}>⋯</Button>
         <Popover placement="bottom end">
           <Menu className="menu" onAction={(key) => items.find(({ id }) => id === key)?.act()}>
@@ -145,26 +145,4 @@ function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }
       ) : null}
     </Suspense>
   );
-}
-
-/** The journal as far as this viewer may have it; null if it is not available yet. */
-export const journalFor = (place: {
-  readonly kind: 'local' | 'remote';
-  readonly table: string;
-}): Promise<string | null> =>
-  place.kind === 'local'
-    ? askHouse('journal', { table: place.table })
-    : exportOf(place.table, ownSeatAt(place.table)?.secret ?? '');
-
-function useHelpKey(show: () => void): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || isWriting(event.target))
-        return;
-      event.preventDefault();
-      show();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  });
 }

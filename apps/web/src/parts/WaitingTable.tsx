@@ -1,24 +1,28 @@
 /** Before a game: the table under its lamp, and who sits round it. */
 import { Button } from '@reverie/ui/components/Button';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { type CSSProperties, useEffect, useState } from 'react';
-import { Face, FreeSeat, facesOf } from '../base/art/Face.tsx';
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
+import { FreeSeat } from '../base/art/Face.tsx';
 import { bringArt } from '../base/art/sprite.ts';
-import { bestProgram } from '../base/games.ts';
+import { ownOpponent } from '../base/own-opponent.ts';
 import { useAtTable } from './at-table.ts';
+import { SeatFace } from './SeatFace.tsx';
 import { tableWords } from './words.ts';
 import './waiting-table.css';
+
+const OpponentDialog = lazy(async () => ({ default: (await import('./OpponentDialog.tsx')).OpponentDialog }));
 
 export function WaitingTable() {
   const t = useWords(tableWords);
   const { session, standing, seats, state, texts } = useAtTable();
   const [problem, setProblem] = useState('');
+  const [choosing, setChoosing] = useState<number | null>(null);
   useEffect(() => bringArt('table'), []);
   const free = standing.seats.filter(({ sitter }) => sitter === 'open').length;
-  const faces = facesOf(standing.seats.map(({ face }, i) => ({ name: seats[i]?.name ?? '', face })));
   const places = placesOf(standing.seats.map(({ sitter }) => sitter === 'open'));
-  const seatProgram = async (seat: number) => {
-    const fate = await session.send({ do: 'seat', seat, program: await bestProgram(standing.game) });
+  const seatProgram = async (seat: number, program: string | null) => {
+    setChoosing(null);
+    const fate = await session.send({ do: 'seat', seat, program });
     setProblem(fate.fate === 'refused' ? fate.text : '');
   };
   return (
@@ -36,27 +40,46 @@ export function WaitingTable() {
         <use href="#scene-table" width="900" height="836" />
       </svg>
       <ul className="waiting-seats">
-        {standing.seats.map(({ sitter, program, name }, seat) => {
+        {standing.seats.map(({ sitter, program }, seat) => {
           const open = sitter === 'open';
           const called = seats[seat]?.name ?? '';
           const role = texts.role(seats[seat]?.role ?? '');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <li key={seat} style={places[seat] as CSSProperties} data-free={open}>
-              {open ? <FreeSeat /> : <Face name={name} face={faces[seat]} />}
+              {open ? <FreeSeat /> : <SeatFace seat={seat} />}
               <strong>{open ? t.gather.free : called}</strong>
               <span className="quiet small">
                 {seat === state.seat ? t.you : program !== null ? t.program : open || role === called ? '' : role}
               </span>
-              {open && state.owner ? (
-                <Button onPress={() => void seatProgram(seat)} aria-label={`${t.gather.program}, ${called}`}>
-                  {t.gather.program}
+              {state.owner && (open || sitter === 'program') ? (
+                <Button
+                  onPress={() => setChoosing(seat)}
+                  aria-label={`${open ? t.gather.program : t.gather.otherProgram}, ${called}`}
+                >
+                  {open ? t.gather.program : t.gather.otherProgram}
                 </Button>
               ) : null}
             </li>
           );
         })}
       </ul>
+      {choosing === null ? null : (
+        <Suspense>
+          <OpponentDialog
+            id={standing.game}
+            title={t.gather.whichProgram}
+            usual={standing.seats[choosing]?.program ?? ownOpponent(standing.game)}
+            say={t.gather.seatProgram}
+            choose={(program) => void seatProgram(choosing, program)}
+            close={() => setChoosing(null)}
+          >
+            {standing.seats[choosing]?.sitter === 'program' ? (
+              <Button onPress={() => void seatProgram(choosing, null)}>{t.gather.noProgram}</Button>
+            ) : null}
+          </OpponentDialog>
+        </Suspense>
+      )}
     </div>
   );
 }

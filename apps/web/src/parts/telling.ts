@@ -64,6 +64,7 @@ function tellLine(
     case 'renamed':
       return t.log.renamed(line.name);
     case 'released':
+    case 'offered':
     case 'revoked':
     case 'givenBack':
     case 'rekeyed':
@@ -74,6 +75,8 @@ function tellLine(
       return line.character ? t.log.brought(name(line.seat), line.character.name) : '';
     case 'admitted':
       return (line.agree ? t.log.admitted : t.log.notAdmitted)(name(line.seat));
+    case 'home':
+      return (line.agree ? t.log.letHome : t.log.keptFromHome)(name(line.by), name(line.seat));
     case 'takenOver':
       return line.late ? t.log.outOfTime(name(line.seat)) : t.log.takenOver(name(line.seat));
     case 'started':

@@ -164,6 +164,8 @@ export const tableWords = words({
       codeWhy: (host: string, until: string) => `À taper à l’accueil de ${host}. Valable jusqu’à ${until}.`,
       revoke: (name: string) => `Reprendre le siège de ${name} et en faire un nouveau lien`,
       revokeWhy: 'Qui était assis là n’y a plus accès, aussitôt.',
+      invite: (name: string) => `Inviter quelqu’un à la place de ${name}`,
+      inviteWhy: 'Le programme joue jusqu’à ce que quelqu’un vienne, avec son propre personnage si qui mène l’accorde.',
       local:
         'Cette table est sur cet appareil : il n’y a pas de lien à donner. Pour jouer à plusieurs à distance, ouvrez une table en ligne.',
     },
@@ -175,6 +177,10 @@ export const tableWords = words({
       recoveryWhy: 'Il rend votre siège depuis un autre appareil. On le retrouve dans le menu, sous « Mon siège… ».',
       recoveryLater: 'Un code pour retrouver ce siège depuis un autre appareil',
       noted: 'C’est noté',
+      handOver: 'Confier mon siège à quelqu’un',
+      handOverWhy:
+        'Il reste le vôtre jusqu’à ce que quelqu’un s’y assoie par ce lien : il y trouve tout ce que vous y savez.',
+      handOverLink: 'Lien à donner à qui prend votre siège',
       noRecovery: 'Ce serveur n’a pas donné de code : gardez le lien.',
     },
     ...endFr,
@@ -189,10 +195,11 @@ export const tableWords = words({
       newWords: 'Trois autres mots',
       scan: 'Ou montrez ce code : un téléphone le lit, et s’assied.',
       reach: {
-        machine:
-          'Cette table n’est visible que de cet ordinateur. Pour l’ouvrir à la maison, fermez Rêverie et relancez-la par « npm start -- --lan ».',
+        machine: 'Cette table n’est visible que de cet ordinateur.',
         house: 'Ce lien vaut dans la maison, sur le même Wi-Fi.',
       },
+      opening: 'L’ouvrir à la maison',
+      openingHow: 'Fermez Rêverie, puis relancez-la par',
       link: 'Lien pour s’asseoir, le même pour tous',
       eachSeat: 'Un lien pour chaque place',
       unusual: (n: number): string => (n === 1 ? 'Une règle de la maison' : 'Les règles de la maison'),
@@ -212,6 +219,10 @@ export const tableWords = words({
       wait: 'On attend que tout le monde soit assis.',
       begins: 'On attend que la partie commence.',
       program: 'Mettre un programme',
+      whichProgram: 'Qui s’assied là ?',
+      seatProgram: (name: string) => `Asseoir ${name}`,
+      otherProgram: 'Changer',
+      noProgram: 'Laisser la place libre',
       free: 'Place libre',
     },
     alert: {
@@ -373,6 +384,8 @@ export const tableWords = words({
       codeWhy: (host: string, until: string) => `To be typed in the lobby of ${host}. Valid until ${until}.`,
       revoke: (name: string) => `Revoke the seat of ${name} and make a new link for it`,
       revokeWhy: 'Whoever sits there is disconnected at once.',
+      invite: (name: string) => `Invite somebody in place of ${name}`,
+      inviteWhy: 'The bot plays until somebody comes, with a character of their own if the game master agrees.',
       local:
         'This table is on this device: there is no link to give. To play with people elsewhere, open a table online.',
     },
@@ -384,6 +397,9 @@ export const tableWords = words({
       recoveryWhy: 'It recovers your seat on another device. It is also in the menu, under “My seat…”.',
       recoveryLater: 'A code to recover this seat on another device',
       noted: 'Noted',
+      handOver: 'Hand my seat over to somebody',
+      handOverWhy: 'It stays yours until somebody sits down there by this link: they find all that you know there.',
+      handOverLink: 'Link for whoever takes your seat',
       noRecovery: 'This server issued no code: keep the link.',
     },
     ...endEn,
@@ -398,10 +414,11 @@ export const tableWords = words({
       newWords: 'Three other words',
       scan: 'Or show this code: a phone reads it and sits down.',
       reach: {
-        machine:
-          'Only this computer sees this table. To open it to your home, close Rêverie and start it with “npm start -- --lan”.',
+        machine: 'Only this computer sees this table.',
         house: 'This link works at home, on the same Wi-Fi.',
       },
+      opening: 'Open it to your home',
+      openingHow: 'Close Rêverie, then start it again by',
       link: 'Link to sit down, the same for everybody',
       eachSeat: 'A link for each seat',
       unusual: (n: number) => (n === 1 ? 'A house rule' : 'House rules'),
@@ -421,6 +438,10 @@ export const tableWords = words({
       wait: 'Waiting for everyone to sit down.',
       begins: 'Waiting for the game to start.',
       program: 'Add a bot',
+      whichProgram: 'Who sits there?',
+      seatProgram: (name: string) => `Seat ${name}`,
+      otherProgram: 'Change',
+      noProgram: 'Leave the seat free',
       free: 'Free seat',
     },
     alert: {

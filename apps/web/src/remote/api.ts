@@ -145,7 +145,10 @@ const chosenFace = () => {
 export const bring = (table: string, secret: string, character: CharacterDocument | null): Promise<unknown> =>
   ask(at(table, 'bring'), { secret, character });
 /** The document of one's character as the game stands. */
-export const characterOf = (table: string, secret: string): Promise<{ readonly character: CharacterDocument | null }> =>
+export const characterOf = (
+  table: string,
+  secret: string,
+): Promise<{ readonly character: CharacterDocument | null; readonly former: readonly CharacterDocument[] }> =>
   ask(at(table, 'character'), { secret });
 /** A code to read aloud instead of a link, and when it expires. */
 export const sayCode = (table: string, secret: string): Promise<{ readonly code: string; readonly until: number }> =>
@@ -164,6 +167,9 @@ export const ticket = (
 export const recover = (table: string, code: string): Promise<Keys> => ask(at(table, 'recover'), { code });
 export const rotate = (table: string, secret: string): Promise<Keys> => ask(at(table, 'rotate'), { secret });
 /** Revokes a seat and returns a new link for it. */
+/** Hands one's own seat over: it stays one's own until somebody claims it. */
+export const handOver = (table: string, secret: string): Promise<{ readonly invitation: string }> =>
+  ask(at(table, 'handover'), { secret });
 export const revoke = (table: string, owner: string, seat: number): Promise<{ readonly invitation: string }> =>
   ask(at(table, 'revoke'), { secret: owner, seat });
 export const start = (table: string, secret: string): Promise<{ readonly seq: number }> =>

@@ -30,6 +30,11 @@ export const beginChronicle = (
   chronicle: NewChronicle,
 ): Promise<MemberKeys & { readonly chronicle: string; readonly invitation: string }> =>
   ask('/api/chronicles', chronicle);
+/** A new chronicle out of a file. */
+export const importChronicle = (
+  file: string,
+): Promise<MemberKeys & Record<'chronicle' | 'invitation' | 'name' | 'game' | 'title', string>> =>
+  ask('/api/chronicles/import', { file });
 export const lookAtChronicle = (id: string, secret: string): Promise<LookedAt> => ask(at(id, 'look'), { secret });
 export const joinChronicle = (id: string, secret: string, name: string): Promise<MemberKeys> =>
   ask(at(id, 'join'), { secret, name });

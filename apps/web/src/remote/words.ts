@@ -14,9 +14,9 @@ export const remoteWords = words({
       seatTaken: 'Ce siège vient d’être pris. Demandez un autre lien, ou regardez la partie.',
       notRecorded: 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.',
       noFreeSeat: 'La table est complète : la dernière place vient d’être prise.',
-      wrongCode: 'Ce code n’ouvre aucun siège de cette table. Vérifiez chaque lettre.',
+      wrongCode: 'Ce code n’ouvre aucun siège de cette table. Vérifiez chaque mot.',
       unknownCode:
-        'Ce code ne mène à aucune table, ou n’y mène plus : il vaut une heure. Vérifiez chaque lettre, ou demandez-en un nouveau.',
+        'Ce code ne mène à aucune table, ou n’y mène plus : il vaut une heure. Vérifiez chaque mot, ou demandez-en un nouveau.',
       tooManyTries: 'Trop d’essais depuis cette connexion. Attendez une minute, puis réessayez.',
       busy: 'La table est très demandée. Réessayez dans un moment.',
       other: (text: string) => text || 'Le serveur a refusé.',
@@ -53,9 +53,9 @@ export const remoteWords = words({
       seatTaken: 'Someone has just taken this seat. Ask for another link, or watch the game.',
       notRecorded: 'The server cannot record anything at the moment. Try again later.',
       noFreeSeat: 'The table is full: the last seat was just taken.',
-      wrongCode: 'This code matches no seat at this table. Check every letter.',
+      wrongCode: 'This code matches no seat at this table. Check every word.',
       unknownCode:
-        'This code matches no table, or has expired: codes are valid for an hour. Check every letter, or ask for a new one.',
+        'This code matches no table, or has expired: codes are valid for an hour. Check every word, or ask for a new one.',
       tooManyTries: 'Too many attempts from this connection. Wait a minute, then try again.',
       busy: 'The table is very busy. Try again in a moment.',
       other: (text: string) => text || 'The server refused.',

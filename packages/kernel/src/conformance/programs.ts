@@ -102,8 +102,8 @@ function answers<G extends GameTypes>(mind: Mind<G>, { game }: Subject<G>, { s, 
   const { rules, programs } = game;
   demand(typeof mind.quiet(d) === 'boolean', () => `${d.kind} is neither quiet nor not`);
   const choices = rules.choices(s, d);
-  const known = new Set(choices.map((a) => mind.key(a)));
-  const kept = mind.narrow?.(d, choices);
+  const known = new Set(choices.map((a) => mind.key(a, s, d)));
+  const kept = mind.narrow?.(s, d, choices);
   demand(!kept || (kept.length > 0 && kept.every((a) => choices.includes(a))), () => `${d.kind} is narrowed to others`);
   const weights = mind.prior?.(s, d, choices);
   demand(
@@ -118,7 +118,7 @@ function answers<G extends GameTypes>(mind: Mind<G>, { game }: Subject<G>, { s, 
   }
   for (const a of mind.widen?.(s, d) ?? []) {
     demand(d.open === true, () => `${d.kind} is widened, and is not open`);
-    demand(!known.has(mind.key(a)), () => `${canonical(a)} is among the choices already`);
+    demand(!known.has(mind.key(a, s, d)), () => `${canonical(a)} is among the choices already`);
     const refusal = rules.answer(rules.copy(s), d, a, { chance: new Fast(1), tell: undefined });
     demand(
       !refusal || refusal.refusal === 'unavailable',

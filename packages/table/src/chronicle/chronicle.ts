@@ -22,6 +22,8 @@ export interface Member {
   character: BroughtCharacter | null;
   /** One that they want to play, until the master has agreed. */
   proposed: BroughtCharacter | null;
+  /** Of whom a file told, and who has not come back yet. */
+  awaited: boolean;
 }
 
 export interface Evening {
@@ -38,6 +40,8 @@ export interface Evening {
   date: Words | null;
   /** The date as the master wrote it. */
   calendar: string;
+  /** It came with a file: there is no table, at most a journal. */
+  readonly imported: boolean;
 }
 
 export interface Note {
@@ -76,9 +80,9 @@ export interface ChronicleOpening {
   readonly recovery?: string;
 }
 
-const MAX_MEMBERS = 24;
-const MAX_EVENINGS = 1000;
-const MAX_NOTES = 500;
+export const MAX_MEMBERS = 24;
+export const MAX_EVENINGS = 1000;
+export const MAX_NOTES = 500;
 /** Entries altogether, and those that hold a document: far beyond what a group writes in years. */
 const MAX_ENTRIES = 50_000;
 const MAX_BROUGHT = 500;
@@ -98,6 +102,10 @@ export class Chronicle {
   readonly members: Member[] = [];
   readonly evenings: Evening[] = [];
   readonly notes: Note[] = [];
+  /** The chronicle of which a file was made that this one comes from. */
+  importedFrom: string | null = null;
+  /** Journals that came with the file, by evening. */
+  readonly journals = new Map<number, string>();
   #seq = -1;
   #changedAt: number;
   #brought = 0;
@@ -253,8 +261,13 @@ export class Chronicle {
   }
 
   #join({ name, secret, recovery }: Extract<ChronicleCommand, { do: 'join' }>, add: AddEntry): Refusal | undefined {
-    if (this.members.length >= MAX_MEMBERS) return tableRefusal('groupFull', { most: MAX_MEMBERS });
-    return this.#nameTaken(name, -1) ?? add(joined(this.members.length, name, secret, recovery));
+    const known = this.members.some((one) => one.awaited && sameName(one.name, name));
+    if (this.members.length >= MAX_MEMBERS && !known) return tableRefusal('groupFull', { most: MAX_MEMBERS });
+    const taken = this.#nameTaken(name, -1);
+    if (taken) return taken;
+    // Somebody of whom the file told is back.
+    const back = this.members.findIndex((one) => one.secret === null && one.awaited && sameName(one.name, name));
+    return add(joined(back < 0 ? this.members.length : back, name, secret, recovery));
   }
 
   /** Whoever leads hands over first: a chronicle without anybody to lead it could not go on. */
@@ -351,9 +364,16 @@ export class Chronicle {
           recovery: h.secretRecovery ?? null,
           former: null,
           comes: null,
-          character: null,
+          character: member?.character ?? null,
           proposed: null,
+          awaited: false,
         };
+        break;
+      case 'imported':
+        this.#restore(h);
+        break;
+      case 'kept':
+        this.journals.set(h.evening, h.secretJournal);
         break;
       case 'rekeyed':
         if (member) Object.assign(member, { secret: h.secretMember, recovery: h.secretRecovery });
@@ -405,12 +425,31 @@ export class Chronicle {
     }
   }
 
+  /** What came with a file. Evenings have no table: nothing in a file may lead to one. */
+  #restore(h: Extract<ChronicleBody, { kind: 'imported' }>): void {
+    this.importedFrom = h.from;
+    this.master = h.master;
+    this.calendar = h.calendar;
+    for (const { name, secretMember, secretRecovery, gone } of h.members)
+      this.members.push({
+        ...{ name, secret: secretMember, recovery: secretRecovery, former: null, comes: null },
+        ...{ character: null, proposed: null, awaited: secretMember === null && !gone },
+      });
+    for (const { member, document, card } of h.secretCharacters) {
+      const owner = this.members[member];
+      if (owner) owner.character = { document, card };
+    }
+    for (const [n, evening] of h.evenings.entries())
+      this.evenings.push({ ...evening, table: `file-${n}`, journal: null, imported: true });
+    for (const { member, own, secretText, at } of h.notes) this.notes.push({ member, own, text: secretText, at });
+  }
+
   #applyToEvening(h: ChronicleBody, at: number): void {
     if (h.kind === 'opened') {
       const { table, title, text, seats } = h;
       this.evenings[h.evening] = {
         ...{ table, title, text, seats, openedAt: at, settledAt: null, journal: null },
-        ...{ changes: [], date: null, calendar: '' },
+        ...{ changes: [], date: null, calendar: '', imported: false },
       };
       this.next = null;
       for (const one of this.members) one.comes = null;

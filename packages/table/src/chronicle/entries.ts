@@ -1,7 +1,7 @@
 /** The log of a chronicle: what a group did between and around its evenings. It is authoritative, as a table's log is. */
 import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Language } from '@reverie/kernel/game';
-import type { CharacterCard } from '../characters.ts';
+import type { BroughtCharacter, CharacterCard } from '../characters.ts';
 
 /** A sentence in every language. */
 export type Words = Readonly<Record<Language, string>>;
@@ -31,6 +31,40 @@ export type ChronicleBody =
       /** Invites anybody who has the link. */
       readonly secretInvitation: string;
     }
+  /** The rest of the beginning of one that comes from a file: what it was, and who was in it. */
+  | {
+      readonly kind: 'imported';
+      /** The chronicle that the file was made of. */
+      readonly from: string;
+      readonly master: number;
+      readonly calendar: string;
+      /** Who has no secret comes back by name; who is `gone` had left. */
+      readonly members: readonly {
+        readonly name: string;
+        readonly secretMember: string | null;
+        readonly secretRecovery: string | null;
+        readonly gone: boolean;
+      }[];
+      readonly secretCharacters: readonly (BroughtCharacter & { readonly member: number })[];
+      readonly evenings: readonly {
+        readonly title: string;
+        readonly text: string;
+        readonly seats: readonly (number | null)[];
+        readonly openedAt: number;
+        readonly settledAt: number;
+        readonly changes: readonly EveningChange[];
+        readonly date: Words | null;
+        readonly calendar: string;
+      }[];
+      readonly notes: readonly {
+        readonly member: number;
+        readonly own: boolean;
+        readonly secretText: string;
+        readonly at: number;
+      }[];
+    }
+  /** The journal of an evening that came with the file. */
+  | { readonly kind: 'kept'; readonly evening: number; readonly secretJournal: string }
   | {
       readonly kind: 'joined';
       readonly member: number;

@@ -1,7 +1,8 @@
 /** An evening of a chronicle: the table on which it goes on from where the last one ended, and what comes home from it. */
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Game } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
-import { bringsCharacter, cardOfCharacter, changesOf, optionsWith } from '../characters.ts';
+import { bringsCharacter, type CharacterCard, cardOfCharacter, changesOf, optionsWith } from '../characters.ts';
 import type { EntryBody } from '../entries.ts';
 import type { Spec } from '../spec.ts';
 import { checkSpec, commitSeed, type House, Table } from '../table.ts';
@@ -95,8 +96,48 @@ function placesOf(
     .sort((a, b) => order(a.role) - order(b.role) || a.member - b.member);
 }
 
+/** The member whose character this is, as the chronicle knows it. */
+function ownerOf({ members }: Chronicle, document: CharacterDocument | undefined): number | undefined {
+  const found = members.findIndex(({ character }) => character?.card.id === document?.id);
+  return found < 0 ? undefined : found;
+}
+
 /** Whether the characters of an evening may go home: its game is over, or its table was closed. */
 export const isEveningOver = (table: Table): boolean => table.phase === 'over' || table.closed;
+
+interface ComingHome {
+  readonly member: number;
+  readonly document: CharacterDocument;
+  readonly card: CharacterCard;
+  /** Whose evening is told: the one who came, as he came and as he left. */
+  readonly came: CharacterDocument | undefined;
+  readonly left: CharacterDocument;
+}
+
+/** Who goes home from a seat, and to whom: who came late plays on another's seat. */
+function comingHome(table: Table, chronicle: Chronicle, member: number | null, seat: number): ComingHome[] {
+  const { game, match } = table;
+  const { role = '', departed = [] } = table.seats[seat] ?? {};
+  if (!match || !bringsCharacter(game, role)) return [];
+  const found = departed.flatMap((document): ComingHome[] => {
+    const owner = ownerOf(chronicle, document);
+    const came = chronicle.members[owner ?? -1]?.character?.document;
+    return owner === undefined
+      ? []
+      : [{ member: owner, document, left: document, came, card: cardOfCharacter(game, document) }];
+  });
+  // Whoever leads ended the evening, and with it agreed: only whom he kept from going home stays as he was.
+  if (table.homecoming(seat) === 'refused') return found;
+  const { now, former } = table.charactersAt(seat);
+  const [left = now] = former;
+  const document = now ?? former.at(-1);
+  const owner = ownerOf(chronicle, left) ?? member;
+  if (owner === null || !document || !left) return found;
+  return [
+    ...found,
+    { member: owner, document, left, came: table.arrivalAt(seat), card: cardOfCharacter(game, document) },
+  ];
+}
 
 /** What comes home from an evening that is over. */
 export function settlementOf(
@@ -106,13 +147,7 @@ export function settlementOf(
 ): Extract<ChronicleCommand, { do: 'settle' }> {
   const { game, match } = table;
   const seats = chronicle.evenings[evening]?.seats ?? [];
-  const home = seats.flatMap((member, seat) => {
-    const role = table.seats[seat]?.role ?? '';
-    const document = member !== null && bringsCharacter(game, role) && match ? table.characterAt(seat) : undefined;
-    if (member === null || !document) return [];
-    const came = table.arrivalAt(seat);
-    return [{ member, document, came, card: cardOfCharacter(game, document) }];
-  });
+  const home = seats.flatMap((member, seat) => comingHome(table, chronicle, member, seat));
   const [first] = home;
   const [fr, en] = first
     ? [game.texts.fr.when?.(first.document), game.texts.en.when?.(first.document)]
@@ -122,8 +157,8 @@ export function settlementOf(
     evening,
     journal: match?.journal.last?.hash ?? null,
     characters: home.map(({ member, document, card }) => ({ member, document, card })),
-    changes: home.flatMap(({ member, document, came }) => {
-      const lines = came ? changesOf(game, came, document) : [];
+    changes: home.flatMap(({ member, left, came }) => {
+      const lines = came ? changesOf(game, came, left) : [];
       return lines.length > 0 ? [{ member, lines }] : [];
     }),
     date: fr !== undefined && en !== undefined ? { fr, en } : null,

@@ -11,7 +11,11 @@ export async function exportChronicle(
 ): Promise<string> {
   const view = chronicleView(chronicle, member);
   const journals: { readonly table: string; readonly journal: string | null }[] = [];
-  for (const { table, seats } of chronicle.evenings) {
+  for (const [n, { table, seats, imported }] of chronicle.evenings.entries()) {
+    if (imported) {
+      journals.push({ table, journal: chronicle.journals.get(n) ?? null });
+      continue;
+    }
     const seat = seats.indexOf(member);
     try {
       journals.push({ table, journal: await journalOf(table, seat < 0 ? null : seat) });

@@ -54,7 +54,11 @@ export class ChronicleKeeper {
 
   /** Stores a new chronicle. */
   async open(id: string, opening: ChronicleOpening, command: string): Promise<SubmitResult> {
-    const entries = Chronicle.open(opening, command, this.#env.now());
+    return this.openEntries(id, Chronicle.open(opening, command, this.#env.now()));
+  }
+
+  /** The same with a beginning that was made elsewhere. */
+  async openEntries(id: string, entries: readonly ChronicleEntry[]): Promise<SubmitResult> {
     const done = await this.#append(id, -1, entries);
     return done === 'stored' ? { seq: 0 } : { later: done === 'failed' ? 'notRecorded' : 'busy' };
   }
@@ -219,7 +223,7 @@ export class ChronicleKeeper {
     if (Math.floor(changedAt / DAY) === Math.floor(before / DAY)) return;
     try {
       await this.#env.store.touch(
-        evenings.map(({ table }) => table),
+        evenings.flatMap(({ table, imported }) => (imported ? [] : [table])),
         changedAt,
       );
     } catch (error) {

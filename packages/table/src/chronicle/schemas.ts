@@ -16,12 +16,14 @@ export const chronicleViewSchema = z.strictObject({
   led: z.boolean().describe('the master sits in the game master’s seat'),
   calendar: z.string(),
   begunAt: time,
+  imported: z.boolean().describe('it was made from a file'),
   master: whole.describe('the member who leads'),
   me: whole,
   members: z.array(
     z.strictObject({
       name: z.string(),
       here: z.boolean().describe('false once they are gone'),
+      awaited: z.boolean().describe('a file told of them: they have not come back yet'),
       comes: z.boolean().nullable().describe('to the next evening, as far as they said'),
       character: characterCardSchema.nullable(),
       proposed: characterCardSchema.nullable().describe('waits for the master’s leave'),
@@ -38,6 +40,10 @@ export const chronicleViewSchema = z.strictObject({
       changes: z.array(z.strictObject({ member: whole, lines: z.array(words) })).describe('what changed for whom'),
       date: words.nullable().describe('in the world of the game, as the game tells it'),
       calendar: z.string().describe('the same as the master wrote it'),
+      imported: z
+        .strictObject({ journal: z.boolean() })
+        .nullable()
+        .describe('it came with a file: whether with its journal'),
     }),
   ),
   notes: z.array(

@@ -7,6 +7,8 @@ import type { EveningChange, Words } from './entries.ts';
 export interface MemberView {
   readonly name: string;
   readonly here: boolean;
+  /** A file told of them: they have not come back yet. */
+  readonly awaited: boolean;
   readonly comes: boolean | null;
   readonly character: CharacterCard | null;
   /** A character that waits for the master's leave. */
@@ -22,6 +24,8 @@ export interface EveningView {
   readonly settledAt: number | null;
   readonly seats: readonly (number | null)[];
   readonly changes: readonly EveningChange[];
+  /** It came with a file: whether with its journal. */
+  readonly imported: { readonly journal: boolean } | null;
   /** The date in the world of the game, told by the game and by the master. */
   readonly date: Words | null;
   readonly calendar: string;
@@ -45,6 +49,8 @@ export interface ChronicleView {
   readonly led: boolean;
   readonly calendar: string;
   readonly begunAt: number;
+  /** It was made from a file. */
+  readonly imported: boolean;
   readonly master: number;
   /** The viewer. */
   readonly me: number;
@@ -68,16 +74,19 @@ export function chronicleView(chronicle: Chronicle, me: number): ChronicleView {
   const mayRead = (member: number): boolean => leads || member === me;
   return {
     ...{ chronicle: id, seq, game, title, options, led, calendar, begunAt, master, me },
-    members: members.map(({ name, secret, comes, character, proposed }) => ({
+    imported: chronicle.importedFrom !== null,
+    members: members.map(({ name, secret, comes, character, proposed, awaited }) => ({
       name,
-      here: secret !== null,
+      here: secret !== null || awaited,
+      awaited,
       comes,
       character: character?.card ?? null,
       proposed: proposed?.card ?? null,
     })),
     evenings: chronicle.evenings.map(
-      ({ table, title: called, text, openedAt, settledAt, seats, changes, date, calendar: written }) => ({
+      ({ table, title: called, text, openedAt, settledAt, seats, changes, date, calendar: written, imported }, n) => ({
         ...{ table, title: called, text, openedAt, settledAt, seats, changes, date, calendar: written },
+        imported: imported ? { journal: chronicle.journals.has(n) } : null,
       }),
     ),
     notes: chronicle.notes.flatMap(({ member, own, text, at }, note) =>

@@ -88,6 +88,14 @@ export const en: TableTexts = {
   noNote: () => 'this note is not there',
   noEvening: () => 'this evening is not there, or it is over',
   eveningOpen: () => 'an evening is already open: end it first',
+  noChronicleFile: () => 'this file is not one of a chronicle',
+  chronicleCut: () => 'this file is cut short or damaged: it cannot be read',
+  chronicleHuge: (d) => `this file is too large: ${d.most} MB at most`,
+  chronicleFile: (d) =>
+    d.where
+      ? `this file of a chronicle has not the right form (${d.where})`
+      : 'this file of a chronicle has not the right form',
+  chronicleJournal: (d) => `the journal of evening ${d.evening} was changed or cut short: nothing is taken`,
   noChronicle: () => 'there is no such chronicle',
   nothingProposed: () => 'no character waits for an answer',
   characterTaken: (d) => `${d.name} is already the character of ${d.who}`,
@@ -95,6 +103,8 @@ export const en: TableTexts = {
   characterElsewhere: (d) => `${d.name} already sits at another table: end that first, or bring a copy`,
   characterWaits: (d) => `${d.name} waits for the game master’s leave`,
   characterDead: (d) => `${d.name} is dead: another character is needed`,
+  nobodyGoesHome: () => 'no character of this seat goes home now: it takes a pause, a departure or the end',
+  notNow: () => 'not now: finish first what is under way',
   noCharacters: () => 'this game has no characters that go from one evening to the next',
   noCharacterHere: (d) => `seat ${d.seat} takes no character`,
   noTime: () => 'this seat is out of time',

@@ -90,6 +90,14 @@ export const fr = {
   noNote: () => 'cette note n’est pas là',
   noEvening: () => 'cette soirée n’est pas là, ou elle est finie',
   eveningOpen: () => 'une soirée est déjà ouverte : finissez-la d’abord',
+  noChronicleFile: () => 'ce fichier n’est pas celui d’une chronique',
+  chronicleCut: () => 'ce fichier est coupé ou abîmé : il ne peut pas être lu',
+  chronicleHuge: (d: Details) => `ce fichier est trop grand : ${d.most} Mo au plus`,
+  chronicleFile: (d: Details) =>
+    d.where
+      ? `ce fichier de chronique n’a pas la bonne forme (${d.where})`
+      : 'ce fichier de chronique n’a pas la bonne forme',
+  chronicleJournal: (d: Details) => `le journal de la soirée ${d.evening} a été changé ou coupé : rien n’est repris`,
   noChronicle: () => 'il n’y a pas de telle chronique',
   nothingProposed: () => 'aucun personnage n’attend de réponse',
   characterTaken: (d: Details) => `${d.name} est déjà le personnage de ${d.who}`,
@@ -98,6 +106,8 @@ export const fr = {
     `${d.name} est déjà assis à une autre table : finissez-y d’abord, ou apportez-en une copie`,
   characterWaits: (d: Details) => `${d.name} attend l’accord de qui mène la partie`,
   characterDead: (d: Details) => `${d.name} est mort : il faut un autre personnage`,
+  nobodyGoesHome: () => 'aucun personnage de ce siège ne rentre maintenant : il faut une pause, un départ ou la fin',
+  notNow: () => 'pas maintenant : finissez d’abord ce qui est en cours',
   noCharacters: () => 'ce jeu n’a pas de personnages qui passent d’une soirée à l’autre',
   noCharacterHere: (d: Details) => `le siège ${d.seat} ne prend pas de personnage`,
   noTime: () => 'le temps de ce siège est écoulé',

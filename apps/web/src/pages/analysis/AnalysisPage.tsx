@@ -139,7 +139,11 @@ function Analysed({ route, film, text }: AnalysedProps) {
         {move && so ? (
           <MoveCard film={film} move={move} number={at} seat={seat} seats={seats} so={so} laid={laid} lay={setLaid} />
         ) : null}
-        {so ? <MoveList moves={moves} at={at} go={go} seat={seat} seats={seats} so={so} /> : null}
+        {so ? (
+          <TableContext value={board}>
+            <MoveList moves={moves} at={at} go={go} seat={seat} seats={seats} so={so} />
+          </TableContext>
+        ) : null}
       </aside>
     </div>
   );

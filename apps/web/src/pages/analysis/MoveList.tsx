@@ -4,8 +4,8 @@ import type { Grade } from '@reverie/players/analysis/grades';
 import { luckOf } from '@reverie/players/analysis/story';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
-import { Face, facesOf } from '../../base/art/Face.tsx';
 import { analysisWords } from '../../parts/analysis-words.ts';
+import { SeatFace } from '../../parts/SeatFace.tsx';
 import type { AnalysisSoFar } from '../../parts/use-analysis.ts';
 import type { Move } from './moves.ts';
 import { analysisPageWords } from './words.ts';
@@ -25,7 +25,6 @@ export function MoveList({ moves, at, go, seat, seats, so }: Props) {
   const t = useWords(analysisPageWords);
   const a = useWords(analysisWords);
   const list = useRef<HTMLOListElement>(null);
-  const faces = facesOf(seats);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another move is shown
   useEffect(() => {
     const box = list.current;
@@ -61,7 +60,7 @@ export function MoveList({ moves, at, go, seat, seats, so }: Props) {
             <li key={move.step.n}>
               <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
                 <span className="move-turn">{move.step.turn || ''}</span>
-                {who === null ? <span /> : <Face name={seats[who]?.name ?? ''} face={faces[who]} />}
+                {who === null ? <span /> : <SeatFace seat={who} />}
                 <span className="move-text">
                   {who === null ? null : <span className="visually-hidden">{seats[who]?.name} : </span>}
                   {move.text}

@@ -132,6 +132,7 @@ function Banner({ at: { view } }: { readonly at: InChronicle }) {
         <h1>{view.title}</h1>
         <p>{t.soFar(done, next)}</p>
         {view.calendar ? <p className="chronicle-date">{view.calendar}</p> : null}
+        {view.imported ? <p className="quiet small">{t.imported}</p> : null}
       </div>
     </div>
   );
@@ -165,6 +166,7 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
   const evening = view.evenings[n];
   if (!evening) return null;
   const called = evening.title || t.planned(n + 1);
+  const again = place.replayOf(view, n);
   const there = evening.seats.filter((member) => member !== null);
   const date = new Date(evening.openedAt).toLocaleDateString(language, { day: 'numeric', month: 'long' });
   const world = evening.calendar || evening.date?.[language];
@@ -196,9 +198,13 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
               {t.retell}
             </Button>
           ) : null}
-          <Link to={place.replayOf(view, n)} aria-label={t.replayOf(called)}>
-            {t.replay}
-          </Link>
+          {again ? (
+            <Link to={again} aria-label={t.replayOf(called)}>
+              {t.replay}
+            </Link>
+          ) : (
+            <span className="quiet small">{t.noReplay}</span>
+          )}
         </span>
       </div>
       {telling ? (
@@ -303,6 +309,7 @@ function More({ at }: { readonly at: InChronicle }) {
       <h2 id="more" className="rule">
         {t.more}
       </h2>
+      {leads ? <Describe at={at} /> : null}
       {leads && kept ? (
         <>
           {link ? <CopyField label={t.inviteLink} value={link} /> : <p className="quiet small">{t.linkGone}</p>}
@@ -332,6 +339,32 @@ function More({ at }: { readonly at: InChronicle }) {
         )
       ) : null}
     </section>
+  );
+}
+
+/** What the chronicle is called, and the date of its world. */
+function Describe({ at: { view, tell } }: { readonly at: InChronicle }) {
+  const t = useWords(chronicleWords);
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button look="bare" onPress={() => setOpen(true)}>
+        {t.describe}
+      </Button>
+    );
+  return (
+    <LineForm
+      fields={[
+        { id: 'title', label: t.beginTitle, value: view.title, most: 40 },
+        { id: 'calendar', label: t.calendar, value: view.calendar, most: 200 },
+      ]}
+      save={t.save}
+      cancel={() => setOpen(false)}
+      onSave={async ({ title = '', calendar = '' }) => {
+        if (await tell({ do: 'describe', ...(title.trim() !== '' && { title: title.trim() }), calendar }))
+          setOpen(false);
+      }}
+    />
   );
 }
 

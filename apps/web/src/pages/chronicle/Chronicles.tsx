@@ -12,7 +12,7 @@ import { goTo } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
 import { aloneWords } from '../../parts/alone-words.ts';
 import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
-import { beginChronicle } from '../../remote/chronicles.ts';
+import { beginChronicle, importChronicle } from '../../remote/chronicles.ts';
 import { keepChronicle } from '../../remote/own-chronicles.ts';
 import { remoteWords, sayApiError } from '../../remote/words.ts';
 import { chronicleWords } from './words.ts';
@@ -26,7 +26,65 @@ export function Chronicles() {
       {all?.length === 0 ? <p>{t.none}</p> : null}
       <ChronicleStrips chronicles={all} />
       <Begin />
+      <Bring />
     </PageFrame>
+  );
+}
+
+/** A chronicle out of a file: from another server, another browser, or to go on with a copy. */
+function Bring() {
+  const t = useWords(chronicleWords);
+  const remote = useWords(remoteWords);
+  const alone = useWords(aloneWords);
+  const { language } = useSettings();
+  const [where, setWhere] = useState<'online' | 'here'>('online');
+  const [problem, setProblem] = useState('');
+  const bring = async (file: File | undefined) => {
+    if (!file) return undefined;
+    setProblem('');
+    try {
+      const text = await file.text();
+      if (where === 'here') {
+        const begun = await askHouse('bringChronicle', { file: text });
+        if ('refused' in begun) return setProblem(begun.refused[language]);
+        return goTo({ at: 'chronicle', chronicle: begun.chronicle, secret: '', here: true });
+      }
+      const { chronicle, ...keys } = await importChronicle(text);
+      keepChronicle(chronicle, { ...keys, at: Date.now() });
+      return goTo({ at: 'chronicle', chronicle, secret: '' });
+    } catch (error) {
+      return setProblem(where === 'here' ? alone.storage : sayApiError(error, remote));
+    }
+  };
+  return (
+    <section className="begin-chronicle boxed" aria-labelledby="bring-chronicle">
+      <h2 id="bring-chronicle" className="rule">
+        {t.bring}
+      </h2>
+      <p className="quiet">{t.bringWhy}</p>
+      <fieldset>
+        <legend>{t.where}</legend>
+        {(['online', 'here'] as const).map((one) => (
+          <label key={one} className="check">
+            <input type="radio" name="bring-where" checked={where === one} onChange={() => setWhere(one)} />{' '}
+            {t.wheres[one]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="field">
+        {t.bringFile}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => void bring(target.files?.[0]).finally(() => (target.value = ''))}
+        />
+      </label>
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </section>
   );
 }
 

@@ -57,10 +57,10 @@ function Companion({ at, member }: { readonly at: InChronicle; readonly member: 
   const t = useWords(chronicleWords);
   const { language } = useSettings();
   const { view, place, faces, leads, tell } = at;
-  const [sure, setSure] = useState(false);
+  const [sure, setSure] = useState<'remove' | 'lead' | null>(null);
   const one = view.members[member];
   if (!one) return null;
-  const { name, here, character, proposed } = one;
+  const { name, here, character, proposed, awaited } = one;
   const master = member === view.master;
   const mine = member === view.me;
   const leadsOnly = master && view.led;
@@ -80,6 +80,7 @@ function Companion({ at, member }: { readonly at: InChronicle; readonly member: 
       <div>
         <strong>{leadsOnly ? name : (character?.name ?? name)}</strong>
         <span className="quiet">{here ? line : `${line} ; ${t.gone}`}</span>
+        {awaited ? <span className="quiet small">{t.awaited}</span> : null}
         <OddProvenance card={character} />
         {proposed ? (
           <span className="proposed">
@@ -101,16 +102,24 @@ function Companion({ at, member }: { readonly at: InChronicle; readonly member: 
         {leads && here && !mine ? (
           sure ? (
             <span className="actions">
-              {t.removeSure(name)}
-              <Button look="danger" onPress={() => void tell({ do: 'remove', member })}>
-                {t.remove}
+              {sure === 'lead' ? t.leadSure(name) : t.removeSure(name)}
+              <Button
+                look={sure === 'lead' ? 'main' : 'danger'}
+                onPress={() => void tell({ do: sure, member }).then(() => setSure(null))}
+              >
+                {sure === 'lead' ? t.handLead : t.remove}
               </Button>
-              <Button onPress={() => setSure(false)}>{t.cancel}</Button>
+              <Button onPress={() => setSure(null)}>{t.cancel}</Button>
             </span>
-          ) : (
-            <Button look="bare" aria-label={`${t.remove} : ${name}`} onPress={() => setSure(true)}>
-              ✕
-            </Button>
+          ) : awaited ? null : (
+            <span className="actions">
+              <Button look="bare" aria-label={t.handLeadTo(name)} onPress={() => setSure('lead')}>
+                {t.handLead}
+              </Button>
+              <Button look="bare" aria-label={`${t.remove} : ${name}`} onPress={() => setSure('remove')}>
+                ✕
+              </Button>
+            </span>
           )
         ) : null}
       </div>

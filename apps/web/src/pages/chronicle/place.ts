@@ -19,7 +19,8 @@ export interface ChroniclePlace {
   /** The table of an evening, for the visitor. */
   seatAt(view: ChronicleView, evening: number): Route | null;
   end(): Promise<unknown>;
-  replayOf(view: ChronicleView, evening: number): Route;
+  /** Null where nothing of the game is left. */
+  replayOf(view: ChronicleView, evening: number): Route | null;
   file(): Promise<string>;
 }
 
@@ -53,7 +54,8 @@ export function remotePlace(id: string, secret: string): ChroniclePlace {
     },
     seatAt,
     end: () => endEvening(id, secret),
-    replayOf: (_, evening) => ({ at: 'replay', source: `c-${id}-${evening}`, entry: null, who: '' }),
+    replayOf: ({ evenings }, n) =>
+      evenings[n]?.imported?.journal === false ? null : { at: 'replay', source: `c-${id}-${n}`, entry: null, who: '' },
     file: () => exportOfChronicle(id, secret),
   };
 }
@@ -84,7 +86,11 @@ export function localPlace(id: string): ChroniclePlace {
       return evening ? { at: 'solo', table: evening.table, seat: 0 } : null;
     },
     end: async () => must(await askHouse('end', { chronicle: id })),
-    replayOf: ({ evenings }, n) => ({ at: 'replay', source: `s-${evenings[n]?.table ?? ''}`, entry: null, who: '' }),
+    replayOf: ({ evenings }, n) => {
+      const { imported = null, table = '' } = evenings[n] ?? {};
+      if (imported && !imported.journal) return null;
+      return { at: 'replay', source: imported ? `d-${id}-${n}` : `s-${table}`, entry: null, who: '' };
+    },
     async file() {
       const text = await askHouse('exported', { chronicle: id });
       if (text === null) throw new ApiError('notFound', 404, '');

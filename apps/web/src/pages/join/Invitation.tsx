@@ -9,7 +9,7 @@ import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, FreeSeat, facesOf } from '../../base/art/Face.tsx';
-import { findShelved, titleOf, useGame, useReading } from '../../base/games.ts';
+import { findShelved, hasLesson, titleOf, useGame, useReading } from '../../base/games.ts';
 import { NameField } from '../../base/NameField.tsx';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
@@ -41,7 +41,10 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
   const [character, setCharacter] = useState<CharacterDocument | null>(null);
   const game = useGame(found.game);
   const role = found.seats[found.good.seat ?? -1]?.role;
-  const brings = game?.characters !== undefined && game.characters.role === role && found.phase === 'gathering';
+  // In a running game a game master can let somebody in with a character of their own.
+  const late = found.seats.some((one) => one.role !== role && one.sitter === 'person') && game?.characters?.enter;
+  const brings =
+    game?.characters?.role === role && (found.phase === 'gathering' || (found.phase === 'playing' && late));
   const called = titleOf(found.game, language);
   const people = found.seats.flatMap((one) => (one.sitter === 'person' && one.name ? [one.name] : []));
   const [host] = people;
@@ -109,7 +112,11 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
           </Button>
         </form>
         <p className="quiet invitation-end">
-          {t.never}
+          {hasLesson(found.game) ? (
+            <span>
+              {t.never} <Link to={{ at: 'tutorial', game: found.game }}>{t.lesson}</Link>
+            </span>
+          ) : null}
           {found.watch === 'anybody' ? (
             <Button look="bare" onPress={watch}>
               {t.watchOnly}

@@ -25,7 +25,8 @@ export const inviteWords = words({
         : names.length === 1 && seats === 2
           ? `M’asseoir en face de ${names[0]}`
           : `M’asseoir avec ${frList.format(names)}`,
-    never: 'Jamais joué ? La table vous explique tout en route.',
+    never: 'Jamais joué ?',
+    lesson: 'La leçon dure quelques minutes',
     watchOnly: 'Regarder seulement',
     others: 'Voir ce qui reste libre',
   },
@@ -49,7 +50,8 @@ export const inviteWords = words({
         : names.length === 1 && seats === 2
           ? `Sit down opposite ${names[0]}`
           : `Sit down with ${enList.format(names)}`,
-    never: 'Never played? The table explains everything on the way.',
+    never: 'Never played?',
+    lesson: 'The lesson takes a few minutes',
     watchOnly: 'Only watch',
     others: 'See what is still free',
   },

@@ -7,12 +7,13 @@ import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { lazy, Suspense, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { hasLesson, hasWorkshop, loadBoard } from '../../base/games.ts';
+import { chooseOpponent, ownOpponent } from '../../base/own-opponent.ts';
 import { goTo, Link } from '../../base/route.tsx';
 import { makeReady, playAlone } from '../../parts/alone.ts';
 import { fetchTable } from '../table/fetch.ts';
 import { lobbyWords } from './words.ts';
 
-const OpponentDialog = lazy(async () => ({ default: (await import('./OpponentDialog.tsx')).OpponentDialog }));
+const OpponentDialog = lazy(async () => ({ default: (await import('../../parts/OpponentDialog.tsx')).OpponentDialog }));
 const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }));
 
 /** Starts a game alone; a game may ask something before. */
@@ -145,8 +146,12 @@ function OpponentButton({ game: { id, title } }: { readonly game: LazyGame }) {
         <Suspense>
           <OpponentDialog
             id={id}
+            title={t.against}
+            usual={ownOpponent(id)}
+            say={t.playAgainst}
             close={() => setAsked(false)}
-            play={() => {
+            choose={(program) => {
+              chooseOpponent(id, program);
               setAsked(false);
               void begin();
             }}

@@ -222,10 +222,11 @@ function Greeting() {
   const [typed, setTyped] = useState(name);
   // The question stays while it is being answered.
   const [known] = useState(name.trim() !== '');
+  const [left, setLeft] = useState(false);
   return (
     <section className="greeting">
       <div>
-        <h1>{known ? t.hello(name) : t.whoAreYou}</h1>
+        <h1>{known || (left && name !== '') ? t.hello(name) : t.whoAreYou}</h1>
         <p className="quiet">{known ? t.helloWhy : t.whoWhy}</p>
       </div>
       {known ? null : (
@@ -237,6 +238,8 @@ function Greeting() {
             value={typed}
             maxLength={40}
             autoComplete="nickname"
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
             onChange={({ target }) => {
               setTyped(target.value);
               change({ name: target.value.trim() });

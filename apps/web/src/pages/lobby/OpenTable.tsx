@@ -21,6 +21,7 @@ import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
 import { aloneWords } from '../../parts/alone-words.ts';
+import { opponentWords } from '../../parts/opponent-words.ts';
 import { claim, openTable } from '../../remote/api.ts';
 import { keepSeat } from '../../remote/own-seats.ts';
 import { keepReceipt } from '../../remote/receipts.ts';
@@ -99,8 +100,12 @@ function Form({ game }: { readonly game: Game }) {
           {game.rules.seats
             .filter(({ role, max }) => countOf(plan.seats, role) < max)
             .map(({ role }) => (
-              <Button key={role} onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}>
-                + {t.add(texts.role(role))}
+              <Button
+                key={role}
+                aria-label={t.add(texts.role(role))}
+                onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}
+              >
+                + {texts.role(role)}
               </Button>
             ))}
         </fieldset>
@@ -204,6 +209,7 @@ interface SeatRowProps {
 
 function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
   const t = useWords(openWords);
+  const levels = useWords(opponentWords);
   const { language } = useSettings();
   const texts = game.texts[language];
   const least = game.rules.seats.find(({ role }) => role === seat.role)?.min ?? 0;
@@ -249,13 +255,13 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       {seated ? (
         <select
           className="input"
-          aria-label={`${t.level} : ${label}`}
+          aria-label={`${levels.level} : ${label}`}
           value={seated.level}
           onChange={({ target }) => oppose(seated.opponent.id, Number(target.value))}
         >
-          {t.levels.map((name, i) => (
+          {levels.levels.map((name, i) => (
             <option key={name} value={i + 1}>
-              {t.levelOf(i + 1, name)}
+              {levels.levelOf(i + 1, name)}
             </option>
           ))}
         </select>

@@ -13,7 +13,10 @@ import { replayWords } from './words.ts';
 /** A journal, or a message why there is none. */
 type SourceResult = { readonly text: string } | { readonly trouble: string };
 
-/** `t-ID` is a table of the server, `s-ID` one of this device, `c-ID-N` an evening of a chronicle on the server. */
+/**
+ * `t-ID` is a table of the server, `s-ID` one of this device, `c-ID-N` an evening of a chronicle on the server, `d-ID-N` one
+ * that came to this device with a file.
+ */
 export async function fetchSource(source: string, language: Language): Promise<SourceResult> {
   const t = replayWords[language];
   const id = source.slice(2);
@@ -23,6 +26,10 @@ export async function fetchSource(source: string, language: Language): Promise<S
   }
   try {
     const evening = /^(.+)-(\d+)$/.exec(id);
+    if (source.startsWith('d-') && evening) {
+      const text = await askHouse('journalOfEvening', { chronicle: evening[1] ?? '', evening: Number(evening[2]) });
+      return text === null ? { trouble: t.notHere } : { text };
+    }
     if (source.startsWith('c-') && evening) {
       const [, chronicle = '', n = ''] = evening;
       return { text: await journalOfEvening(chronicle, ownChronicle(chronicle)?.secret ?? '', Number(n)) };

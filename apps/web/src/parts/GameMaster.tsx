@@ -1,0 +1,126 @@
+/** What whoever leads decides about characters during a game: who comes late, and who goes home. */
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { useState } from 'react';
+import { useGame } from '../base/games.ts';
+import { useAtTable } from './at-table.ts';
+import { characterWords } from './character-words.ts';
+import { gameMasterOf, playedAt } from './game-master.ts';
+import './with-whom.css';
+
+export function GameMaster() {
+  const t = useWords(characterWords);
+  const { language } = useSettings();
+  const at = useAtTable();
+  const { session, standing, seats, state, place } = at;
+  const [problem, setProblem] = useState('');
+  const game = useGame(standing.game);
+  const master = gameMasterOf(at, game?.characters?.role);
+  const mine = state.seat === null ? undefined : standing.seats[state.seat];
+  if (place.kind === 'local' || !master || !mine) return null;
+  if (mine.coming)
+    return (
+      <p className="comes-home" role="status">
+        {t.lateYours(mine.coming.name, master.name)}
+      </p>
+    );
+  if (state.seat !== master.seat) return null;
+  const send = async (command: Parameters<typeof session.send>[0]) => {
+    const fate = await session.send(command);
+    setProblem(fate.fate === 'refused' ? fate.text : '');
+  };
+  const late = standing.seats.flatMap(({ coming }, seat) => (coming ? [{ coming, seat }] : []));
+  const home = standing.seats.flatMap((one, seat) => (one.home ? [{ home: one.home, seat }] : []));
+  const waiting = home.filter((one) => one.home === 'waits');
+  if (late.length === 0 && home.length === 0) return null;
+  return (
+    <section className="with-whom">
+      {late.length > 0 ? (
+        <>
+          <h3>{t.lateAsk}</h3>
+          <ul>
+            {late.map(({ coming, seat }) => {
+              const odd = coming.provenance;
+              const { what, how } = coming.summary[language];
+              return (
+                <li key={seat}>
+                  <strong>{t.late(seats[seat]?.name ?? '', coming.name)}</strong>{' '}
+                  <span className="quiet small">{[what, how].filter(Boolean).join(' ; ')}</span>
+                  {odd === 'changed' || odd === 'forged' ? <span className="by-hand">{t.notWhole[odd]}</span> : null}
+                  <span className="admit">
+                    <Button
+                      look="main"
+                      aria-label={t.acceptOf(coming.name)}
+                      onPress={() => void send({ do: 'admit', seat, agree: true })}
+                    >
+                      {t.accept}
+                    </Button>
+                    <Button
+                      aria-label={t.refuseOf(coming.name)}
+                      onPress={() => void send({ do: 'admit', seat, agree: false })}
+                    >
+                      {t.refuse}
+                    </Button>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+      {home.length > 0 ? (
+        <>
+          <h3>{t.homeAsk}</h3>
+          <ul>
+            {home.map((one) => {
+              const character = playedAt(at, one.seat);
+              return (
+                <li key={one.seat}>
+                  <strong>{t.homeOf(seats[one.seat]?.name ?? '', character)}</strong>{' '}
+                  {one.home === 'waits' ? null : (
+                    <span className="quiet small">{one.home === 'agreed' ? t.homeAgreed : t.homeKeptBack}</span>
+                  )}
+                  <span className="admit">
+                    {one.home === 'agreed' ? null : (
+                      <Button
+                        aria-label={t.letHomeOf(character)}
+                        onPress={() => void send({ do: 'home', seat: one.seat, agree: true })}
+                      >
+                        {t.letHome}
+                      </Button>
+                    )}
+                    {one.home === 'waits' ? (
+                      <Button
+                        look="bare"
+                        aria-label={t.keepBackOf(character)}
+                        onPress={() => void send({ do: 'home', seat: one.seat, agree: false })}
+                      >
+                        {t.keepBack}
+                      </Button>
+                    ) : null}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+          {waiting.length > 1 ? (
+            <Button
+              look="main"
+              onPress={() => {
+                for (const { seat } of waiting) void send({ do: 'home', seat, agree: true });
+              }}
+            >
+              {t.letAllHome}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+}

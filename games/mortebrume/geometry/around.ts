@@ -1,0 +1,230 @@
+/**
+ * Whether a base can get to any of many places on foot, around what stands there. A way bends around bases and corners and
+ * in narrow gaps; it is looked for coarsely first, and finely around what it touches where it is nearly short enough.
+ */
+import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
+import { lengthOf, type Point, rounded, roundedUp, squared } from './plane.ts';
+import { legCost, type Walker } from './route.ts';
+import { AROUND, touching } from './sweep.ts';
+
+/** What a way can bend around: a base, or a corner of scenery (r = 0). */
+interface Post {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+/** A place that a way may lead over, and what it rounds there. */
+interface Bend {
+  readonly at: Point;
+  readonly post: Post | undefined;
+}
+export interface Found {
+  readonly path: readonly Point[];
+  readonly cost: number;
+}
+
+/** What is asked for: who goes, over what, past whom, how far and over what holes. */
+export interface Search {
+  readonly ground: Ground;
+  readonly bodies: readonly Body[];
+  readonly skip: readonly number[];
+  readonly walker: Walker;
+  readonly most: number;
+  readonly holeMost: number;
+}
+
+/** Directions around a post, each sixteenth of the circle cut into so many parts. */
+const directionsOf = (parts: number): readonly Point[] =>
+  AROUND.flatMap(([x, y], i) => {
+    const [nx, ny] = AROUND[(i + 1) % AROUND.length] as Point;
+    return Array.from({ length: parts }, (_, k): Point => [x * (parts - k) + nx * k, y * (parts - k) + ny * k]);
+  });
+/** How far off its circle a ring stands so that its sides do not cut it, as a share: 1 / cos of half an angle, less 1. */
+const COARSE = { directions: directionsOf(1), off: 0.02 };
+const FINE = { directions: directionsOf(4), off: 0.0016 };
+type Grain = typeof COARSE;
+/** What the coarse rings may add to a way: a share of it, and some units for the grid. */
+const slackOf = (most: number): number => roundedUp(most * 0.03) + 60;
+/** Gaps with less room to spare than this are gone through along their middle. */
+const NARROW = 80;
+
+const isPassable = (ground: Ground, bodies: readonly Body[], { id, z, r }: Walker, [x, y]: Point): boolean =>
+  onTable(ground, x, y, r) && !overlaps(bodies, id, x, y, r) && surfaceAt(ground, x, y, r) === z;
+
+const isObstacle = ({ blocks, hole, slow, stands }: Piece): boolean => blocks || hole || slow || stands;
+
+const cornersOf = ({ shape: { xs, ys } }: Piece): Post[] => xs.map((x, i) => ({ x, y: ys[i] as number, r: 0 }));
+
+/** The point of a piece's edge nearest to a point. */
+function nearestOn({ shape: { xs, ys } }: Piece, px: number, py: number): Point {
+  let best: Point = [xs[0] as number, ys[0] as number];
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+    const [ax, ay, bx, by] = [xs[j] as number, ys[j] as number, xs[i] as number, ys[i] as number];
+    const [dx, dy] = [bx - ax, by - ay];
+    const t = Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1)));
+    const [x, y] = [ax + dx * t, ay + dy * t];
+    const far = squared(px, py, x, y);
+    if (far >= least) continue;
+    least = far;
+    best = [x, y];
+  }
+  return best;
+}
+
+/** Through a gap between two points that are in the way: its middle, and a place before and behind it. */
+function gate(ax: number, ay: number, bx: number, by: number, r: number): Point[] {
+  const length = Math.sqrt(squared(ax, ay, bx, by));
+  if (length < 2 * r || length > 2 * r + NARROW) return [];
+  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+  const [ux, uy] = [-(by - ay) / length, (bx - ax) / length];
+  const far = 2 * r;
+  return [0, far, -far].map((d): Point => [rounded(mx + ux * d), rounded(my + uy * d)]);
+}
+
+/** The middles of narrow gaps: between bases, scenery and the edge of the table. */
+function gatesIn({ ground, walker: { r } }: Search, posts: readonly Post[], pieces: readonly Piece[]): Point[] {
+  const found: Point[] = [];
+  const between = (post: Post, x: number, y: number, other: number): void => {
+    const length = Math.sqrt(squared(post.x, post.y, x, y));
+    if (length <= post.r + other || length > post.r + other + 2 * r + NARROW) return;
+    const [ux, uy] = [(x - post.x) / length, (y - post.y) / length];
+    found.push(...gate(post.x + ux * post.r, post.y + uy * post.r, x - ux * other, y - uy * other, r));
+  };
+  posts.forEach((post, i) => {
+    for (const other of posts.slice(i + 1)) between(post, other.x, other.y, other.r);
+    for (const piece of pieces) between(post, ...nearestOn(piece, post.x, post.y), 0);
+    for (const [x, y] of [
+      [0, post.y],
+      [ground.side, post.y],
+      [post.x, 0],
+      [post.x, ground.side],
+    ] as const)
+      between(post, x, y, 0);
+  });
+  return found;
+}
+
+/** The first of these places, in the order of what the way there costs, that the judge accepts. */
+export function wayToAny<T>(
+  search: Search,
+  spots: readonly Point[],
+  judge: (found: Found) => T | undefined,
+): T | undefined {
+  if (spots.length === 0) return undefined;
+  const { ground, bodies, skip, walker, most } = search;
+  const { x: sx, y: sy, r } = walker;
+  // All places lie in this circle.
+  const [tx, ty] = [0, 1].map((k) => spots.reduce((sum, spot) => sum + (spot[k] as number), 0) / spots.length) as [
+    number,
+    number,
+  ];
+  const wide = Math.sqrt(Math.max(...spots.map(([x, y]) => squared(tx, ty, x, y))));
+  const reach = most + slackOf(most);
+  const near = (x: number, y: number, off: number): boolean =>
+    Math.sqrt(squared(sx, sy, x, y)) + Math.sqrt(squared(x, y, tx, ty)) - wide - 2 * off <= reach;
+  const others = bodies.filter(({ id, off }) => !off && !skip.includes(id));
+  const pieces = ground.pieces.filter(isObstacle);
+  const posts: Post[] = [...others, ...pieces.flatMap(cornersOf)].filter((post) =>
+    near(post.x, post.y, post.r + 2 * r),
+  );
+  const fits = ({ at }: Bend): boolean => near(at[0], at[1], 0) && isPassable(ground, others, walker, at);
+  const ring = (post: Post, { directions, off }: Grain): Bend[] => {
+    const gap = roundedUp((post.r + r) * off) + 2;
+    return directions.map(([ux, uy]) => ({ at: touching(post.x, post.y, post.r, ux, uy, r, gap), post }));
+  };
+  const gates = gatesIn(search, posts, pieces).map((at): Bend => ({ at, post: undefined }));
+  const coarse = [...posts.flatMap((post) => ring(post, COARSE)), ...gates].filter(fits);
+  const rough = waysOver(search, coarse, spots, reach);
+  const take = (ways: readonly Way[]): T | undefined => {
+    for (const way of ways) {
+      const taken = way.cost <= most ? judge(way) : undefined;
+      if (taken !== undefined) return taken;
+    }
+    return undefined;
+  };
+  const taken = take(rough);
+  if (taken !== undefined || rough.length === 0) return taken;
+  const touched = new Set(rough.flatMap(({ over }) => over.flatMap(({ post }) => post ?? [])));
+  const fine = [...[...touched].flatMap((post) => ring(post, FINE)), ...gates].filter(fits);
+  return take(waysOver({ ...search }, fine, spots, most));
+}
+
+interface Way extends Found {
+  readonly over: readonly Bend[];
+}
+
+/** So many neighbouring places are looked at together. */
+const GROUP = 16;
+
+/** The cheapest way over these bends to each group of places, the cheapest first. */
+function waysOver(
+  { ground, bodies, skip, walker, holeMost }: Search,
+  bends: readonly Bend[],
+  spots: readonly Point[],
+  most: number,
+): Way[] {
+  const { x, y, r } = walker;
+  const nodes: readonly Bend[] = [{ at: [x, y], post: undefined }, ...bends];
+  const leg = (a: Point, b: Point): number | undefined => legCost(ground, bodies, skip, a, b, r, holeMost);
+  const { cost, before, order } = spread(nodes, most, leg);
+  const ways: Way[] = [];
+  for (let begin = 0; begin < spots.length; begin += GROUP) {
+    const group = spots.slice(begin, begin + GROUP);
+    const [mx, my] = group[group.length >> 1] as Point;
+    const off = roundedUp(Math.sqrt(Math.max(...group.map((spot) => squared(mx, my, ...spot)))));
+    let best: { readonly node: number; readonly to: Point } | undefined;
+    let least = most + 1;
+    for (const node of order) {
+      const { at } = nodes[node] as Bend;
+      const here = cost[node] as number;
+      if (here >= least) break;
+      if (here + lengthOf(...at, mx, my) - off >= least) continue;
+      // A narrower base that cannot get to the middle of them: this one can get to none.
+      if (off < r && legCost(NOWHERE, bodies, skip, at, [mx, my], r - off, holeMost) === undefined) continue;
+      for (const to of group) {
+        if (here + lengthOf(...at, ...to) >= least) continue;
+        const price = leg(at, to);
+        if (price === undefined || here + price >= least) continue;
+        least = here + price;
+        best = { node, to };
+      }
+    }
+    if (!best) continue;
+    const over: Bend[] = [];
+    for (let node = best.node; node > 0; node = before[node] as number) over.push(nodes[node] as Bend);
+    over.reverse();
+    ways.push({ path: [...over.map(({ at }) => at), best.to], cost: least, over });
+  }
+  return ways.sort((p, q) => p.cost - q.cost);
+}
+
+/** A table without scenery and without an edge worth speaking of. */
+const NOWHERE: Ground = { side: 1_000_000, pieces: [] };
+
+/** What it costs to get from the first of these places to each other one, and over which; the cheapest first. */
+function spread(nodes: readonly Bend[], most: number, leg: (a: Point, b: Point) => number | undefined) {
+  const cost = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(nodes.length);
+  const open = new Set(nodes.keys());
+  const order: number[] = [];
+  cost[0] = 0;
+  for (;;) {
+    let at = -1;
+    for (const i of open) if (at < 0 || (cost[i] as number) < (cost[at] as number)) at = i;
+    if (at < 0 || (cost[at] as number) > most) return { cost, before, order };
+    open.delete(at);
+    order.push(at);
+    const here = cost[at] as number;
+    const from = (nodes[at] as Bend).at;
+    for (const i of open) {
+      const to = (nodes[i] as Bend).at;
+      const least = here + lengthOf(...from, ...to);
+      if (least >= (cost[i] as number) || least > most) continue;
+      const price = leg(from, to);
+      if (price === undefined || here + price >= (cost[i] as number)) continue;
+      cost[i] = here + price;
+      before[i] = at;
+    }
+  }
+}
