@@ -24,7 +24,7 @@ export function labels(s: State): readonly (readonly string[])[] {
 
 const WORDS = {
   fr: {
-    turn: (n: number) => `commence en ${n === 1 ? '1er' : `${n}e`}`,
+    turn: (n: number) => (n === 1 ? 'qui commence' : `qui joue en ${n}e`),
     kinds: {
       turn: 'Qui commence ?',
       deck: 'Les paquets, l’un contre l’autre',
@@ -35,7 +35,7 @@ const WORDS = {
     endings: { idle: 'oisiveté', waking: 'réveil', stalled: 'sans vainqueur' },
   },
   en: {
-    turn: (n: number) => `begins as number ${n}`,
+    turn: (n: number) => (n === 1 ? 'whoever begins' : `whoever plays as number ${n}`),
     kinds: {
       turn: 'Who begins?',
       deck: 'The decks against each other',

@@ -1,7 +1,8 @@
-/** What a study tells games apart by: hordes, the scenario, what decided it, fighters and charges. */
+/** What a study tells games apart by: hordes, the scenario, who began, what decided it, fighters, what they did. */
 import type { Language } from '@reverie/kernel/game';
 import { profileOf, READY_HORDES } from './data/fighters.ts';
 import { SCENARIOS } from './data/scenarios.ts';
+import { spellOf } from './data/spells.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
@@ -40,10 +41,22 @@ export function labels(s: State): readonly (readonly string[])[] {
   });
 }
 
-export function labelEvent(e: Event): readonly [number, string] | undefined {
-  if (e.kind === 'declared' && e.charge) return [e.who.seat, `charge:${e.charge}`];
-  if (e.kind === 'captured' || e.kind === 'captureFailed') return [e.who.seat, `capture:${e.kind}`];
-  return undefined;
+export function labelEvent(e: Event, s: State): readonly [number, string] | undefined {
+  switch (e.kind) {
+    case 'begins':
+      return s.turn === 1 ? [e.seat, 'opening:first'] : undefined;
+    case 'declared':
+      return e.charge ? [e.who.seat, `charge:${e.charge}`] : undefined;
+    case 'captured':
+    case 'captureFailed':
+      return [e.by.seat, `capture:${e.kind}`];
+    case 'cast':
+      return [e.who.seat, `spell:${e.spell}`];
+    case 'reacts':
+      return [e.who.seat, `reaction:${e.how}`];
+    default:
+      return undefined;
+  }
 }
 
 const WORDS = {
@@ -54,9 +67,21 @@ const WORDS = {
       decided: 'Ce qui décide',
       reached: 'Scénarios décidés par leur but',
       fighter: 'Ce que vaut chaque combattant',
+      opening: 'Qui commence ?',
       charge: 'Les charges',
+      reaction: 'Les réactions',
+      spell: 'Les sorts',
       capture: 'Les captures',
     },
+    opening: { first: 'qui agit en premier' },
+    charge: {
+      surprise: 'charge de surprise',
+      offensive: 'charge offensive',
+      poussee: 'poussée',
+      ruee: 'ruée',
+      percee: 'percée',
+    },
+    reaction: { dodge: 'esquive', passe: 'passe d’armes', body: 'frappe corporelle', take: 'encaisse' },
     decided: { goal: 'le but du scénario', rout: 'une déroute', points: 'les points', nobody: 'personne ne gagne' },
     capture: { captured: 'capture réussie', captureFailed: 'capture manquée' },
   },
@@ -67,9 +92,21 @@ const WORDS = {
       decided: 'What decides',
       reached: 'Scenarios decided by their goal',
       fighter: 'What each fighter is worth',
+      opening: 'Who begins?',
       charge: 'Charges',
+      reaction: 'Reactions',
+      spell: 'Spells',
       capture: 'Captures',
     },
+    opening: { first: 'whoever acts first' },
+    charge: {
+      surprise: 'surprise charge',
+      offensive: 'offensive charge',
+      poussee: 'shove',
+      ruee: 'rush',
+      percee: 'breakthrough',
+    },
+    reaction: { dodge: 'dodge', passe: 'exchange of blows', body: 'bare-handed', take: 'takes it' },
     decided: { goal: 'the goal of the scenario', rout: 'a rout', points: 'points', nobody: 'nobody wins' },
     capture: { captured: 'a capture made', captureFailed: 'a capture missed' },
   },
@@ -87,6 +124,14 @@ export function labelIn(language: Language, label: string): string {
       return SCENARIOS.find(({ id }) => id === which)?.name[language] ?? which;
     case 'decided':
       return words.decided[which as keyof typeof words.decided] ?? which;
+    case 'opening':
+      return words.opening[which as keyof typeof words.opening] ?? which;
+    case 'charge':
+      return words.charge[which as keyof typeof words.charge] ?? which;
+    case 'reaction':
+      return words.reaction[which as keyof typeof words.reaction] ?? which;
+    case 'spell':
+      return spellOf(which)?.name[language] ?? which;
     case 'capture':
       return words.capture[which as keyof typeof words.capture] ?? which;
     case 'fighter':

@@ -6,10 +6,11 @@ import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
-import { labelEvent } from './labels.ts';
+import { labelEvent, labels, watch } from './labels.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
+import { studies } from './studies.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -23,4 +24,7 @@ export const game: Game<Types> = {
   characters,
   calculations,
   labelEvent,
+  labels,
+  studies,
+  watch,
 };

@@ -7,6 +7,7 @@ import { duellist } from './programs/duellist.ts';
 import { opponents } from './programs/opponents.ts';
 import { rules } from './rules.ts';
 import { sketch } from './sketch.ts';
+import { studies } from './studies.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -21,6 +22,7 @@ export const game: Game<Types> = {
   calculations,
   labelEvent,
   labels,
+  studies,
   sketch,
   characters,
 };

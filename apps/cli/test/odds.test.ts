@@ -19,22 +19,24 @@ test('as JSON with exact fractions', async () => {
   );
 });
 
-test('what cannot be shown is said in one line', async () => {
-  for (const argv of [
-    ['odds', 'reve', '--table'],
-    ['odds', 'songe', 'tset'],
-    ['odds', 'songe', 'test', '--set', 'stones=4'],
-    ['odds', 'songe', 'test', '--set', 'fixed=99'],
-    ['odds', 'songe', 'test', '--set', 'fixed'],
-    ['odds', 'songe', 'test', '--set', 'bag=bag', 'white=1', 'black=2', 'fixed=0'],
-    ['odds', 'songe', 'test', '--form', 'xml'],
-    ['odds', 'songe', '--table', '--players', '9'],
-    ['odds', 'chess'],
-  ]) {
-    const { code, err } = await reverie(argv);
-    expect(code).toBe(2);
-    expect(err.trim().split('\n')).toHaveLength(1);
-  }
+test.each([
+  ['Rêve', ['reve', '--table']],
+  ['tset', ['songe', 'tset']],
+  ['stones', ['songe', 'test', '--set', 'stones=4']],
+  ['fixed', ['songe', 'test', '--set', 'fixed=99']],
+  ['fixed', ['songe', 'test', '--set', 'fixed']],
+  // More stones than the bag holds.
+  ['white', ['songe', 'test', '--set', 'bag=bag', 'white=1', 'black=2', 'fixed=0']],
+  ['xml', ['songe', 'test', '--form', 'xml']],
+  ['--draws', ['songe', 'test', '--draws', 'many']],
+  ['nowhere', ['songe', 'test', '--panel', 'nowhere']],
+  ['--players', ['songe', '--table', '--players', '9']],
+  ['chess', ['chess']],
+])('what cannot be shown is said in one line that names it: %s', async (named, argv) => {
+  const { code, err, out } = await reverie(['odds', ...argv]);
+  expect([code, out]).toEqual([2, '']);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toContain(named);
 });
 
 test('a question is answered exactly, in words, as a table, as JSON, and checked by draws', async () => {

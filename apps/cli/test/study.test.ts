@@ -52,6 +52,13 @@ test('what is kept is gone on from, and gives what one run gives', async () => {
   expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual(progress);
 });
 
+const cards = {
+  reverie: 'study-1',
+  game: 'artefacts',
+  players: [{ program: 'random' }, { program: 'random' }],
+  games: 4,
+};
+
 test.each([
   ['{', 'n’est pas du JSON'],
   [JSON.stringify({ ...base, gmaes: 1 }), 'champ inconnu : gmaes'],
@@ -59,6 +66,11 @@ test.each([
   [JSON.stringify({ ...base, players: [{ program: 'deep' }] }), 'players.0.program : « deep » n’est pas un programme'],
   [JSON.stringify({ ...base, game: 'tictactoe' }), 'tic-tac-toe'],
   [JSON.stringify({ ...base, options: { size: 4 } }), 'options'],
+  [JSON.stringify({ ...cards, options: { firstRoundCombat: 'al' } }), 'options.firstRoundCombat'],
+  [JSON.stringify({ ...cards, options: { firstRoundCombats: 'all' } }), 'firstRoundCombats'],
+  [JSON.stringify({ ...cards, tables: [{}, { multiWin: 'nobody' }] }), 'tables.1.multiWin'],
+  [JSON.stringify({ ...cards, against: { name: 'x', options: { idleTurns: 'never' } } }), 'against.options.idleTurns'],
+  [JSON.stringify({ ...cards, position: { version: '0', seat: 0, view: {} } }), 'position.version'],
 ])('%s is refused with its field', async (text, why) => {
   const file = join(folder(), 'study.json');
   writeFileSync(file, text);

@@ -185,8 +185,10 @@ export interface Game<G extends GameTypes = GameTypes> {
    * played. Labels are `what:which` or a word.
    */
   labels?(s: G['State']): readonly (readonly string[])[];
-  /** The same for something that happened on the way: whose label it is, and which. */
-  labelEvent?(e: G['Event'], s: G['State']): readonly [SeatIndex, string] | undefined;
+  /** The same for something that happened on the way: whose labels, and which. */
+  labelEvent?(e: G['Event'], s: G['State']): readonly [SeatIndex, ...string[]] | undefined;
+  /** What a study asks where it does not say, for games that nobody wins: a label after `#`, as a study file has it. */
+  readonly watch?: string;
   /** The odds that the rule book prints, beside the true ones, for a number of players. */
   printedOdds?(players: number): PrintedOdds;
   /** Questions about chance that need no game in progress; the first is the one that people ask most. */

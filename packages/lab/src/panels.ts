@@ -2,7 +2,7 @@
 import type { Language } from '@reverie/kernel/game';
 import type { Panel } from '@reverie/kernel/plot';
 import { PAIR } from './play.ts';
-import type { Report, Share } from './report.ts';
+import { isPlain, type Report, type Share } from './report.ts';
 import type { Answer } from './run.ts';
 import type { Plan } from './study.ts';
 import { words } from './words/words.ts';
@@ -24,8 +24,6 @@ export const withMoment = (moments: readonly Moment[], moment: Moment): readonly
   return all.length <= MOST_MOMENTS ? all : all.filter((_, i) => i % 2 === 0 || i === all.length - 1);
 };
 
-/** Slices that say nothing beside the answer. */
-const PLAIN = new Set(['seat', 'player', 'program']);
 /** Of many labels of a kind, the best and the worst are drawn. */
 const MOST_ROWS = 24;
 
@@ -68,7 +66,28 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
     });
   }
   if (report.length.bins.length > 1) panels.push(lengthPanel());
+  if (report.rules.length > 0) panels.push(rulesPanel());
   return panels;
+
+  /** The rarest first: they are what a rule book wonders about. */
+  function rulesPanel(): Panel {
+    const { rules } = plan.game.texts[language];
+    const used = [...report.rules].sort((a, b) => a.games - b.games || (a.name < b.name ? -1 : 1)).slice(0, MOST_ROWS);
+    return {
+      id: 'rules',
+      title: t.rulesTitle(report.rules.length, report.rules.length + report.never.length),
+      text: t.rulesText(used.length, report.never.length),
+      plot: {
+        kind: 'rows',
+        x: { label: t.inHundred, least: 0, most: 100 },
+        rows: used.map(({ name, games: inGames }) => ({
+          name: shortened(rules[name] ?? name),
+          note: name,
+          value: (100 * inGames) / Math.max(1, report.games),
+        })),
+      },
+    };
+  }
 
   function answerPanel(): Panel {
     const unit = 100;
@@ -161,12 +180,40 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
   }
 }
 
+/** What each switch changes, one at a time, the largest difference first. */
+export function switchesPanel(
+  plan: Plan,
+  found: readonly { readonly name: string; readonly answer: Answer }[],
+  language: Language,
+): Panel {
+  const t = words[language];
+  const rows = [...found]
+    .sort((a, b) => Math.abs(b.answer.value) - Math.abs(a.answer.value) || (a.name < b.name ? -1 : 1))
+    .map(({ name, answer: { value, interval } }) => ({
+      name,
+      value: 100 * value,
+      low: 100 * interval.low,
+      high: 100 * interval.high,
+    }));
+  const sure = rows.filter(({ low, high }) => low > 0 || high < 0).length;
+  const most = Math.max(5, Math.ceil(Math.max(0, ...rows.map(({ low, high }) => Math.max(-low, high))) / 5) * 5);
+  return {
+    id: 'switches',
+    title: t.switches(t.slice(plan, plan.watch.replace('#', ''))),
+    text: t.switchesText(sure, rows.length),
+    plot: { kind: 'rows', x: { label: t.change, least: -most, most }, reference: 0, signed: true, rows },
+  };
+}
+
+const NAME = 46;
+const shortened = (text: string): string => (text.length <= NAME ? text : `${text.slice(0, NAME - 1).trimEnd()}…`);
+
 /** Labels by what stands before the colon, each kind from the most victories to the fewest. */
 function kindsOf(shares: readonly Share[]): readonly (readonly [string, readonly Share[]])[] {
   const kinds = new Map<string, Share[]>();
   for (const share of shares) {
     const kind = share.name.split(':', 1)[0] as string;
-    if (PLAIN.has(kind)) continue;
+    if (isPlain(share.name)) continue;
     const found = kinds.get(kind);
     if (found) found.push(share);
     else kinds.set(kind, [share]);

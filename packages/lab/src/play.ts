@@ -28,7 +28,7 @@ export const PAIR = 'pair';
 export const GAINED = 'gained';
 export const LOST = 'lost';
 
-/** Plays game number `n`. Games of one deal share their draws, and the players move on by a seat in each. */
+/** Plays game number `n`. Games of one deal share their draws, and players who differ move on by a seat in each. */
 export function playNumber(plan: Plan, n: number, counts: Counts): void {
   const turns = turnsOf(plan);
   const deal = Math.floor(n / turns);
@@ -48,9 +48,12 @@ export function playNumber(plan: Plan, n: number, counts: Counts): void {
   if (moved < 0) count(counts, `${PAIR}/${LOST}`, -moved);
 }
 
-/** How many games a deal has: players change places where all places are alike, which those of a position are not. */
-const turnsOf = ({ seats, study }: Plan): number =>
-  new Set(seats.map(({ role }) => role)).size === 1 && !study.position ? seats.length : 1;
+/**
+ * How many games a deal has: players change places where all places are alike, which those of a position are not. Where
+ * all of them are the same program, the same draws would give the same game again, and count it twice.
+ */
+const turnsOf = ({ seats, study, programs }: Plan): number =>
+  new Set(seats.map(({ role }) => role)).size === 1 && !study.position && new Set(programs).size > 1 ? seats.length : 1;
 
 /** The share of a victory that went to what is watched; undefined if the game did not end or nobody there is watched. */
 function playOne(
@@ -64,7 +67,8 @@ function playOne(
   const { rules } = game;
   const playerAt = (seat: number): number => (seat + turn) % seats.length;
   const programs = seats.map((_, seat) => plan.programs[playerAt(seat)] as Program);
-  const noted = study.events ? new Notes() : undefined;
+  // What is asked after `#` may be the label of an event.
+  const noted = study.events || plan.watch.startsWith('#') ? new Notes() : undefined;
   const io: Io = {
     chance: new Fast(seedOf(study.seed, 2 * deal)),
     tell:
@@ -72,8 +76,8 @@ function playOne(
       ((event) => {
         noted.told(event.rule);
         // Before the table is laid nothing has happened that belongs to a seat.
-        const label = s === undefined ? undefined : game.labelEvent?.(event, s);
-        if (label) noted.labelled(...label);
+        const labels = s === undefined ? undefined : game.labelEvent?.(event, s);
+        if (labels) noted.labelled(...labels);
       }),
   };
   const { position } = study;
@@ -84,7 +88,7 @@ function playOne(
   count(counts, under + NAMES.moves, moves);
   count(counts, under + NAMES.squares, moves * moves);
   count(counts, `${under}${NAMES.length}/${binOf(moves)}`);
-  noted?.into(counts, under);
+  if (study.events) noted?.into(counts, under);
   const outcome = rules.pending(s).length === 0 ? rules.outcome(s) : undefined;
   if (!outcome) {
     count(counts, under + NAMES.unfinished);
@@ -175,9 +179,10 @@ class Notes {
   told(rule: string): void {
     this.#told.set(rule, (this.#told.get(rule) ?? 0) + 1);
   }
-  labelled(seat: SeatIndex, label: string): void {
+  labelled(seat: SeatIndex, ...some: readonly string[]): void {
     const labels = this.#labels.get(seat) ?? new Set<string>();
-    this.#labels.set(seat, labels.add(label));
+    for (const label of some) labels.add(label);
+    this.#labels.set(seat, labels);
   }
   labelsOf(seat: SeatIndex): ReadonlySet<string> {
     return this.#labels.get(seat) ?? new Set();

@@ -1,11 +1,13 @@
 /** What the counts of a study say, as tables that any surface can show, and as text in several forms. */
 import type { Language } from '@reverie/kernel/game';
 import { type Counts, countOf, namesUnder } from './counts.ts';
-import type { Interval } from './interval.ts';
+import { type Interval, watched } from './interval.ts';
 import { NAMES, PAIR, SIDES } from './play.ts';
 import { type Answer, answerOf, type Progress, shareOf } from './run.ts';
 import type { Plan } from './study.ts';
 import { words } from './words/words.ts';
+
+type Words = (typeof words)[Language];
 
 /** Victories of a group of seats. */
 export interface Share {
@@ -102,20 +104,7 @@ export interface Table {
 export function tablesOf(plan: Plan, report: Report, language: Language): readonly Table[] {
   const t = words[language];
   const tables: Table[] = [
-    {
-      id: 'shares',
-      title: t.shares,
-      rows: [
-        [t.who, t.won, t.low, t.high, t.games],
-        ...report.shares.map(({ name, value, interval, games }) => [
-          t.slice(plan, name),
-          t.points(value),
-          t.points(interval.low),
-          t.points(interval.high),
-          t.whole(games),
-        ]),
-      ],
-    },
+    isWon(report) ? victories(plan, report, t) : happened(plan, report, t),
     {
       id: 'length',
       title: t.length,
@@ -132,12 +121,60 @@ export function tablesOf(plan: Plan, report: Report, language: Language): readon
     ['answers', t.answers, report.answers] as const,
   ]) {
     if (uses.length === 0) continue;
-    const rows = uses.map(({ name, games, times }) => [name, t.whole(games), t.whole(times)]);
-    tables.push({ id, title, rows: [[t.name, t.inGames, t.times], ...rows] });
+    const about = (name: string): string[] => (id === 'rules' ? [plan.game.texts[language].rules[name] ?? ''] : []);
+    const rows = uses.map(({ name, games, times }) => [name, t.whole(games), t.whole(times), ...about(name)]);
+    tables.push({ id, title, rows: [[t.name, t.inGames, t.times, ...(id === 'rules' ? [t.ruleText] : [])], ...rows] });
   }
   if (report.never.length > 0)
-    tables.push({ id: 'never', title: t.never, rows: [[t.name], ...report.never.map((id) => [id])] });
+    tables.push({
+      id: 'never',
+      title: t.never,
+      rows: [[t.chapter, t.rules], ...neverByChapter(plan, report, language)],
+    });
   return tables;
+}
+
+/** Whether anybody ever wins: there are games that only end. */
+export const isWon = ({ shares }: Pick<Report, 'shares'>): boolean => shares.some(({ value }) => value > 0);
+
+function victories(plan: Plan, { shares }: Report, t: Words): Table {
+  const rows = shares.map(({ name, value, interval, games }) => [
+    t.slice(plan, name),
+    t.points(value),
+    t.points(interval.low),
+    t.points(interval.high),
+    t.whole(games),
+  ]);
+  return { id: 'shares', title: t.shares, rows: [[t.who, t.won, t.low, t.high, t.games], ...rows] };
+}
+
+/** Where nobody wins, how often something happened is what there is to say. */
+function happened(plan: Plan, report: Report, t: Words): Table {
+  const all = report.games - report.unfinished;
+  const rows = report.shares
+    .filter(({ name }) => !isPlain(name))
+    .map(({ name, games }) => {
+      const { low, high } = watched(games, all);
+      return [
+        t.slice(plan, name),
+        t.points(all === 0 ? 0 : games / all),
+        t.points(low),
+        t.points(high),
+        t.whole(games),
+      ];
+    });
+  return { id: 'shares', title: t.happened, rows: [[t.name, t.inHundred, t.low, t.high, t.games], ...rows] };
+}
+
+/** Slices that say nothing beside the answer. */
+export const isPlain = (slice: string): boolean => /^(seat|player|program):/.test(slice);
+
+/** By the chapters of the book, so that a long list can be read. */
+function neverByChapter({ game }: Plan, { never }: Report, language: Language): string[][] {
+  const left = new Set(never);
+  const { chapters = [] } = game.texts[language];
+  const rows = chapters.map(({ title, rules }) => [title, rules.filter((id) => left.delete(id)).join(' ')]);
+  return [...rows, ['', [...left].join(' ')]].filter(([, ids]) => ids !== '');
 }
 
 export function toMarkdown(plan: Plan, report: Report, language: Language): string {

@@ -1,8 +1,10 @@
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
-import type { Game } from '@reverie/kernel/game';
+import type { Game, Program } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
+import { random } from '@reverie/players/random';
 import { describe, expect, test } from 'vitest';
 import { type Counts, countOf, inOrder, merge, namesUnder } from './counts.ts';
+import { playNumber } from './play.ts';
 import { answerOf, here, type Progress, playShard, runStudy, SHARD, ShardError, shareOf, type Workers } from './run.ts';
 import { type Plan, parseStudy, planOf } from './study.ts';
 
@@ -71,6 +73,22 @@ describe('a study', () => {
     expect(first.interval.low).toBeGreaterThan(second.interval.high);
     expect(shareOf(counts, 'player:0').games).toBe(4800);
     expect(countOf(counts, 'games')).toBe(4800);
+  });
+
+  test('no game is counted twice: the same program on every seat gets new draws each time, others change places', () => {
+    const gameOf = (p: Plan, n: number): string => {
+      const counts: Counts = {};
+      playNumber(p, n, counts);
+      return JSON.stringify(counts);
+    };
+    const same = plan();
+    const pairs = Array.from({ length: 24 }, (_, i) => gameOf(same, 2 * i) === gameOf(same, 2 * i + 1));
+    expect(pairs.filter(Boolean).length).toBeLessThan(12);
+    const first: Program = { ...random, id: 'first' };
+    const game: Game = { ...ticTacToe, programs: [first] } as Game;
+    const differ = plan({ players: [{ program: 'first' }, { program: 'random' }] }, game);
+    const named = (n: number): string => gameOf(differ, n).replace(/"slice[^,}]*[,}]/g, '');
+    for (let deal = 0; deal < 12; deal++) expect(named(2 * deal)).toBe(named(2 * deal + 1));
   });
 
   test('stops after the first shard at which the interval is narrow enough, whoever plays', async () => {

@@ -93,7 +93,7 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
     tables,
     seats,
     programs,
-    watch: study.watch ?? (new Set(programs).size > 1 ? 'player:0' : 'seat:0'),
+    watch: study.watch ?? game.watch ?? (new Set(programs).size > 1 ? 'player:0' : 'seat:0'),
     most: typeof study.games === 'number' ? study.games : study.games.most,
   };
 }

@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
-import { momentOf, panelsOf } from '@reverie/lab/panels';
+import { momentOf, panelsOf, switchesPanel } from '@reverie/lab/panels';
 import { toSvg } from '@reverie/lab/plot/markup';
+import { cellsOf, toCsv as tableToCsv, toMarkdown as tableToMarkdown } from '@reverie/lab/plot/table';
+import { linesOf } from '@reverie/lab/plot/text';
 import { reportOf, tablesOf, toCsv, toMarkdown } from '@reverie/lab/report';
 import { type Answer, answerOf, here, type Progress, runStudy, SHARD, ShardError } from '@reverie/lab/run';
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
@@ -41,7 +43,7 @@ export async function study(ctx: Context, file: string, options: StudyOptions): 
   if (isCommandError(jobs)) return jobs;
   const plan = await readPlan(ctx, file);
   if (isCommandError(plan)) return plan;
-  if (options.eachSwitch) return sensitivity(ctx, plan, jobs);
+  if (options.eachSwitch) return sensitivity(ctx, plan, jobs, form);
   const from = await readProgress(ctx, plan, options.save);
   if (isCommandError(from)) return from;
   const progress = await playAll(ctx, plan, jobs, from, options);
@@ -141,9 +143,8 @@ async function openQueue({ t }: Context, url: string) {
 }
 
 /** One paired study for each switch of the game, the largest difference first. */
-async function sensitivity(ctx: Context, plan: Plan, jobs: number): Promise<Ending> {
-  const { out, language } = ctx;
-  const t = words[language];
+async function sensitivity(ctx: Context, plan: Plan, jobs: number, form: string): Promise<Ending> {
+  const { out, language, world } = ctx;
   const found: { readonly name: string; readonly answer: Answer }[] = [];
   for (const one of switchesOf(plan.game)) {
     const against = { name: nameOf(one), options: { ...(plan.study.options as object), [one.option]: one.value } };
@@ -154,16 +155,18 @@ async function sensitivity(ctx: Context, plan: Plan, jobs: number): Promise<Endi
     if (isCommandError(progress)) return progress;
     const answer = answerOf(paired, progress.counts);
     found.push({ name: against.name, answer });
-    if (out.json) out.line({ line: 'switch', ...one, ...answer });
+    if (form === 'json') out.line({ line: 'switch', ...one, ...answer });
   }
-  if (out.json) return undefined;
-  found.sort((a, b) => Math.abs(b.answer.value) - Math.abs(a.answer.value));
-  out.say(out.bold(t.switches(t.slice(plan, plan.watch))));
-  const rows = found.map(({ name, answer: { value, interval, games } }) => {
-    const sure = interval.low > 0 || interval.high < 0;
-    return [sure ? '●' : '○', name, t.signed(value), t.signed(interval.low), t.signed(interval.high), t.whole(games)];
-  });
-  for (const line of table([['', t.name, t.change, t.low, t.high, t.games], ...rows])) out.say(`  ${line}`);
+  const panel = switchesPanel(plan, found, language);
+  const cells = cellsOf(panel.plot, language);
+  if (form === 'svg') world.stdout.write(toSvg(panel, language));
+  else if (form === 'csv') world.stdout.write(tableToCsv(cells));
+  else if (form === 'markdown') world.stdout.write(`# ${panel.title}\n\n${panel.text}\n\n${tableToMarkdown(cells)}\n`);
+  else if (form === 'text') {
+    out.say(out.bold(panel.title));
+    out.say(panel.text);
+    for (const line of table(linesOf(panel.plot, language))) out.say(`  ${line}`);
+  }
   return undefined;
 }
 

@@ -17,7 +17,8 @@ export async function studyPosition(standing: Standing, seat: number, title: str
     game: standing.game,
     players: standing.seats.map(({ role }) => ({ program, role })),
     games: GAMES,
-    watch: `seat:${seat}`,
+    watch: game.watch ?? `seat:${seat}`,
+    events: true,
     position: { version: standing.version, seat, view: standing.view },
   };
   goTo({ at: 'lab', place: 'study', code: await toCode(study) });

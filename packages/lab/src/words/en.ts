@@ -51,7 +51,15 @@ export const en: LabWords = {
   pairs: 'Games that the change turns',
   rules: 'Rules told',
   answers: 'Answers given',
-  never: 'Rules that nobody met',
+  never: 'Rules that no event cited',
+  happened: 'What happens',
+  chapter: 'chapter',
+  ruleText: 'what it says',
+  rulesTitle: (told, all) => `${told} rules of ${all} were used`,
+  rulesText: (shown, never) =>
+    `In so many games of a hundred; the ${shown} rarest first. ${never} were never cited: they do not concern these games, or nobody came to them. The figures list them.`,
+  switchesText: (sure, all) =>
+    `${sure} settings of ${all} change something for certain; for the others (hollow marks) the interval contains zero. Each is changed alone, on the same draws.`,
   who: 'who',
   won: 'victories',
   low: 'at least',

@@ -50,7 +50,15 @@ export const fr = {
   pairs: 'Parties que le changement fait basculer',
   rules: 'Règles dites',
   answers: 'Réponses données',
-  never: 'Règles que personne n’a rencontrées',
+  never: 'Règles qu’aucun événement n’a citées',
+  happened: 'Ce qui arrive',
+  chapter: 'chapitre',
+  ruleText: 'ce qu’elle dit',
+  rulesTitle: (told: number, all: number): string => `${told} règles sur ${all} ont servi`,
+  rulesText: (shown: number, never: number): string =>
+    `Dans tant de parties sur cent ; les ${shown} plus rares d’abord. ${never} n’ont jamais été citées : elles ne concernent pas ces parties, ou personne n’y est venu. Leur liste est dans les chiffres.`,
+  switchesText: (sure: number, all: number): string =>
+    `${sure} réglages sur ${all} changent quelque chose à coup sûr ; pour les autres (ronds vides), l’intervalle contient zéro. Chacun est changé seul, sur les mêmes tirages.`,
   who: 'qui',
   won: 'victoires',
   low: 'au moins',

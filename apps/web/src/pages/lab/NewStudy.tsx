@@ -107,6 +107,7 @@ function OwnStudy({ game, bench }: { readonly game: string; readonly bench: Benc
       players: players.map((program) => ({ program })),
       games,
       seed,
+      events: true,
       ...(switched && { against: { name: change, options: { [switched.option]: switched.value } } }),
     });
   };
