@@ -3,7 +3,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { whenIdle } from '@reverie/ui/when-idle';
 import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isWriting } from './keys.ts';
+import { useHelpKey } from './use-help-key.ts';
 import { tableWords } from './words.ts';
 
 const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
@@ -38,19 +38,4 @@ export function MenuDoor() {
       <TableMenu first={wanted === 'soon' ? null : wanted} />
     </Suspense>
   );
-}
-
-/** “?” asks for help, wherever nobody is writing. */
-export function useHelpKey(show: () => void, listens = true): void {
-  useEffect(() => {
-    if (!listens) return;
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || isWriting(event.target))
-        return;
-      event.preventDefault();
-      show();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  });
 }

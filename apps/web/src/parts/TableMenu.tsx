@@ -13,8 +13,8 @@ import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
 import { journalFor } from './journal-for.ts';
-import { useHelpKey } from './MenuDoor.tsx';
 import { studyPosition } from './study-position.ts';
+import { useHelpKey } from './use-help-key.ts';
 import { tableWords } from './words.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));

@@ -1,0 +1,17 @@
+/** “?” asks for help, wherever nobody is writing. */
+import { useEffect } from 'react';
+import { isWriting } from './keys.ts';
+
+export function useHelpKey(show: () => void, listens = true): void {
+  useEffect(() => {
+    if (!listens) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || isWriting(event.target))
+        return;
+      event.preventDefault();
+      show();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  });
+}
