@@ -100,6 +100,7 @@ export function SongeBoard(props: SongeProps) {
         {duel ? (
           <>
             <Duel duel={duel} />
+            {table.conteur || asides(table.decisions).length === 0 ? null : <Asked table={table} />}
             {table.conteur ? <ConteurSide /> : own >= 0 && view.mode === 'table' ? <Desk /> : null}
           </>
         ) : table.conteur ? (
@@ -139,14 +140,18 @@ function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
   );
 }
 
-/** Questions that the cloth does not answer itself. */
 const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'test.avoid']);
+const HAS_A_PLACE = /^(crossing|duel)\./;
+
+/** Questions that neither the cloth nor the scene of the moment answers. */
+const asides = (decisions: readonly Open[]): readonly Open[] =>
+  decisions.filter(
+    ({ decision }) => !decision.optional && !ON_THE_CLOTH.has(decision.kind) && !HAS_A_PLACE.test(decision.kind),
+  );
 
 function Asked({ table }: { readonly table: Table }) {
   const { decisions, texts, seats, waitingFor, who, t, language, view } = table;
-  const others = decisions.filter(
-    ({ decision }) => !decision.optional && !ON_THE_CLOTH.has(decision.kind) && !decision.kind.startsWith('crossing.'),
-  );
+  const others = asides(decisions);
   const waits = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
   if (others.length === 0) {
     const idle = waits.length === 0 || view.over !== null;

@@ -6,11 +6,12 @@ import type { DuelView, FigureView } from '../view-shape.ts';
 import { readyWord } from '../words/ready.ts';
 import { Pebbles, Portrait, Star } from './art.tsx';
 import { isFencing, NO_ORDERS, setGuard, useGuard } from './auto.ts';
+import { Cloth } from './Cloth.tsx';
 import { DuelQuestionOf } from './DuelQuestion.tsx';
 import { Pattern } from './Fencing.tsx';
 import { manoeuvreName as called, colon } from './names.ts';
 import { Row, unordered } from './Row.tsx';
-import { mainOpen, nameAt, percent, portraitOf } from './reading.ts';
+import { mainOpen, nameAt, percent, portraitOf, testIn } from './reading.ts';
 import type { RecentDraw } from './recent.ts';
 import { Scene } from './Scene.tsx';
 import { PanacheStones, Wounds } from './Strip.tsx';
@@ -40,7 +41,8 @@ export function Duel({ duel }: { readonly duel: DuelView }) {
         <Plate duel={duel} side={right} figure={view.figures[duel.sides[right].figure]} far />
         <Chain duel={duel} left={left} />
       </section>
-      <DuelCloth duel={duel} left={left} />
+      {/* What is tested in the middle of a duel, such as who is impressed, lies on the whole cloth with its answers. */}
+      {testIn(view) ? <Cloth /> : <DuelCloth duel={duel} left={left} />}
       {asked?.decision.kind.startsWith('duel.') ? <DuelQuestionOf open={asked} duel={duel} /> : null}
       {mine >= 0 ? <GuardSwitch /> : null}
     </div>
