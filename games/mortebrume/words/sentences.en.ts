@@ -160,6 +160,7 @@ const parts: Sentences['parts'] = {
     `${by} intercepts ${mover} ${run === 0 ? 'at the start' : `after ${cm(run)} cm`} (${means})`,
   defends: (by, path) => `${by} defends, ${path}`,
   needs: (total) => `needs ${total}`,
+  will: (value, die) => `will ${value} + D${die}`,
   share: (share) => `malus of ${share}`,
   dice: (add) => (add === 0 ? 'nothing more' : counted(add, 'destiny die', 'destiny dice')),
   begin: (other) => (other === null ? 'begin' : `let ${other || 'the other side'} begin`),

@@ -180,6 +180,7 @@ const parts = {
     `${by} intercepte ${mover} ${run === 0 ? 'dès le départ' : `après ${cm(run)} cm`} (${means})`,
   defends: (by: string, path: string) => `${by} défend, ${path}`,
   needs: (total: number) => `il faut ${total}`,
+  will: (value: number, die: number) => `volonté ${value} + D${die}`,
   share: (share: number) => `malus de ${share}`,
   dice: (add: number) => (add === 0 ? 'rien de plus' : counted(add, 'dé de destinée', 'dés de destinée')),
   begin: (other: string | null) => (other === null ? 'commencer' : `laisser commencer ${other || 'l’adversaire'}`),

@@ -5,6 +5,7 @@ import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about as game } from '../about.ts';
 import type { Answer, Leg } from '../answers.ts';
+import { profileOf } from '../data/fighters.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
 import { labelIn } from '../labels.ts';
@@ -41,7 +42,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
   function event(e: Event, seats: readonly Seat[]): string {
     const name = (seat: number): string => seats[seat]?.name ?? w.seat(seat);
     const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string) => string;
-    return agreed(tell(spoken(figures, e, String), name), 'who' in e ? e.who.kind : '');
+    return capital(agreed(tell(spoken(figures, e, String), name), 'who' in e ? e.who.kind : ''));
   }
 
   function decision(d: Decision): string {
@@ -70,7 +71,13 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
       }
       case 'pass':
         return (entry(w.passing, d.kind) ?? w.passing.other)(said);
-      case 'name':
+      case 'name': {
+        // Whoever speaks for the horde rolls will.
+        const kind = answer.do === 'name' ? about.kinds?.[answer.fighter] : undefined;
+        if (d.kind !== 'nameInitiative' || kind === undefined) return a.fighter;
+        const { value, die } = profileOf(kind).will;
+        return `${a.fighter} (${w.parts.will(value, die)})`;
+      }
       case 'choose':
       case 'continue':
         return a.fighter;
