@@ -1,5 +1,6 @@
 /** The current question: the answer so far, its cost and effect, and the button that gives it. */
 
+import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { sameAnswer } from '@reverie/ui/board';
@@ -41,8 +42,6 @@ type Press = { readonly timeStamp: number; readonly detail: number };
 
 /** Texts of a game leave French spacing to the page. */
 const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Answers that are words rather than things: each has a button of its own. */
 const QUICK: ReadonlySet<Answer['do']> = new Set([

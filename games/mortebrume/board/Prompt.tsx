@@ -1,8 +1,8 @@
 /** Questions that are answered by a word: a few large buttons beside the figure that is asked about. */
+import { capital } from '@reverie/kernel/capital';
 import { sameAnswer } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
 import type { Question } from '../questions.ts';
-import { capital } from '../words/figures.ts';
 import { Face } from './Figure.tsx';
 import type { MortebrumeProps, Open } from './reading.ts';
 import { boardWords } from './words.ts';

@@ -1,11 +1,12 @@
 /** What the board reads out of a view: who stands there, what they are called, what is the matter with them. */
+import { capital } from '@reverie/kernel/capital';
 import type { Language } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
 import type { Question } from '../questions.ts';
 import type { Fighter, View } from '../state.ts';
-import { capital, figuresIn } from '../words/figures.ts';
+import { figuresIn } from '../words/figures.ts';
 import type { Badge } from './Figure.tsx';
 import type { Turn } from './plane.ts';
 import type { BoardWords } from './words.ts';

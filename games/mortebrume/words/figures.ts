@@ -46,4 +46,3 @@ export function markOf({ first }: Partial<Named>, id: number): string {
 }
 
 export const counted = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
-export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

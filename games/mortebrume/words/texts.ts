@@ -1,5 +1,6 @@
 /** Which sentence stands for which event, question, answer and refusal: the same in every language. */
 
+import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
@@ -12,7 +13,7 @@ import { labelIn } from '../labels.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { drawBoard } from './board.ts';
-import { capital, figuresIn, markOf } from './figures.ts';
+import { figuresIn, markOf } from './figures.ts';
 import { glanceAt } from './glance.ts';
 import { namesIn } from './names.ts';
 import { opponentsIn } from './opponents.ts';

@@ -1,5 +1,6 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
 
+import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Do } from '../answers.ts';
@@ -7,7 +8,7 @@ import { HOURS } from '../data/hours.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { About } from '../questions.ts';
 import type { DreamerView } from '../view.ts';
-import { type AskProps, capital } from './asking.ts';
+import type { AskProps } from './asking.ts';
 import { NAMES, type Names } from './names.ts';
 import { dreamersOf, type OpenQuestion, spellNamed } from './reading.ts';
 import { boardWords } from './words.ts';

@@ -1,5 +1,6 @@
 /** The panel that asks: every open question of this seat in one place, with a control for every answer. */
 
+import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
@@ -7,7 +8,7 @@ import type { Question } from '../questions.ts';
 import { sketch } from '../sketch.ts';
 import { AimForm } from './Aim.tsx';
 import { askWords } from './ask-words.ts';
-import { type AskProps, capital, isRuling } from './asking.ts';
+import { type AskProps, isRuling } from './asking.ts';
 import { Bearings } from './Bearings.tsx';
 import { CastForm } from './Cast.tsx';
 import { Encounter } from './Encounter.tsx';

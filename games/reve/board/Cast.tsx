@@ -1,5 +1,6 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
 
+import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Do } from '../answers.ts';
@@ -9,7 +10,7 @@ import { priceOf, RESULTS } from '../resolution.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { askWords } from './ask-words.ts';
-import { type AskProps, capital } from './asking.ts';
+import type { AskProps } from './asking.ts';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
 import { isSelected } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';

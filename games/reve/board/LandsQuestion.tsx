@@ -1,4 +1,5 @@
 /** Where to: the six ways with their chances. For somebody lost, what each would tell. */
+import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { CELLS } from '../data/map.ts';
@@ -6,7 +7,7 @@ import type { Direction } from '../hex.ts';
 import type { DreamerView } from '../view.ts';
 import { TerrainSign } from './art.tsx';
 import { askWords } from './ask-words.ts';
-import { type AskProps, capital } from './asking.ts';
+import type { AskProps } from './asking.ts';
 import { ownName } from './geometry.ts';
 import { NAMES } from './names.ts';
 import { arrivalOf, isSelected, type OpenQuestion, tellingOf, type Way, waysOut } from './reading.ts';

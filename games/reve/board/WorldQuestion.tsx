@@ -1,11 +1,12 @@
 /** In the world: go up, sleep, wait, or write down what happened to the body. */
+import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { type Do, LEAST_VIE } from '../answers.ts';
 import type { DreamerView } from '../view.ts';
 import { roundOfHour } from '../words/speech.ts';
 import { askWords } from './ask-words.ts';
-import { type AskProps, capital } from './asking.ts';
+import type { AskProps } from './asking.ts';
 import { NAMES } from './names.ts';
 import { isSelected, type OpenQuestion } from './reading.ts';
 import { Stepper } from './Stepper.tsx';

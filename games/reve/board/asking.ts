@@ -12,5 +12,3 @@ export interface AskProps extends ReveProps {
 const RULINGS: ReadonlySet<Question['kind']> = new Set(['permission', 'erratic', 'tear', 'sight', 'watch', 'place']);
 
 export const isRuling = ({ decision }: OpenQuestion): boolean => RULINGS.has(decision.kind);
-
-export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -1,4 +1,5 @@
 /** A haut-rêvant as an actor that Foundry imports: names and figures only. What it has no place for is noted. */
+import { capital } from '@reverie/kernel/capital';
 import type { BridgeNote, Character } from '@reverie/kernel/game';
 import { hashText } from '@reverie/kernel/plain';
 import type { Body } from '../body.ts';
@@ -21,8 +22,6 @@ interface Item {
   readonly type: string;
   readonly system: Readonly<Record<string, unknown>>;
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function writeActor({ name, body }: Character<Types>): { json: unknown; notes: readonly BridgeNote[] } {
   const notes: BridgeNote[] = [];

@@ -1,4 +1,5 @@
 /** Tout ce qui se lit en français : des phrases, et rien d’autre. Ce fichier est le modèle de l’autre langue. */
+import { capital } from '@reverie/kernel/capital';
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import { QUESTS } from '../data/quests.ts';
 import type { How } from '../state.ts';
@@ -75,7 +76,6 @@ const feminine = (what: EncounterKind | Trial): boolean => what === 'fleur' || w
 const a = (kind: EncounterKind): string => `${feminine(kind) ? 'une' : 'un'} ${ENCOUNTER_WORDS[kind].fr}`;
 const the = (what: EncounterKind | Trial): string =>
   entry(TRIAL_WORDS, what)?.fr ?? `${feminine(what) ? 'la' : 'le'} ${ENCOUNTER_WORDS[what as EncounterKind].fr}`;
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 const The = (kind: EncounterKind): string => capital(the(kind));
 const by = (who: 'gardien' | 'draw'): string => (who === 'draw' ? 'tirage' : 'parole du gardien');
 

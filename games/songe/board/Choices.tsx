@@ -1,9 +1,8 @@
 /** The plain way to answer: every choice of a question as a button, in the words of the game. */
+import { capital } from '@reverie/kernel/capital';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { Open } from './reading.ts';
 import { useTable } from './table.ts';
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export function Choices({ open }: { readonly open: Open }) {
   const { texts, seats, give, language } = useTable();

@@ -1,5 +1,6 @@
 /** The words of the game out of the sentences of one language. */
 
+import { capital } from '@reverie/kernel/capital';
 import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
@@ -39,7 +40,7 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     options: optionsIn(language, OPTION_WORDS),
     opponents: opponentsIn(language),
     event: (e, seats) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e, seats)),
-    decision: (d) => fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d)),
+    decision: (d) => capital(fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d))),
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),
     reason: (reason, details) => fill(entry(reasons, reason) ?? reason, details),
     awaits: (what) => entry<string>(names.awaits, what),

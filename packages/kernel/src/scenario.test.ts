@@ -81,7 +81,7 @@ test('a malformed scenario is refused in one line', () => {
     'malformed scenario at “reverie”: expected scenario-1',
   );
   expect(why({ reverie: 'scenario-1', game: 'x', steps: [{ seat: 0 }] })).toBe(
-    'malformed scenario at “steps.0”: expected another form',
+    'malformed scenario at “steps.0.answer”: expected another form',
   );
   expect(why({ reverie: 'scenario-1', game: 'x', steps: [], outcomes: [Number.NaN] })).toMatch(
     /^malformed scenario at “outcomes.0”/,
