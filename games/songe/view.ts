@@ -403,7 +403,11 @@ function imagineSheet(figure: Figure, io: Io): void {
     Object.assign(figure, newFigure(like, null, false));
     return;
   }
-  const both = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
+  // What is known stays as it is, also where something was written down twice.
+  const both = <T>(one: readonly T[], other: readonly T[]): T[] => [
+    ...one,
+    ...other.filter((each) => !one.includes(each)),
+  ];
   amend(figure, {
     characteristics: { ...like.characteristics, ...sheet.characteristics },
     skills: { ...like.skills, ...sheet.skills },

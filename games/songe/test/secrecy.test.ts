@@ -183,3 +183,17 @@ describe('SON-CAR-04 a fixed stone less', () => {
     expect(spell.whyTo('test.rule', { do: 'rule', difficulty: 4, less: true })).toBe('SON-CAR-04 onlyCharacteristics');
   });
 });
+
+test('SON-AFF-06 a Descripteur that was written down twice is imagined twice', () => {
+  const t = withConteur([FENCER, FENCER]);
+  const [CONTEUR, STRANGER] = [2, 2];
+  t.answerTo('preside', { do: 'stage', to: STRANGER, on: true }, CONTEUR);
+  for (let times = 0; times < 2; times++)
+    t.answerTo('act', { do: 'enrich', figure: STRANGER, what: 'descripteur', name: 'Bavard' }, 0).answerTo(
+      'request',
+      { do: 'agree' },
+      CONTEUR,
+    );
+  expect(t.view(0).figures[STRANGER]?.sheet.descripteurs).toEqual(['Bavard', 'Bavard']);
+  guesses(t, 0, STRANGER, 5);
+});
