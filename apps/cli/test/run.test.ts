@@ -56,7 +56,7 @@ describe('what is not a scenario that can be run: exit code 2', () => {
   const cases: Record<string, readonly [unknown, string]> = {
     'an unknown game': [{ ...good, game: 'tic-tac-to' }, 'vouliez-vous dire « tic-tac-toe » ?'],
     'no steps': [{ ...good, steps: undefined }, 'scénario mal formé à « steps »'],
-    'a step of no kind': [{ ...good, steps: [{ seat: 0 }] }, 'scénario mal formé à « steps.0 »'],
+    'a step of no kind': [{ ...good, steps: [{ seat: 0 }] }, 'scénario mal formé à « steps.0.answer »'],
     'an extra key': [{ ...good, extra: 1 }, 'scénario mal formé'],
     'a fraction for an outcome': [{ ...good, outcomes: [0.5] }, 'scénario mal formé à « outcomes.0 »'],
     'options of the wrong shape': [{ ...good, options: { hands: 3 } }, 'options mal formées'],
