@@ -62,7 +62,7 @@ export class TableState {
   #drawing = false;
   #watch: Spec['watch'];
   readonly gallery = new Gallery();
-  #lastPlayed = -1;
+  protected lastPlayed = -1;
   /** Pauses, undos and seats lent to a bot so far. */
   interruptions = 0;
   #rematchTable: string | null = null;
@@ -190,7 +190,7 @@ export class TableState {
   goesHome(seat: SeatIndex): boolean {
     const { role, resigned } = this.seats[seat] ?? { role: '', resigned: false };
     if (!this.playing || !bringsCharacter(this.game, role)) return false;
-    return this.phase === 'over' || this.#closed || this.#paused || resigned;
+    return this.phase === 'over' || this.closed || this.paused || resigned;
   }
 
   /** What the game master has said about it; `free` where nobody need be asked. */
@@ -198,10 +198,10 @@ export class TableState {
     const state = this.seats[seat];
     if (!this.playing || this.gameMaster === undefined) return 'free';
     // An evening is ended by whoever leads, who agrees with it; whom he kept from going home before stays.
-    if (this.chronicle !== null && (this.phase === 'over' || this.#closed))
+    if (this.chronicle !== null && (this.phase === 'over' || this.closed))
       return state?.home?.agree === false ? 'refused' : 'free';
     // What was said at a pause does not hold for what was played since.
-    const holds = state?.home && (state.home.entry >= this.#lastPlayed || state.resigned);
+    const holds = state?.home && (state.home.entry >= this.lastPlayed || state.resigned);
     if (!state?.home || !holds) return 'waits';
     return state.home.agree ? 'agreed' : 'refused';
   }
@@ -298,7 +298,7 @@ export class TableState {
     const { happened } = entry;
     const whose = happened.kind === 'nudged' ? happened.whom : 'seat' in happened ? happened.seat : null;
     const seat = whose === null ? undefined : this.seats[whose];
-    if (seat) applyToSeat(seat, happened, entry.at, { begun: this.#begun, played: this.#lastPlayed });
+    if (seat) applyToSeat(seat, happened, entry.at, { begun: this.#begun, played: this.lastPlayed });
     switch (happened.kind) {
       case 'started':
         this.#begun = true;
@@ -316,7 +316,7 @@ export class TableState {
           this.interruptions++;
           for (const one of this.seats) returnSeat(one, happened.entry.to);
         }
-        this.#lastPlayed = happened.entry.n;
+        this.lastPlayed = happened.entry.n;
         if (happened.entry.do === 'answer' && !happened.entry.by)
           Object.assign(this.seats[happened.entry.seat] ?? {}, { takenAt: null });
         this.pendingUndo = null;
@@ -324,7 +324,7 @@ export class TableState {
         break;
       case 'takenOver':
         this.interruptions++;
-        if (seat && happened.absent) seat.takenAt = this.#lastPlayed;
+        if (seat && happened.absent) seat.takenAt = this.lastPlayed;
         break;
       case 'backAsked':
         this.interruptions++;
