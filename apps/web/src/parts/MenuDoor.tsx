@@ -2,11 +2,11 @@
 import { Button } from '@reverie/ui/components/Button';
 import { whenIdle } from '@reverie/ui/when-idle';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useHelpKey } from './use-help-key.ts';
 import { tableWords } from './words.ts';
 
-const TableMenu = lazy(async () => ({ default: (await import('./TableMenu.tsx')).TableMenu }));
+type Menu = ComponentType<ComponentProps<typeof import('./TableMenu.tsx').TableMenu>>;
 
 /** After a table is there, the first question comes before all that may be wanted later. */
 const LATER = 6000;
@@ -14,6 +14,7 @@ const LATER = 6000;
 export function MenuDoor() {
   const t = useWords(tableWords);
   const [wanted, want] = useState<'later' | 'soon' | 'menu' | 'help'>('later');
+  const [menu, setMenu] = useState<{ readonly Menu: Menu } | null>(null);
   useEffect(() => {
     let idle: (() => void) | undefined;
     const timer = setTimeout(() => {
@@ -24,18 +25,21 @@ export function MenuDoor() {
       idle?.();
     };
   }, []);
-  useHelpKey(() => want('help'), wanted === 'later');
-  const closed = (
+  useEffect(() => {
+    if (wanted === 'later' || menu) return;
+    import('./TableMenu.tsx').then(
+      ({ TableMenu }) => setMenu({ Menu: TableMenu }),
+      // The connection is gone, and the table goes on without a menu: it is fetched when it is asked for again.
+      () => want('later'),
+    );
+  }, [wanted, menu]);
+  useHelpKey(() => want('help'), menu === null);
+  if (menu) return <menu.Menu first={wanted === 'menu' || wanted === 'help' ? wanted : null} />;
+  return (
     <div className="table-menu">
       <Button aria-label={t.menu.open} aria-haspopup="menu" onPress={() => want('menu')}>
         ⋯
       </Button>
     </div>
-  );
-  if (wanted === 'later') return closed;
-  return (
-    <Suspense fallback={closed}>
-      <TableMenu first={wanted === 'soon' ? null : wanted} />
-    </Suspense>
   );
 }
