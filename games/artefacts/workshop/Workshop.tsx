@@ -4,6 +4,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { WorkshopProps } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { newId } from '@reverie/ui/new-id';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, type Words } from '@reverie/ui/words';
@@ -268,11 +269,7 @@ function AsText({ cards, take, texts }: TextProps) {
         aria-invalid={problem !== ''}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <div className="ar-deck-acts">
         <Button onPress={() => setTyped(writeDeck(cards, language))}>{t.write}</Button>
         <Button onPress={read}>{t.read}</Button>

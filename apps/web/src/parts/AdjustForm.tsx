@@ -1,4 +1,5 @@
 /** The fields of an answer that is not listed, from the game's own schema. Loaded on demand, because it needs the rules. */
+
 import { fieldsFor, withField } from '@reverie/kernel/fields';
 import type { Rules } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
@@ -6,6 +7,7 @@ import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { Button } from '@reverie/ui/components/Button';
 import { FieldInput } from '@reverie/ui/components/FieldInput';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useId, useState } from 'react';
@@ -100,11 +102,7 @@ function JsonAnswer({ answers, chosen, select }: Props & { readonly answers: Rul
           {texts.written}
         </p>
       )}
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <Button type="submit">{t.adjust.choose}</Button>
     </form>
   );

@@ -1,6 +1,8 @@
 /** A draw with real dice: what to roll, and a field for the result. */
+
 import type { Standing } from '@reverie/table/feed';
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { useAtTable } from './at-table.ts';
@@ -84,11 +86,7 @@ export function AwaitedDraw({ awaited }: { readonly awaited: PendingDraw }) {
           </Button>
         </div>
       )}
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </form>
   );
 }

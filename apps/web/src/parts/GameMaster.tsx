@@ -1,5 +1,7 @@
 /** What whoever leads decides about characters during a game: who comes late, and who goes home. */
+
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
@@ -116,11 +118,7 @@ export function GameMaster() {
           ) : null}
         </>
       ) : null}
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { Dialog } from '@reverie/ui/components/Dialog';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { useGame } from '../base/games.ts';
@@ -94,11 +95,7 @@ export function ShareDialog({ isOpen, onClose }: Props) {
         </div>
       ))}
       {bots.length > 0 ? <p className="quiet small">{t.share.inviteWhy}</p> : null}
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </Dialog>
   );
 }
@@ -145,11 +142,7 @@ export function SeatDialog({ isOpen, onClose }: Props) {
             <p className="quiet">{t.mySeat.noRecovery}</p>
           )}
           <p className="quiet">{t.recovery.rotateWhy}</p>
-          {problem ? (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} />
           <Button isPending={busy} onPress={() => void change()}>
             {t.recovery.rotate}
           </Button>

@@ -2,6 +2,7 @@
 
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useState } from 'react';
@@ -64,11 +65,7 @@ export function SharedLink({ label, aloud, table, secret }: Props) {
           </p>
         </>
       ) : null}
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </div>
   );
 }

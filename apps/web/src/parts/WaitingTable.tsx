@@ -1,5 +1,7 @@
 /** Before a game: the table under its lamp, and who sits round it. */
+
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { FreeSeat } from '../base/art/Face.tsx';
@@ -30,11 +32,7 @@ export function WaitingTable() {
       <div className="waiting-title">
         <h2>{free === 0 ? t.gather.full : t.gather.filling}</h2>
         <p className="quiet">{withFrenchSpaces(t.gather.count(texts.title, seats.length, seats.length - free))}</p>
-        {problem ? (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
       </div>
       <svg className="waiting-scene" viewBox="0 0 900 836" aria-hidden="true">
         <use href="#scene-table" width="900" height="836" />

@@ -1,6 +1,8 @@
 /** Before the game: whom each seat plays, one's own choice, and the game master's leave. */
+
 import type { CharacterDocument } from '@reverie/kernel/character';
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
@@ -82,11 +84,7 @@ export function WithWhom() {
           })}
         </ul>
       ) : null}
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </section>
   );
 }

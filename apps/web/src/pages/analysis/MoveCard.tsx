@@ -1,6 +1,8 @@
 /** One move: what it did to the chances and why, and what would have been better. */
+
 import type { Seat } from '@reverie/kernel/game';
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
@@ -100,11 +102,7 @@ function PlayFromHere({ film, at }: { readonly film: Film; readonly at: number }
       <Button look="main" isPending={busy} onPress={() => void branch()}>
         {busy ? t.opening : t.playFromHere}
       </Button>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** A chronicle by its address: all of one's own, the one of a member, or the invitation to one. */
+
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -132,11 +134,7 @@ function Invitation({
       </ul>
       <form className="field" onSubmit={(event) => void join(event)}>
         <NameField id="chronicle-name" label={t.yourName} value={name} change={setName} />
-        {problem ? (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
         <Button type="submit" look="main" isPending={busy}>
           {t.join}
         </Button>
@@ -177,11 +175,7 @@ function Recover({ id }: { readonly id: string }) {
         spellCheck={false}
         onChange={({ target }) => setCode(target.value)}
       />
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <Button type="submit" isDisabled={code.trim() === ''}>
         {t.recover}
       </Button>

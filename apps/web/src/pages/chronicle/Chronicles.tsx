@@ -1,6 +1,8 @@
 /** All chronicles of the visitor, and how to begin one. */
+
 import { lazyGames } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
@@ -62,15 +64,7 @@ function Bring() {
         {t.bring}
       </h2>
       <p className="quiet">{t.bringWhy}</p>
-      <fieldset>
-        <legend>{t.where}</legend>
-        {(['online', 'here'] as const).map((one) => (
-          <label key={one} className="check">
-            <input type="radio" name="bring-where" checked={where === one} onChange={() => setWhere(one)} />{' '}
-            {t.wheres[one]}
-          </label>
-        ))}
-      </fieldset>
+      <WhereChoice name="bring-where" where={where} choose={setWhere} />
       <label className="field">
         {t.bringFile}
         <input
@@ -79,12 +73,30 @@ function Bring() {
           onChange={({ target }) => void bring(target.files?.[0]).finally(() => (target.value = ''))}
         />
       </label>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </section>
+  );
+}
+
+interface WhereProps {
+  readonly name: string;
+  readonly where: Where;
+  choose(where: Where): void;
+}
+type Where = 'online' | 'here';
+
+/** Whether a chronicle lives on the server or on this device. */
+function WhereChoice({ name, where, choose }: WhereProps) {
+  const t = useWords(chronicleWords);
+  return (
+    <fieldset>
+      <legend>{t.where}</legend>
+      {(['online', 'here'] as const).map((one) => (
+        <label key={one} className="check">
+          <input type="radio" name={name} checked={where === one} onChange={() => choose(one)} /> {t.wheres[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -160,20 +172,8 @@ function Begin() {
           </label>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>{t.where}</legend>
-        {(['online', 'here'] as const).map((one) => (
-          <label key={one} className="check">
-            <input type="radio" name="chronicle-where" checked={where === one} onChange={() => setWhere(one)} />{' '}
-            {t.wheres[one]}
-          </label>
-        ))}
-      </fieldset>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <WhereChoice name="chronicle-where" where={where} choose={setWhere} />
+      <Problem text={problem} />
       <Button type="submit" look="main" isPending={busy}>
         {t.beginNow}
       </Button>

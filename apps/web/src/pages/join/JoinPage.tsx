@@ -1,6 +1,7 @@
 /** A link to a table: shows where it leads. Sitting down needs a click, so that link previews take no seat. */
 
 import { Button } from '@reverie/ui/components/Button';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { PageFrame } from '../../base/PageFrame.tsx';
@@ -58,7 +59,7 @@ export function Join({ route, children }: Props) {
   if (known && !secret && !found) return children(known);
   if (problem) {
     const title = problem.reason === 'unreachable' ? t.silentTitle : t.missingTitle;
-    return <Problem title={title} text={sayApiError(problem, t)} again={() => setTries((n) => n + 1)} />;
+    return <ProblemPage title={title} text={sayApiError(problem, t)} again={() => setTries((n) => n + 1)} />;
   }
   if (!found) {
     return (
@@ -82,22 +83,22 @@ export function Join({ route, children }: Props) {
   }
   if (good === 'full') {
     return (
-      <Problem title={t.fullTitle} text={t.full} again={() => setTries((n) => n + 1)}>
+      <ProblemPage title={t.fullTitle} text={t.full} again={() => setTries((n) => n + 1)}>
         <Recover found={found} route={route} />
-      </Problem>
+      </ProblemPage>
     );
   }
   if (good === 'expired') {
     return (
-      <Problem title={t.expiredTitle} text={t.errors.expired}>
+      <ProblemPage title={t.expiredTitle} text={t.errors.expired}>
         <Recover found={found} route={route} />
-      </Problem>
+      </ProblemPage>
     );
   }
   return (
-    <Problem title={t.deadTitle} text={secret ? t.errors.notInvited : t.noWatching}>
+    <ProblemPage title={t.deadTitle} text={secret ? t.errors.notInvited : t.noWatching}>
       <Recover found={found} route={route} />
-    </Problem>
+    </ProblemPage>
   );
 }
 
@@ -145,11 +146,7 @@ function Recover({ found, route }: { readonly found: LinkInfo; readonly route: P
         onChange={({ target }) => setCode(target.value)}
       />
       <span className="quiet small">{t.recoverWhy}</span>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <Button type="submit" isPending={busy} isDisabled={code.trim() === ''}>
         {t.recover}
       </Button>
@@ -157,14 +154,14 @@ function Recover({ found, route }: { readonly found: LinkInfo; readonly route: P
   );
 }
 
-interface ProblemProps {
+interface ProblemPageProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
   again?(): void;
 }
 
-function Problem({ title, text, again, children }: ProblemProps) {
+function ProblemPage({ title, text, again, children }: ProblemPageProps) {
   const t = useWords(remoteWords);
   const table = useWords(tableWords);
   return (

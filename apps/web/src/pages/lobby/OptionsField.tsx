@@ -1,10 +1,12 @@
 /** The options of a game: the form of its board if there is one, fields from its schema otherwise; JSON for those who ask for it. */
+
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { SetupProps } from '@reverie/ui/board';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
+import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -74,11 +76,7 @@ function JsonField({ game, options, change, language }: Props & SetupProps) {
         onChange={({ target }) => read(target.value)}
       />
       <span className="quiet small">{t.optionsWhy}</span>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -1,0 +1,8 @@
+/** What went wrong, said where it happened and read out; nothing where nothing did. */
+export function Problem({ text }: { readonly text: string | null | undefined }) {
+  return text ? (
+    <p className="problem" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
