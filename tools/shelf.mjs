@@ -110,8 +110,8 @@ export const all = [${games.map(({ variable, mind }) => (mind ? `{ ...${variable
 /** The folders of a game that only a page wants, as it fetches them. */
 const PAGE_FOLDERS = { boards: 'board', lessons: 'lesson', workshops: 'workshop' };
 
-/** Drawings of a game that a page fetches by their address: on its card, and in the lab. */
-const DRAWINGS = { covers: 'cover.svg', instruments: 'instrument.svg' };
+/** Drawings of a game that a page fetches by their address: on its card, in the lab, and when it is over. */
+const DRAWINGS = { covers: 'cover.svg', instruments: 'instrument.svg', ends: 'end.svg' };
 
 function pageText(folder, games) {
   const table = ([name, inside]) => {
