@@ -3,14 +3,12 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about as game } from '../about.ts';
 import type { Answer, Leg } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
 import { labelIn } from '../labels.ts';
-import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { drawBoard } from './board.ts';
 import { figuresIn, markOf } from './figures.ts';
@@ -131,8 +129,6 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
   return {
     title: game.title[language],
     pitch: game.pitch[language],
-    rules: rulesIn(RULEBOOK, language),
-    chapters: chaptersIn(RULEBOOK, language),
     role: () => w.role,
     programs: w.programs,
     opponents: opponentsIn(language),

@@ -1,10 +1,12 @@
 /** A game in the lobby: its cover, what to expect, and two doors: play, play together. */
+
 import type { LazyGame } from '@reverie/shelf/lazy';
 import type { BoardModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { hasLesson, hasWorkshop, loadBoard } from '../../base/games.ts';
 import { chooseOpponent, ownOpponent } from '../../base/own-opponent.ts';
@@ -13,8 +15,8 @@ import { makeReady, playAlone } from '../../parts/alone.ts';
 import { fetchTable } from '../table/fetch.ts';
 import { lobbyWords } from './words.ts';
 
-const OpponentDialog = lazy(async () => ({ default: (await import('../../parts/OpponentDialog.tsx')).OpponentDialog }));
-const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }));
+const OpponentDialog = lazyPart(async () => (await import('../../parts/OpponentDialog.tsx')).OpponentDialog);
+const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).StartDialog);
 
 /** Starts a game alone; a game may ask something before. */
 function useStart(id: string) {
