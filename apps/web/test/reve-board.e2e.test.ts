@@ -43,6 +43,14 @@ async function toTheLands(page: Page): Promise<void> {
   throw new Error('the demi-rêve never got to walk');
 }
 
+/** To a cell beside this one; what waits there is met by what the board offers. */
+async function stepTo(page: Page, name: string): Promise<void> {
+  await toTheLands(page);
+  const told = await page.locator('.rv-asked').textContent();
+  await page.locator('.rv-petal', { has: page.locator('.way', { hasText: name }) }).click();
+  await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
+}
+
 /** The corners of the drawing, as it is seen. */
 const wholeMap = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -135,6 +143,9 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
   await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
   const card = page.getByRole('region', { name: 'La quête' });
   const end = page.locator('.rv-end');
+  await card.getByText(/Atteindre Sanctuaire de Plaine/).waitFor();
+  await toTheLands(page);
+  for (const name of ['Ik', 'Panople', 'Plaine']) await stepTo(page, name);
   await card.getByText(/Lancer Détection d’aura/).waitFor();
   expect(await untilSealed(page, /^(Monter dans|Lancer Détection|Attendre|Redescendre)/)).toBe('won');
   await end.getByRole('heading', { name: /Quête accomplie.*L’aura du grenier/ }).waitFor();
@@ -153,13 +164,16 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
   await card.getByText(/Atteindre Pont d’Ik/).waitFor();
   await toTheLands(page);
   await page.locator('.rv-petal.s').click();
-  await card.getByText('Revenir dans le monde').waitFor();
+  await card.getByText(/Atteindre Cité de Terwa/).waitFor();
   // The way walked is there again for somebody who comes back.
   const way = page.locator('.rv-route.walked');
   const walked = await way.getAttribute('d');
   await page.reload();
   await asked(page).waitFor();
   expect(await way.getAttribute('d')).toBe(walked);
+  await toTheLands(page);
+  for (const name of ['Krane', 'Gurdes', 'Terwa']) await stepTo(page, name);
+  await card.getByText('Revenir dans le monde').waitFor();
   expect(await untilSealed(page, /^Redescendre/)).toBe('won');
   await end.getByRole('heading', { name: /Le mot sous l’arche/ }).waitFor();
   // All but the way lies under a veil.

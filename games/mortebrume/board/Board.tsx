@@ -43,7 +43,7 @@ export function MortebrumeBoard(given: MortebrumeProps) {
         notes={table.notes}
         places={places}
       />
-      <Hud board={board} placed={isKind(open, 'deploy') ? [deployment.places.size, deployment.own.length] : null} />
+      <Hud board={board} placed={isKind(open, 'deploy') ? [deployment.standing, deployment.own.length] : null} />
       <Tools
         stage={stage}
         board={board}
@@ -130,12 +130,14 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Heig
       const sheet = Math.min(panel?.offsetHeight ?? 0, board.clientHeight * SHEETS[height]);
       setMargins((now) => {
         const next = wide
-          ? { top: 84, right: (panel?.offsetWidth ?? 0) + 24, bottom: 96, left: 70 }
+          ? // Once a question has stood there its room is kept: the table must not shift from one to the next.
+            { top: 84, right: Math.max(now.right, (panel?.offsetWidth ?? 0) + 24), bottom: 104, left: 70 }
           : { top: 60, right: 8, bottom: sheet + 12, left: 8 };
         return JSON.stringify(next) === JSON.stringify(now) ? now : next;
       });
     });
     watch.observe(board);
+    for (const panel of board.querySelectorAll('.mb-panel')) watch.observe(panel);
     return () => watch.disconnect();
   }, [root, height]);
   return margins;

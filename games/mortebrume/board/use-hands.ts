@@ -1,7 +1,6 @@
 /** Fingers, mouse and keys on the table: what is taken hold of, what follows it, and where the camera goes. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { onWay } from '../sketch/outlook.ts';
-import { standingOf } from '../sketch/sights.ts';
 import { sweeps } from '../sketch/tape.ts';
 import type { Fighter } from '../state.ts';
 import { aimedAt, begun, type Draft, movedTo, sweptOver } from './draft.ts';
@@ -124,7 +123,7 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
       const f = figureAt(touch);
       if (f) {
         table.touchFigure(f);
-        if (table.choosable.has(f.id)) frameReach(f);
+        if (table.choosable.has(f.id)) stage.bring(at(f));
       } else table.touchGround(ground(touch), touch.modified);
     },
     hover: (touch) => table.look(touch ? (figureAt(touch) ?? null) : null),
@@ -234,23 +233,11 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     }
     if (points.length > 0) stage.frame(points);
   }, [open?.decision.id]);
-  /** Shows somebody with the ground that it can walk. */
-  function frameReach(f: Fighter): void {
-    const far = standingOf(view, f).budget + f.r + 200;
-    const around = [
-      [far, far],
-      [-far, -far],
-    ].map(([dx = 0, dy = 0]): Point => {
-      const [x, y] = on([f.x + dx, f.y + dy]);
-      return [Math.min(side, Math.max(0, x)), Math.min(side, Math.max(0, y))];
-    });
-    stage.frame(around, 60, true);
-  }
   // Not under a finger that is still down: it would lift off elsewhere on the table.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
   useEffect(() => {
     const f = live ? view.fighters[live.fighter] : undefined;
-    if (f && !held.current) frameReach(f);
+    if (f && !held.current) stage.bring(at(f));
   }, [live?.fighter]);
 
   const frameFight = useLatest(() => {

@@ -1,6 +1,6 @@
 /** The door of the board of Rêve de Dragon. */
 
-import type { BoardProps, EndProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
+import type { BoardProps, EndProps, PaperProps, SetupProps } from '@reverie/ui/board';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { Suspense } from 'react';
 import { ReveBoard } from './Board.tsx';
@@ -14,8 +14,6 @@ import './board.css';
 const ReveSetup = lazyPart(async () => (await import('./Setup.tsx')).ReveSetup);
 
 const RevePaper = lazyPart(async () => (await import('./Paper.tsx')).RevePaper);
-
-const ReveStart = lazyPart(async () => (await import('./Start.tsx')).ReveStart);
 
 const ReveEnd = lazyPart(async () => (await import('./QuestEnd.tsx')).ReveEnd);
 
@@ -33,11 +31,6 @@ export const End = (props: EndProps) => (
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <ReveSetup {...props} />
-  </Suspense>
-);
-export const Start = (props: StartProps) => (
-  <Suspense>
-    <ReveStart {...props} />
   </Suspense>
 );
 export const Paper = (props: PaperProps) => (
