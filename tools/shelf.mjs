@@ -6,8 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { rulebookIn, strangersIn } from './rulebooks.mjs';
 import { root } from './steps.mjs';
 
-/** What every game must have: a file, and what it exports. `mind.ts` may be there too, for programs that search. */
+/** What every game must have: a file, and what it exports. */
 const DOORS = { 'about.ts': 'about', 'game.ts': 'game', 'words/fr.ts': 'fr', 'words/en.ts': 'en' };
+/** What a game may have besides, each fetched by a page only where it is wanted: its field of `Game`, what its file exports, and its type. */
+const APART = [
+  { part: 'rulebook', door: 'RULEBOOK', type: 'Rulebook' },
+  { part: 'mind', door: 'mind', type: 'Mind' },
+];
 /** What a folder below board, lesson and workshop must hold, if it is there. */
 const PAGE_DOORS = {
   'board/module.tsx': 'Board',
@@ -33,8 +38,8 @@ function gameAt(folder, name) {
     if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
     mustExport(`${at}/${file}`, text(file), door);
   }
-  const mind = existsSync(join(folder, name, 'mind.ts'));
-  if (mind) mustExport(`${at}/mind.ts`, text('mind.ts'), 'mind');
+  const apart = APART.filter(({ part }) => existsSync(join(folder, name, `${part}.ts`)));
+  for (const { part, door } of apart) mustExport(`${at}/${part}.ts`, text(`${part}.ts`), door);
   const start = 'board/Start.tsx';
   if (existsSync(join(folder, name, start))) mustExport(`${at}/${start}`, text(start), 'Start');
   for (const [file, door] of Object.entries(PAGE_DOORS)) {
@@ -50,7 +55,7 @@ function gameAt(folder, name) {
     throw new Error(`${at}/about.ts: id '${id}' is used twice: the kernel has an example of it`);
   const order = Number(/^ {2}order: (\d+)/m.exec(about)?.[1] ?? Number.NaN);
   if (Number.isNaN(order)) throw new Error(`${at}/about.ts: order must be a whole number`);
-  return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), ...(mind && { mind }) };
+  return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), apart };
 }
 
 function mustExport(file, text, name) {
@@ -78,16 +83,17 @@ export function shelfText(games) {
     `import { about as ${variable}About } from '@reverie/games/${id}/about';`,
   ]);
   const entries = games.map(
-    ({ id, variable, mind }) => `  {
+    ({ id, variable, apart }) => `  {
     about: ${variable}About,
     game: async () => (await import('@reverie/games/${id}/game')).game as unknown as Game,
     fr: async () => (await import('@reverie/games/${id}/words/fr')).fr as unknown as Texts,
-    en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,${mindLine(id, mind)}
+    en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,${apart.map((one) => apartLine(id, one)).join('')}
   },`,
   );
+  const some = (wanted) => games.some(({ apart }) => apart.some(({ part }) => part === wanted));
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
-import type { Game, ${games.some(({ mind }) => mind) ? 'Mind, ' : ''}Texts } from '@reverie/kernel/game';
-${imports.join('\n')}
+import type { Game, ${some('mind') ? 'Mind, ' : ''}Texts } from '@reverie/kernel/game';
+${some('rulebook') ? "import type { Rulebook } from '@reverie/kernel/rulebook';\n" : ''}${imports.join('\n')}
 import type { Shelving } from './shelving.ts';
 
 export const shelvings: readonly Shelving[] = [
@@ -96,16 +102,24 @@ ${entries.join('\n')}
 `;
 }
 
-const mindLine = (id, mind) =>
-  mind ? `\n    mind: async () => (await import('@reverie/games/${id}/mind')).mind as unknown as Mind,` : '';
+const apartLine = (id, { part, door, type }) =>
+  `\n    ${part}: async () => (await import('@reverie/games/${id}/${part}')).${door} as unknown as ${type},`;
 
 function eagerText(games) {
-  const thinking = games.filter(({ mind }) => mind);
+  const called = (variable, part) => `${variable}${part[0].toUpperCase()}${part.slice(1)}`;
+  const imports = games.flatMap(({ id, variable, apart }) => [
+    `import { game as ${variable} } from '@reverie/games/${id}/game';`,
+    ...apart.map(
+      ({ part, door }) => `import { ${door} as ${called(variable, part)} } from '@reverie/games/${id}/${part}';`,
+    ),
+  ]);
+  const whole = ({ variable, apart }) =>
+    `{ ${[`...${variable}`, ...apart.map(({ part }) => `${part}: ${called(variable, part)}`)].join(', ')} }`;
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
 import type { Game } from '@reverie/kernel/game';
-${games.map(({ id, variable }) => `import { game as ${variable} } from '@reverie/games/${id}/game';`).join('\n')}
-${thinking.map(({ id, variable }) => `import { mind as ${variable}Mind } from '@reverie/games/${id}/mind';\n`).join('')}
-export const all = [${games.map(({ variable, mind }) => (mind ? `{ ...${variable}, mind: ${variable}Mind }` : variable)).join(', ')}] as unknown as readonly Game[];
+${imports.join('\n')}
+
+export const all = [${games.map(whole).join(', ')}] as unknown as readonly Game[];
 `;
 }
 

@@ -3,7 +3,6 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about as game } from '../about.ts';
 import type { Action, Answer, Leg } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
@@ -11,7 +10,6 @@ import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
 import { lengthOf } from '../geometry/plane.ts';
 import { labelIn } from '../labels.ts';
-import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { bearingsIn } from './bearings.ts';
 import { drawBoard } from './board.ts';
@@ -180,8 +178,6 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
   return {
     title: game.title[language],
     pitch: game.pitch[language],
-    rules: rulesIn(RULEBOOK, language),
-    chapters: chaptersIn(RULEBOOK, language),
     role: () => w.role,
     programs: w.programs,
     opponents: opponentsIn(language),

@@ -13,7 +13,7 @@ const house = openIdbStore().then(
   (store) =>
     new LocalHouse({
       store,
-      load: async (id) => lazyGames.find((game) => game.id === id)?.loadWithMind(),
+      load: async (id, ...parts) => lazyGames.find((game) => game.id === id)?.load(...parts),
       now: Date.now,
       later(ms, call) {
         const timer = setTimeout(call, ms);

@@ -20,7 +20,7 @@ import { useBoardProps } from './BoardArea.tsx';
 import { ComesHome } from './ComesHome.tsx';
 import { journalFor } from './journal-for.ts';
 import { useLogLines } from './Log.tsx';
-import { RuleLink } from './RuleLink.tsx';
+import { RuleText } from './RuleText.tsx';
 import { SeatFace } from './SeatFace.tsx';
 import { Turned } from './Turned.tsx';
 import { useAnalysis } from './use-analysis.ts';
@@ -30,7 +30,7 @@ import './end.css';
 
 export function EndOfGame() {
   const t = useWords(tableWords);
-  const { standing, seats, texts, place, state } = useAtTable();
+  const { standing, seats, place, state } = useAtTable();
   const [problem, setProblem] = useState('');
   const { outcome } = standing;
   const source = `${place.kind === 'local' ? 's' : 't'}-${place.table}`;
@@ -90,11 +90,7 @@ export function EndOfGame() {
       <Figures found={found} />
       <details className="proof-fold">
         <summary>{t.end.check}</summary>
-        {outcome ? (
-          <p className="rule-text small">
-            <RuleLink rule={outcome.rule} /> {texts.rules[outcome.rule] ?? t.noRuleText}
-          </p>
-        ) : null}
+        {outcome ? <RuleText rule={outcome.rule} small /> : null}
         <Proof />
         <Save said={setProblem} />
       </details>

@@ -1,10 +1,12 @@
 /** A game in the lobby: its cover, what to expect, and two doors: play, play together. */
+
 import type { LazyGame } from '@reverie/shelf/lazy';
 import type { StartModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { hasLesson, hasWorkshop, loadStart } from '../../base/games.ts';
 import { chooseOpponent, ownOpponent } from '../../base/own-opponent.ts';
@@ -13,9 +15,8 @@ import { makeReady, playAlone } from '../../parts/alone.ts';
 import { fetchTable } from '../table/fetch.ts';
 import { lobbyWords } from './words.ts';
 
-const OpponentDialog = lazy(async () => ({ default: (await import('../../parts/OpponentDialog.tsx')).OpponentDialog }));
-const startDialog = () => import('./StartDialog.tsx');
-const StartDialog = lazy(async () => ({ default: (await startDialog()).StartDialog }));
+const OpponentDialog = lazyPart(async () => (await import('../../parts/OpponentDialog.tsx')).OpponentDialog);
+const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).StartDialog);
 
 /** Starts a game alone; a game may ask something before. */
 function useStart(id: string) {
@@ -27,7 +28,7 @@ function useStart(id: string) {
   const prepare = () => {
     const asked = loadStart(id);
     // A fetch that fails now is repeated where its result is needed, and reported there.
-    if (asked) for (const fetching of [asked, startDialog()]) fetching.catch(() => undefined);
+    if (asked) for (const fetching of [asked, StartDialog.fetch()]) fetching.catch(() => undefined);
     makeReady(id);
     fetchTable();
     return asked;
