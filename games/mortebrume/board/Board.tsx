@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
-import { Panel } from './Panel.tsx';
+import { hasNothingToSay, Panel } from './Panel.tsx';
 import { type Height, Magnifier, Nudges } from './Phone.tsx';
 import { Plane } from './Plane.tsx';
 import { distance, NO_MARGINS } from './plane.ts';
@@ -33,6 +33,8 @@ export function MortebrumeBoard(given: MortebrumeProps) {
       data-asks={table.kind ?? ''}
       data-decision={open?.decision.id ?? ''}
       data-dragging={table.dragging}
+      data-finger={finger !== null}
+      data-quiet={hasNothingToSay(table)}
     >
       <Plane table={table} finger={finger !== null} />
       <Labels
