@@ -35,6 +35,8 @@ function gameAt(folder, name) {
   }
   const mind = existsSync(join(folder, name, 'mind.ts'));
   if (mind) mustExport(`${at}/mind.ts`, text('mind.ts'), 'mind');
+  const start = 'board/Start.tsx';
+  if (existsSync(join(folder, name, start))) mustExport(`${at}/${start}`, text(start), 'Start');
   for (const [file, door] of Object.entries(PAGE_DOORS)) {
     if (!existsSync(join(folder, name, file.split('/')[0]))) continue;
     if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
@@ -107,17 +109,22 @@ export const all = [${games.map(({ variable, mind }) => (mind ? `{ ...${variable
 `;
 }
 
-/** The folders of a game that only a page wants, as it fetches them. */
-const PAGE_FOLDERS = { boards: 'board', lessons: 'lesson', workshops: 'workshop' };
+/** What only a page wants of a game, as it fetches it: the door, and where it stands. */
+const PAGE_PARTS = {
+  boards: ['board', 'board'],
+  starts: ['start', 'board/Start.tsx'],
+  lessons: ['lesson', 'lesson'],
+  workshops: ['workshop', 'workshop'],
+};
 
 /** Drawings of a game that a page fetches by their address: on its card, in the lab, and when it is over. */
 const DRAWINGS = { covers: 'cover.svg', instruments: 'instrument.svg', ends: 'end.svg' };
 
 function pageText(folder, games) {
-  const table = ([name, inside]) => {
+  const table = ([name, [door, inside]]) => {
     const having = games.filter(({ id }) => existsSync(join(folder, id, inside)));
-    const entries = having.map(({ id }) => `  '${id}': () => import('@reverie/games/${id}/${inside}'),`);
-    const type = `${inside[0].toUpperCase()}${inside.slice(1)}Module`;
+    const entries = having.map(({ id }) => `  '${id}': () => import('@reverie/games/${id}/${door}'),`);
+    const type = `${door[0].toUpperCase()}${door.slice(1)}Module`;
     return `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {\n${entries.join('\n')}\n};\n`;
   };
   const drawings = ([name, file]) => {
@@ -131,11 +138,11 @@ function pageText(folder, games) {
   const drawn = Object.entries(DRAWINGS).map(drawings);
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
 ${drawn.flatMap(({ imports }) => imports).join('\n')}
-import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
+import type { BoardModule, LessonModule, StartModule, WorkshopModule } from '@reverie/ui/board';
 
 /** Where the drawings lie. */
 ${drawn.map(({ text }) => text).join('\n')}
-${Object.entries(PAGE_FOLDERS).map(table).join('\n')}`;
+${Object.entries(PAGE_PARTS).map(table).join('\n')}`;
 }
 
 /** Writes what has changed; what has not keeps its time, so that nothing is built again for it. */

@@ -1,6 +1,6 @@
 /** The door of the board of Rêve de Dragon. */
 
-import type { BoardProps, EndProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
+import type { BoardProps, EndProps, PaperProps, SetupProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { ReveBoard } from './Board.tsx';
 import type { ReveEndProps } from './quest-curve.ts';
@@ -13,8 +13,6 @@ import './board.css';
 const ReveSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).ReveSetup }));
 
 const RevePaper = lazy(async () => ({ default: (await import('./Paper.tsx')).RevePaper }));
-
-const ReveStart = lazy(async () => ({ default: (await import('./Start.tsx')).ReveStart }));
 
 const ReveEnd = lazy(async () => ({ default: (await import('./QuestEnd.tsx')).ReveEnd }));
 
@@ -32,11 +30,6 @@ export const End = (props: EndProps) => (
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <ReveSetup {...props} />
-  </Suspense>
-);
-export const Start = (props: StartProps) => (
-  <Suspense>
-    <ReveStart {...props} />
   </Suspense>
 );
 export const Paper = (props: PaperProps) => (

@@ -1,6 +1,6 @@
 /** The door of the board of Songe. */
 
-import type { BoardProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
+import type { BoardProps, PaperProps, SetupProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { SongeBoard } from './Board.tsx';
 import { keys as ownKeys } from './keys.ts';
@@ -13,8 +13,6 @@ const SongeSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).So
 
 const SongePaper = lazy(async () => ({ default: (await import('./Paper.tsx')).SongePaper }));
 
-const SongeStart = lazy(async () => ({ default: (await import('./Start.tsx')).SongeStart }));
-
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <SongeBoard {...(props as unknown as SongeProps)} />;
 export const asks = true;
@@ -24,11 +22,6 @@ export const Twin = (props: BoardProps) => <SongeTwin {...(props as unknown as S
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <SongeSetup {...props} />
-  </Suspense>
-);
-export const Start = (props: StartProps) => (
-  <Suspense>
-    <SongeStart {...props} />
   </Suspense>
 );
 export const Paper = (props: PaperProps) => (

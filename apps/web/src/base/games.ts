@@ -2,7 +2,7 @@
 import type { Game, Language } from '@reverie/kernel/game';
 import { botIds } from '@reverie/players/bots';
 import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
-import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
+import type { BoardModule, LessonModule, StartModule, WorkshopModule } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState } from 'react';
 import * as folders from './boards.gen.ts';
@@ -44,6 +44,7 @@ const readings = new Cache<GameTexts>((key) => {
   return findShelved(id)?.loadTexts(language as Language);
 });
 const boards = cacheOf<BoardModule>(folders.boards);
+const starts = cacheOf<StartModule>(folders.starts);
 const lessons = cacheOf<LessonModule>(folders.lessons);
 const workshops = cacheOf<WorkshopModule>(folders.workshops);
 
@@ -55,6 +56,8 @@ export const hasLesson = (id: string): boolean => Object.hasOwn(folders.lessons,
 export const hasWorkshop = (id: string): boolean => Object.hasOwn(folders.workshops, id);
 
 export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(id);
+/** Undefined where a game begins at once. */
+export const loadStart = (id: string): Promise<StartModule> | undefined => starts.fetch(id);
 export const loadBoard = (id: string): Promise<BoardModule> | undefined => boards.fetch(id);
 export const loadReading = (id: string, language: Language): Promise<GameTexts> | undefined =>
   readings.fetch(`${id} ${language}`);

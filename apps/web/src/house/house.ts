@@ -293,6 +293,10 @@ export class LocalHouse {
     return this.#parts.now();
   }
 
+  async prepare(id: string): Promise<void> {
+    await this.#game(id);
+  }
+
   async #game(id: string): Promise<Game | undefined> {
     const game = this.#games.get(id) ?? (await this.#parts.load(id));
     if (game) this.#games.set(id, game);

@@ -31,6 +31,8 @@ hints.onmessage = async ({ data }: MessageEvent<{ table: string; seq: number }>)
 async function grant(asked: HouseRequest): Promise<unknown> {
   const here = await house;
   switch (asked.ask) {
+    case 'prepare':
+      return here.prepare(asked.game);
     case 'open':
       return here.open(asked.spec, asked.name, asked.characters);
     case 'again':
