@@ -8,7 +8,7 @@ import { Plane } from './Plane.tsx';
 import { distance, NO_MARGINS } from './plane.ts';
 import { cmOf, isKind, type MortebrumeProps, nameOf } from './reading.ts';
 import type { Activation } from './use-activation.ts';
-import { NUDGE, useHands } from './use-hands.ts';
+import { NUDGE, useHands, WIDE } from './use-hands.ts';
 import { type Table, useTable } from './use-table.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -126,7 +126,7 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Heig
     const board = root.current;
     if (!board) return undefined;
     const watch = new ResizeObserver(() => {
-      const wide = board.clientWidth >= 700;
+      const wide = board.clientWidth >= WIDE;
       const panel = board.querySelector<HTMLElement>('.mb-panel');
       // A sheet over everything hides the table: then it is framed as if it stood half-way.
       const sheet = Math.min(panel?.offsetHeight ?? 0, board.clientHeight * SHEETS[height]);
