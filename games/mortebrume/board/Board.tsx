@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
-import { Panel } from './Panel.tsx';
+import { hasNothingToSay, Panel } from './Panel.tsx';
 import { type Height, Magnifier, Nudges } from './Phone.tsx';
 import { Plane } from './Plane.tsx';
 import { distance, NO_MARGINS } from './plane.ts';
 import { cmOf, isKind, type MortebrumeProps, nameOf } from './reading.ts';
 import type { Activation } from './use-activation.ts';
-import { NUDGE, useHands } from './use-hands.ts';
+import { NUDGE, useHands, WIDE } from './use-hands.ts';
 import { type Table, useTable } from './use-table.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -33,6 +33,8 @@ export function MortebrumeBoard(given: MortebrumeProps) {
       data-asks={table.kind ?? ''}
       data-decision={open?.decision.id ?? ''}
       data-dragging={table.dragging}
+      data-finger={finger !== null}
+      data-quiet={hasNothingToSay(table)}
     >
       <Plane table={table} finger={finger !== null} />
       <Labels
@@ -124,7 +126,7 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Heig
     const board = root.current;
     if (!board) return undefined;
     const watch = new ResizeObserver(() => {
-      const wide = board.clientWidth >= 700;
+      const wide = board.clientWidth >= WIDE;
       const panel = board.querySelector<HTMLElement>('.mb-panel');
       // A sheet over everything hides the table: then it is framed as if it stood half-way.
       const sheet = Math.min(panel?.offsetHeight ?? 0, board.clientHeight * SHEETS[height]);

@@ -202,7 +202,7 @@ function Choosing({ table }: { readonly table: Table }) {
 const awaited = ({ waitingFor, who }: MortebrumeProps) => waitingFor.filter((seat) => seat !== who);
 
 /** Nothing is asked, and nobody is waited for: a game that is looked at again. Then the table has all the room. */
-const hasNothingToSay = ({ open, board }: Table): boolean =>
+export const hasNothingToSay = ({ open, board }: Table): boolean =>
   !open && !board.view.ended && board.who !== 'spectator' && awaited(board).length === 0;
 
 function Waiting({ table }: { readonly table: Table }) {

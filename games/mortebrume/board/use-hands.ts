@@ -1,6 +1,7 @@
 /** Fingers, mouse and keys on the table: what is taken hold of, what follows it, and where the camera goes. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { onWay } from '../sketch/outlook.ts';
+import { standingOf } from '../sketch/sights.ts';
 import { sweeps } from '../sketch/tape.ts';
 import type { Fighter } from '../state.ts';
 import { aimedAt, begun, type Draft, movedTo, sweptOver } from './draft.ts';
@@ -10,6 +11,8 @@ import { useLatest } from './use-latest.ts';
 import { type Hands, type Stage, type Touch, useStage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
+/** From here on the question stands beside the table, not over it. */
+export const WIDE = 700;
 /** Pixels around a centre that a finger takes for the figure. */
 const FINGER = 24;
 /** Units of an arrow key, and with Shift. */
@@ -123,7 +126,7 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
       const f = figureAt(touch);
       if (f) {
         table.touchFigure(f);
-        if (table.choosable.has(f.id)) stage.bring(at(f));
+        if (table.choosable.has(f.id)) show(f);
       } else table.touchGround(ground(touch), touch.modified);
     },
     hover: (touch) => table.look(touch ? (figureAt(touch) ?? null) : null),
@@ -233,11 +236,30 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     }
     if (points.length > 0) stage.frame(points);
   }, [open?.decision.id]);
+  /**
+   * Shows whoever is taken. On a phone with the ground that it can walk: there a whole table is too small to play on, and
+   * the sheet rises over half of it. Elsewhere the table stays where it is, if it can.
+   */
+  function show(f: Fighter): void {
+    if (stage.size().width >= WIDE) {
+      stage.bring(at(f));
+      return;
+    }
+    const far = standingOf(view, f).budget + f.r + 200;
+    const around = [
+      [far, far],
+      [-far, -far],
+    ].map(([dx = 0, dy = 0]): Point => {
+      const [x, y] = on([f.x + dx, f.y + dy]);
+      return [Math.min(side, Math.max(0, x)), Math.min(side, Math.max(0, y))];
+    });
+    stage.frame(around, 60, true);
+  }
   // Not under a finger that is still down: it would lift off elsewhere on the table.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
   useEffect(() => {
     const f = live ? view.fighters[live.fighter] : undefined;
-    if (f && !held.current) stage.bring(at(f));
+    if (f && !held.current) show(f);
   }, [live?.fighter]);
 
   const frameFight = useLatest(() => {

@@ -23,9 +23,6 @@ import { isStill } from './use-motion.ts';
 const STILL = 6;
 /** Degrees that two fingers must turn for a quarter. */
 const TWIST = 40;
-/** Pixels of a usual base: smaller ones cannot be played with (a whole table on a phone), these can. */
-const TINY = 18;
-const READABLE = 34;
 
 export interface Touch {
   /** Of the plane. */
@@ -54,8 +51,8 @@ export interface Stage {
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   all(): void;
-  /** Shows these points. */
-  frame(points: readonly Point[], room?: number): void;
+  /** Shows these points; `near` comes closer too, where it is far. */
+  frame(points: readonly Point[], room?: number, near?: boolean): void;
   /** Shows somebody: only moves the table, and only if it must; a second press is aimed at what was seen before. */
   bring(at: Point): void;
   margins(margins: Margins): void;
@@ -169,9 +166,9 @@ class Lens implements Stage {
     this.#touched = false;
   };
   /** Shows all these points with room around them; leaves the camera where it is if they are seen already. */
-  frame = (points: readonly Point[], room = 500): void => {
+  frame = (points: readonly Point[], room = 500, near = false): void => {
     if (points.length === 0) return;
-    if (points.every((p) => this.#inSight(p)) && this.#camera.zoom * 250 >= 26) return;
+    if (points.every((p) => this.#inSight(p)) && this.#camera.zoom * 250 >= (near ? 34 : 26)) return;
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const from: Point = [Math.min(...xs) - room, Math.min(...ys) - room];
@@ -179,9 +176,7 @@ class Lens implements Stage {
     this.#glide(framing(this.#size, this.#margins, from, to, 0.2));
   };
   bring = (at: Point): void => {
-    const { zoom } = this.#camera;
-    if (this.#inSight(at) && zoom * 250 >= TINY) return;
-    this.#glide(framing(this.#size, this.#margins, at, at, Math.max(zoom, READABLE / 250)));
+    if (!this.#inSight(at)) this.#glide(framing(this.#size, this.#margins, at, at, this.#camera.zoom));
   };
 
   /** Beside what lies over the table. */
