@@ -1,7 +1,7 @@
 /** The lab: a link makes a calculation again, a study comes out the same, offline too, and a table leads to it. */
 import { expect, test } from 'vitest';
+import { toCode } from '../src/lab/link.ts';
 import { accessibilityFaults, atSite, PHONE } from './browser.ts';
-import { playAlone } from './playing.ts';
 
 const { visit } = atSite();
 
@@ -27,6 +27,19 @@ test('what is set stands in the address, and the address sets it', async () => {
   // More than the bag holds is said, in the field's words.
   await page.goto('/lab/songe/test?fixed=0&bag=bag&white=2&black=3');
   await page.getByRole('alert').getByText('Le sac ne contient que 5 pierres').waitFor();
+  // So is what a link holds that is no study, or one with a typo.
+  for (const [code, why] of [
+    ['nothing', 'Ce lien ne contient pas d’étude.'],
+    [await toCode({ reverie: 'study-1', game: 'songe', players: [], gmaes: 3 }), 'gmaes'],
+    [
+      await toCode({ reverie: 'study-1', game: 'songe', players: [{ program: 'deep' }], games: 3 }),
+      'players.0.program',
+    ],
+  ] as const) {
+    await page.goto(`/lab/study#${code}`);
+    await page.reload();
+    await page.getByRole('alert').getByText(why).waitFor();
+  }
   await page.goto('/lab/songe/test?stones=3');
   await page.getByRole('alert').getByText('stones').waitFor();
   expect(complaints).toEqual([]);
@@ -62,14 +75,24 @@ test('a study runs in the page, is left and taken up again without a network, an
   await leave();
 });
 
-test('a table leads to the lab, with what its player knows', async () => {
-  const { page, complaints, leave } = await visit();
-  await playAlone(page, 'Artefacts du rêve');
-  await page.getByRole('button', { name: 'Menu de la table' }).click();
-  await page.getByRole('menuitem', { name: 'Étudier cette position' }).click();
-  await page.getByRole('heading', { name: /d’ici à la fin/ }).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Suspendre' }).click();
-  await page.getByText('ce qui est compté est gardé').waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test.each(['Rêve de Dragon', 'Songe', 'Artefacts du rêve', 'Mortebrume'])(
+  'a table of %s leads to the lab, with what its player knows',
+  async (game) => {
+    const { page, complaints, leave } = await visit();
+    await page.getByRole('button', { name: `Jouer seul à ${game}` }).click();
+    const menu = page.getByRole('button', { name: 'Menu de la table' });
+    // Rêve asks for a quest first, Songe for who fights, Mortebrume for the hordes.
+    const first = page.getByRole('button', { name: /^(Sans quête|Commencer|Déployer les figurines)$/ });
+    await menu.or(first).first().waitFor();
+    if (await first.isVisible()) await first.click();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Étudier cette position' }).click();
+    await page.getByRole('heading', { name: /d’ici à la fin/ }).waitFor({ timeout: 120_000 });
+    const sentence = page.getByRole('region', { name: 'La réponse' }).locator('p').first();
+    await expect.poll(() => sentence.textContent(), { timeout: 120_000 }).toMatch(/^Sur \d+ parties, /);
+    await page.getByRole('button', { name: 'Suspendre' }).click();
+    await page.getByText('ce qui est compté est gardé').waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);

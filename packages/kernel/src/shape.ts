@@ -14,7 +14,9 @@ const MAX_SHOWN = 60;
 const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 export function misshape(error: z.ZodError): ShapeFault {
-  const issue = error.issues[0] && meant(error.issues[0]);
+  // A field whose name is mistyped is missing and unknown at once: what was typed is what people find in their file.
+  const first = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
+  const issue = first && meant(first);
   if (!issue) return { where: '', expected: '' };
   const unknown = issue.code === 'unrecognized_keys' && { unknown: short(issue.keys.map(short).join(', ')) };
   return { where: short(issue.path.map(String).join('.')), expected: short(expected(issue)), ...unknown };

@@ -193,6 +193,10 @@ describe('what is wrong with a study is said with its field', () => {
   };
   test.each([
     [{ gmaes: 3 }, { reason: 'studyShape', details: { unknown: 'gmaes' } }],
+    [
+      { gmaes: 480, games: undefined },
+      { reason: 'studyShape', details: { unknown: 'gmaes' } },
+    ],
     [{ games: 0 }, { reason: 'studyShape', details: { where: 'games' } }],
     [{ reverie: 'study-2' }, { reason: 'studyShape', details: { where: 'reverie' } }],
     [{ game: 'chess' }, { reason: 'game', details: { game: 'chess' } }],

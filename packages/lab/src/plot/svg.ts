@@ -36,6 +36,8 @@ const round = (x: number): number => Math.round(x * 10) / 10;
 const NARROW = 440;
 /** What a letter takes on average. */
 const LETTER = 7;
+/** The same of a name, which is bold. */
+const BOLD = 8;
 
 const scale =
   ({ least, most }: Pick<Axis, 'least' | 'most'>, from: number, to: number) =>
@@ -176,7 +178,7 @@ function drawBars(plot: BarPlot, width: number, language: Language): SvgNode {
 function drawRows(plot: RowPlot, width: number, language: Language): SvgNode {
   const narrow = width < NARROW;
   const longest = Math.max(0, ...plot.rows.map(({ name, note = '' }) => Math.max(name.length, note.length)));
-  const names = narrow ? 8 : Math.min(width * 0.42, longest * LETTER + 18);
+  const names = narrow ? 8 : Math.min(width * 0.42, longest * BOLD + 18);
   const [left, right] = [names + 10, width - 62];
   const step = narrow ? 46 : 32;
   const top = 10;
@@ -216,7 +218,7 @@ function drawRows(plot: RowPlot, width: number, language: Language): SvgNode {
 function drawParts(plot: PartPlot, width: number, language: Language): SvgNode {
   const narrow = width < NARROW;
   const longest = Math.max(0, ...plot.rows.map(({ name, note = '' }) => Math.max(name.length, note.length)));
-  const left = narrow ? 0 : Math.min(width * 0.36, longest * LETTER + 16);
+  const left = narrow ? 0 : Math.min(width * 0.36, longest * BOLD + 16);
   const step = narrow ? 62 : 48;
   const x = scale({ least: 0, most: 100 }, left, width);
   const drawn: SvgNode[] = [HATCH];
@@ -294,9 +296,11 @@ function drawMap(plot: MapPlot, width: number, language: Language): SvgNode {
             fill: 'url(#plot-hatch)',
           }),
         );
-      const second = cell.second !== undefined;
-      drawn.push(text(x + (second ? column * 0.36 : column / 2), y + 22, figure(cell.value, language), 'big'));
-      if (cell.second !== undefined) drawn.push(text(x + column * 0.78, y + 22, figure(cell.second, language)));
+      const said = figure(cell.value, language);
+      // 99.6 needs the room of two figures.
+      const [first, beside] = said.length > 3 ? [0.33, 0.83] : [0.36, 0.78];
+      drawn.push(text(x + column * (cell.second === undefined ? 0.5 : first), y + 22, said, 'big'));
+      if (cell.second !== undefined) drawn.push(text(x + column * beside, y + 22, figure(cell.second, language)));
       if (cell.marked) drawn.push(node('path', { d: `M${round(x + column - 10)} ${y + 3}h7v7z`, class: 'corner' }));
       if (plot.at?.[0] === r && plot.at[1] === c) drawn.push(rect(x, y, column, step, 'ring', 5));
     });
