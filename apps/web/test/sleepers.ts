@@ -49,6 +49,8 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
     const main = acts.find((one) => one.classList.contains('main') && !one.disabled);
     const can = (within: string) => all(`${within} .ar-thing[data-can="true"]`);
     if (kind !== 'combat' && chosen === 'true') return main;
+    if (kept.tried?.id !== id) kept.tried = { id, things: new Set() };
+    const { things } = kept.tried;
     switch (kind) {
       case 'redraw':
         return word('Garder ces rêves');
@@ -68,8 +70,12 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
       case 'power': {
         // One half of a barter wants the other half.
         const begun = can('.ar-board').find(pressed);
-        if (begun) return can(begun.closest('.ar-others') ? '.ar-side[data-own="true"]' : '.ar-others')[0];
-        return can('.ar-board')[0] ?? word('En rester là');
+        if (!begun) return can('.ar-board')[0] ?? word('En rester là');
+        // Not everything is bartered for everything.
+        const halves = can(begun.closest('.ar-others') ? '.ar-side[data-own="true"]' : '.ar-others');
+        const half = halves.find((one) => !things.has(one.dataset.thing ?? ''));
+        things.add(half?.dataset.thing ?? '');
+        return half;
       }
       case 'giveBack':
         return can('.ar-side[data-own="true"] .ar-row')[0];
@@ -77,8 +83,6 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
         return can('.ar-pool')[0];
       case 'combat': {
         // Each artefact in turn against what it has the best chance with; one that has none is passed over.
-        if (kept.tried?.id !== id) kept.tried = { id, things: new Set() };
-        const { things } = kept.tried;
         const ready = can('.ar-side[data-own="true"] .ar-places');
         const attacker = ready.find(pressed);
         if (attacker && !things.has(attacker.dataset.thing ?? '')) {
@@ -112,7 +116,8 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
       if (now && decision !== given) {
         if (!known.includes(kind)) return resolve(null);
         const thing = next(now);
-        if (!thing || ++touches > 40) return reject(new Error(`nobody knows what to do at ${kind} ${decision}`));
+        if (!thing || ++touches > 40)
+          return reject(new Error(`nobody knows what to do at ${kind} ${decision}: ${now.innerText}`));
         if (thing.dataset.gives === 'true') [given, touches] = [decision, 0];
         thing.click();
       }
@@ -164,11 +169,20 @@ export async function playOut(page: Page, look?: (kind: string) => Promise<void>
   return kinds;
 }
 
-/** How far the page or the table can be scrolled sideways. */
-export const sideways = (page: Page): Promise<number> =>
+/** What makes the page or the table wide enough to be scrolled sideways: the innermost things that stick out. */
+export const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const widths = [document.documentElement, document.querySelector('.board-area')].map((one) =>
-      one ? one.scrollWidth - one.clientWidth : 0,
+    const wide = [document.documentElement, document.querySelector('.board-area')].filter(
+      (one) => one !== null && one.scrollWidth > one.clientWidth,
     );
-    return Math.max(...widths);
+    return wide.flatMap((one) => {
+      const end = (one?.getBoundingClientRect().left ?? 0) + (one?.clientWidth ?? 0);
+      const out = [...(one?.querySelectorAll(':not(svg *)') ?? [])].filter(
+        (thing) => thing.getBoundingClientRect().right > end + 0.5,
+      );
+      const inner = out.filter((thing) => !out.some((other) => other !== thing && thing.contains(other)));
+      return inner.map(
+        (thing) => `${thing.tagName} ${thing.getAttribute('class')}: ${thing.textContent?.slice(0, 40)}`,
+      );
+    });
   });

@@ -1,4 +1,5 @@
 /** The engines on a game that is small enough to know what is right: tic-tac-toe with a mind that counts open lines. */
+import { plainBook } from '@reverie/kernel/book';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { type Types, ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import type { Game, Mind, Opponent, Program } from '@reverie/kernel/game';
@@ -82,6 +83,55 @@ describe.each([
     }
     const answers = new Set(Array.from({ length: 20 }, (__, seed) => answer(noisy, [4], undefined, seed + 1).answer));
     expect(answers.size).toBeGreaterThan(1);
+  });
+});
+
+describe('the planner', () => {
+  /** Whom one strikes is chosen first; nothing is worth more or less before the blow has fallen. */
+  interface Blow {
+    State: { foe: number; struck: boolean };
+    Question: { readonly kind: 'whom' } | { readonly kind: 'strike'; readonly about: { readonly foe: number } };
+    Answer: number;
+    Event: { kind: 'struck'; rule: 'BLO-01' };
+    View: { foe: number; struck: boolean };
+    Options: Record<string, never>;
+  }
+  const rules = plainBook<Blow>({
+    id: 'blow',
+    version: '1',
+    seats: [{ role: 'player', min: 1, max: 1 }],
+    options: ticTacToe.rules.options as never,
+    answers: ticTacToe.rules.answers as never,
+    setup: () => ({ foe: -1, struck: false }),
+    pending({ foe, struck }) {
+      if (struck) return [];
+      return foe < 0 ? [{ id: 1, seat: 0, kind: 'whom' }] : [{ id: 2, seat: 0, kind: 'strike', about: { foe } }];
+    },
+    choices: (_s, { kind }) => (kind === 'whom' ? [1, 2, 3] : [0, 1]),
+    answer(s, { kind }, a) {
+      if (kind === 'whom') s.foe = a;
+      else s.struck = true;
+      return undefined;
+    },
+    outcome: ({ struck }) => (struck ? { winners: [], rule: 'BLO-01' } : undefined),
+    leave: () => undefined,
+  });
+
+  test('keeps answers apart that only the next question tells apart', () => {
+    const judgement: Mind<Blow> = {
+      version: '1',
+      features: [],
+      read: () => undefined,
+      value: ({ foe, struck }) => (struck && foe === 2 ? 0.9 : 0.5),
+      quiet: () => true,
+      key: String,
+    };
+    const toy = { rules, programs: [choosing<Blow>('first', () => 0)], mind: judgement } as unknown as Thinking<Blow>;
+    const s = rules.setup({}, [], { chance: new Fast(1), tell: undefined });
+    const [decision] = rules.pending(s);
+    if (!decision) throw new Error('nothing is asked');
+    const situation = { view: s, decision, choices: rules.choices(s, decision), below: new Fast(1).below() };
+    expect(decide(planner(toy, 'planner', 400, PLAIN), situation)).toBe(2);
   });
 });
 

@@ -127,8 +127,10 @@ class Plan<G extends GameTypes> {
       if (value > (this.#ends[root] as number)) this.#ends[root] = value;
       return;
     }
-    // The same value before the same question: the same position by another way.
-    const key = `${d.kind} ${value}`;
+    // The same value before the same question about the same: the same position by another way. What a question is about
+    // counts, for values need not know it: whom to fight is nothing to them before the first blow.
+    const { about } = d as { readonly about?: unknown };
+    const key = about === undefined ? `${d.kind} ${value}` : `${d.kind} ${value} ${JSON.stringify(about)}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     this.#next.push({ s, d, root, value });

@@ -10,7 +10,7 @@ import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Curve } from '../../parts/Curve.tsx';
 import { useAnalysis } from '../../parts/use-analysis.ts';
-import { takeBrought } from '../replay/brought.ts';
+import { useBrought } from '../replay/brought.ts';
 import type { Film } from '../replay/film.ts';
 import { type FilmResult, fetchSource, filmOf } from '../replay/sources.ts';
 import { stillOf } from '../replay/still.ts';
@@ -28,7 +28,7 @@ export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
   const t = useWords(analysisPageWords);
   const { language } = useSettings();
   const { source } = route;
-  const [brought] = useState(takeBrought);
+  const brought = useBrought();
   const [shown, setShown] = useState<FilmResult | null>(null);
   useEffect(() => {
     if (source === '' && brought === null) return;

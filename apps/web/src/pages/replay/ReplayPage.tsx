@@ -12,7 +12,7 @@ import type { Verification } from '../../house/requests.ts';
 import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Log } from '../../parts/Log.tsx';
-import { bring, takeBrought } from './brought.ts';
+import { bring, useBrought } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';
 import { type FilmResult, fetchSource, filmOf } from './sources.ts';
@@ -29,7 +29,7 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const [shown, setShown] = useState<FilmResult | 'reading' | null>(null);
   const { source } = route;
 
-  const [brought] = useState(takeBrought);
+  const brought = useBrought();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
