@@ -7,7 +7,7 @@ import { READY } from './characters.ts';
 import { trackLength } from './data/fatigue.ts';
 import { coordOf } from './data/map.ts';
 import { foundry } from './foundry/bridge.ts';
-import { READY_IDS } from './options.ts';
+import { NOBODY, READY_IDS } from './options.ts';
 import { newDreamer } from './rules/arrival.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import { checkSheet } from './sheet-check.ts';
@@ -74,9 +74,10 @@ export const characters: Characters<Types> = {
   seat(options, seats, comers) {
     const { dreamers = [], ...rest } = (options ?? {}) as { readonly dreamers?: readonly unknown[] };
     const own = seats.flatMap(({ role }: Seat, seat) => (role === 'haut-revant' ? [seat] : []));
-    const last = own.findLastIndex((seat, place) => comers[seat] ?? dreamers[place]);
+    const last = own.findLastIndex((seat, place) => comers[seat] !== undefined || dreamers[place]);
     const found = own.slice(0, last + 1).map((seat, place) => {
       const comer = comers[seat];
+      if (comer === null) return NOBODY;
       return comer ? arrivalOf(comer) : (dreamers[place] ?? READY_IDS[place % READY_IDS.length]);
     });
     return { ...rest, dreamers: found };

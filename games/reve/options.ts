@@ -4,15 +4,17 @@ import { QUEST_IDS } from './data/quests.ts';
 import { sheetSchema } from './sheet.ts';
 
 export const READY_IDS = ['nitouche', 'orsande', 'bertil'] as const;
+/** RDD-X-06: a place that is free until the gardien lets somebody in. */
+export const NOBODY = 'nobody';
 
 /** What people may set when they open a table. The first value named in each text is the default. */
 export const optionsSchema = z.strictObject({
   dreamers: z
-    .array(z.union([z.enum(READY_IDS), sheetSchema, arrivalSchema]))
+    .array(z.union([z.enum([...READY_IDS, NOBODY]), sheetSchema, arrivalSchema]))
     .max(4)
     .default([])
     .describe(
-      'one for each haut-rêvant, in seat order: a ready character, a sheet, or somebody who has played before; those missing are ready characters',
+      'one for each haut-rêvant, in seat order: a ready character, a sheet, somebody who has played before, or nobody yet; those missing are ready characters',
     ),
   hour: z
     .int()

@@ -11,7 +11,7 @@ import { READY } from './characters.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
 import { QUESTS } from './data/quests.ts';
 import { audience, type Event } from './events.ts';
-import { type Options, optionsSchema, READY_IDS } from './options.ts';
+import { NOBODY, type Options, optionsSchema, READY_IDS } from './options.ts';
 import { aiming } from './rules/aim.ts';
 import { newDreamer, returningDreamer, sheetOf } from './rules/arrival.ts';
 import { burdens } from './rules/burdens.ts';
@@ -32,9 +32,9 @@ import { wayOf } from './ways.ts';
 /** Whom a goal is meant for. */
 const questDreamer = ({ quest }: Options) => quest && QUESTS[quest].dreamer;
 
-/** Who comes to a table: those of the options, then ready characters for the seats that have none. */
-function comers(options: Options, seats: readonly Seat[]): (Sheet | Arrival)[] {
-  const found: (Sheet | Arrival)[] = [];
+/** Who comes to a table: those of the options, then ready characters for the seats that have none; null is nobody yet. */
+function comers(options: Options, seats: readonly Seat[]): (Sheet | Arrival | null)[] {
+  const found: (Sheet | Arrival | null)[] = [];
   for (const { role } of seats) {
     if (role !== 'haut-revant') continue;
     const given =
@@ -42,7 +42,7 @@ function comers(options: Options, seats: readonly Seat[]): (Sheet | Arrival)[] {
       questDreamer(options) ??
       READY_IDS[found.length % READY_IDS.length] ??
       'nitouche';
-    found.push(typeof given === 'string' ? READY[given] : given);
+    found.push(given === NOBODY ? null : typeof given === 'string' ? READY[given] : given);
   }
   return found;
 }
@@ -51,11 +51,11 @@ const isArrival = (comer: Sheet | Arrival): comer is Arrival => 'sheet' in comer
 
 /** Their sheets. */
 export const sheetsOf = (options: Options, seats: readonly Seat[]): Sheet[] =>
-  comers(options, seats).map((comer) => (isArrival(comer) ? sheetOf(comer) : comer));
+  comers(options, seats).flatMap((comer) => (comer ? [isArrival(comer) ? sheetOf(comer) : comer] : []));
 
 /** Whoever has played before brings the day and the hour; the latest holds for all. */
-function startOf(options: Options, found: readonly (Sheet | Arrival)[]): number {
-  const clocks = found.flatMap((comer) => (isArrival(comer) ? [comer.round] : []));
+function startOf(options: Options, found: readonly (Sheet | Arrival | null)[]): number {
+  const clocks = found.flatMap((comer) => (comer && isArrival(comer) ? [comer.round] : []));
   return clocks.length > 0 ? Math.max(...clocks) : options.hour * ROUNDS_AN_HOUR;
 }
 
@@ -75,6 +75,7 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
   let next = 0;
   for (const [seat, { role }] of seats.entries()) {
     const comer = role === 'haut-revant' ? found[next++] : undefined;
+    if (comer === null) s.gone.push(seat);
     if (!comer) s.dreamers.push(null);
     else s.dreamers.push(isArrival(comer) ? returningDreamer(s, seat, comer, io) : newDreamer(seat, comer));
   }
@@ -84,12 +85,17 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
 }
 
 function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
-  const sheets = sheetsOf(options, seats);
-  if (options.dreamers.length > sheets.length) {
-    return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: sheets.length });
+  const found = comers(options, seats);
+  if (options.dreamers.length > found.length) {
+    return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: found.length });
   }
-  if (options.quest && sheets.length !== 1) return refuse('invalid', 'RDD-X-05', 'questAlone');
-  for (const [place, comer] of comers(options, seats).entries()) {
+  if (options.quest && found.length !== 1) return refuse('invalid', 'RDD-X-05', 'questAlone');
+  // Only a gardien can let somebody in, and an evening without anybody in it could not begin.
+  const led = seats.some(({ role }) => role === 'gardien');
+  if (found.includes(null) && (!led || found.every((comer) => comer === null)))
+    return refuse('invalid', 'RDD-X-06', 'nobodyHere');
+  for (const [place, comer] of found.entries()) {
+    if (!comer) continue;
     const [refusal] = isArrival(comer) ? checkArrival(comer) : [checkSheet(comer)];
     if (refusal)
       return { ...refusal, details: { ...refusal.details, field: `dreamers.${place}.${refusal.details.field}` } };
@@ -113,8 +119,8 @@ function left(s: State, seat: SeatIndex, io: Io<Event>): void {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  // 3: a spell aims at several, the gardien lets latecomers in.
-  version: '3',
+  // 4: places stay free until somebody comes.
+  version: '4',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Arrival, type Body, bodySchema, LASTING_OUTS } from './body.ts';
 import { ARPENTEUR_IDS, ARPENTEURS } from './characters.ts';
 import { newFigure } from './figure.ts';
-import { optionsSchema, settled } from './options.ts';
+import { NOBODY, optionsSchema, settled } from './options.ts';
 import { unfitFor } from './rules/arrival.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import type { Types } from './types.ts';
@@ -107,9 +107,10 @@ export const characters: Characters<Types> = {
   seat(options, seats, comers) {
     const { arpenteurs = [], ...rest } = (options ?? {}) as { readonly arpenteurs?: readonly unknown[] };
     const own = seats.flatMap(({ role }: Seat, seat) => (role === 'arpenteur' ? [seat] : []));
-    const last = own.findLastIndex((seat, place) => comers[seat] ?? arpenteurs[place]);
+    const last = own.findLastIndex((seat, place) => comers[seat] !== undefined || arpenteurs[place]);
     const found = own.slice(0, last + 1).map((seat, place) => {
       const comer = comers[seat];
+      if (comer === null) return NOBODY;
       return comer ? arrivalOf(comer) : (arpenteurs[place] ?? ARPENTEUR_IDS[place % ARPENTEUR_IDS.length]);
     });
     return { ...rest, arpenteurs: found };

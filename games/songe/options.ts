@@ -6,6 +6,8 @@ import { pnjSchema, sheetSchema } from './sheet.ts';
 
 export const MODES = ['arena', 'table', 'crossing'] as const;
 const READY_IDS = Object.keys(READY);
+/** SON-X-06: a place that is free until the Conteur lets somebody in. */
+export const NOBODY = 'nobody';
 
 /** A switch, one of several words (the first one where nothing is said), a number between two. */
 const flag = (usual: boolean, says: string) => z.boolean().default(usual).describe(says);
@@ -23,11 +25,11 @@ export const optionsSchema = z.strictObject({
       'a duel without a Conteur for one or two; a table with a Conteur; a crossing of the Brumes alone. Without it: a table where a Conteur sits, else a duel',
     ),
   arpenteurs: z
-    .array(z.union([z.enum(ARPENTEUR_IDS), sheetSchema, arrivalSchema]))
+    .array(z.union([z.enum([...ARPENTEUR_IDS, NOBODY]), sheetSchema, arrivalSchema]))
     .max(6)
     .default([])
     .describe(
-      'one for each player, in seat order: a ready character, a sheet, or somebody who has played before; those missing are ready characters',
+      'one for each player, in seat order: a ready character, a sheet, somebody who has played before, or nobody yet; those missing are ready characters',
     ),
   foe: z
     .union([z.enum(READY_IDS), pnjSchema])

@@ -10,7 +10,7 @@ import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './characters.ts';
 import { audience, type Io } from './events.ts';
 import { newFigure } from './figure.ts';
 import type { AnyFrame } from './frames.ts';
-import { type Options, optionsSchema, settled } from './options.ts';
+import { NOBODY, type Options, optionsSchema, settled } from './options.ts';
 import { algarade } from './rules/algarade.ts';
 import { bringValets, isArrival, returningFigure, startOf, unfitFor } from './rules/arrival.ts';
 import { contest } from './rules/contest.ts';
@@ -45,11 +45,18 @@ const procedures: Procedures<Types, AnyFrame> = {
   loss,
 };
 
-/** Who comes to a table: those of the options, then ready characters. */
-function comers(options: Options, count: number): (Sheet | Arrival)[] {
-  return Array.from({ length: count }, (_, i) => {
+interface Comer {
+  readonly seat: SeatIndex;
+  readonly as: Sheet | Arrival;
+}
+
+/** Who comes to a table: those of the options, then ready characters. SON-X-06: to some places nobody yet. */
+function comers(options: Options, seats: readonly Seat[]): Comer[] {
+  const own = seats.flatMap(({ role }, seat) => (role === 'arpenteur' ? [seat] : []));
+  return own.flatMap((seat, i) => {
     const given = options.arpenteurs[i] ?? ARPENTEUR_IDS[i % ARPENTEUR_IDS.length] ?? 'aurelie';
-    return typeof given === 'string' ? (READY[given] as Sheet) : given;
+    if (given === NOBODY) return [];
+    return [{ seat, as: typeof given === 'string' ? (READY[given] as Sheet) : given }];
   });
 }
 const foeOf = (options: Options): Sheet =>
@@ -57,15 +64,16 @@ const foeOf = (options: Options): Sheet =>
 
 function setup(given: Options, seats: readonly Seat[], io: Io): State {
   const options = settled(given, seats);
-  const players = seats.flatMap(({ role }, seat) => (role === 'arpenteur' ? [seat] : []));
+  const coming = comers(options, seats);
+  const players = coming.map(({ seat }) => seat);
   const conteur = seats.findIndex(({ role }) => role === 'conteur');
   const each = EACH * players.length;
   const coin = options.bag === 'coin';
-  const found = comers(options, players.length);
+  const found = coming.map(({ as }) => as);
   const s: State = {
     stacks: [],
     serial: 0,
-    gone: [],
+    gone: seats.flatMap(({ role }, seat) => (role === 'arpenteur' && !players.includes(seat) ? [seat] : [])),
     options,
     store: { coin, bag: stones(each, each), lying: stones(), limbes: stones(), reserve: stones(), out: stones() },
     minted: stones(each, each),
@@ -105,6 +113,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
 /** Which seats each mode needs. */
 function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   const players = seats.filter(({ role }) => role === 'arpenteur').length;
+  const coming = comers(options, seats);
   const conteur = seats.some(({ role }) => role === 'conteur');
   const { mode } = settled(options, seats);
   if (mode === 'table' && !conteur) return refuse('invalid', 'SON-X-02', 'needsConteur');
@@ -115,7 +124,10 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
     return refuse('invalid', 'SON-X-02', 'tooManySheets', { sheets: options.arpenteurs.length, seats: players });
   if (mode === 'arena' && players === 1 && foeOf(options).kind === 'minor')
     return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
-  for (const comer of comers(options, players)) {
+  // Only a Conteur can let somebody in, and an evening without anybody in it could not begin.
+  if (coming.length < players && (mode !== 'table' || coming.length === 0))
+    return refuse('invalid', 'SON-X-06', 'nobodyHere');
+  for (const { as: comer } of coming) {
     const sheet = isArrival(comer) ? { name: comer.name, ...comer.sheet } : comer;
     const unfit = isArrival(comer) ? unfitFor(mode, comer) : undefined;
     if (unfit) return unfit;
@@ -154,8 +166,8 @@ function awaits(s: State, seat: SeatIndex): string {
 
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
-  // 5: the Conteur puts sheets right, lets latecomers in, and knows whose Arpenteur everybody was.
-  version: '5',
+  // 6: places stay free until somebody comes.
+  version: '6',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

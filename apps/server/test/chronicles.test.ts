@@ -143,7 +143,7 @@ test('evenings follow one another over a restart: experience stays, a latecomer,
     await (Blaise as Person).until(({ standing }) => standing?.phase === 'over');
   });
   const one = await look(first.address, group, 'Blaise');
-  expect(one.evenings).toMatchObject([{ settledAt: expect.any(Number), seats: [1, 2, 0] }]);
+  expect(one.evenings).toMatchObject([{ settledAt: expect.any(Number), seats: [1, 2, null, null, 0] }]);
   expect(one.evenings[0]?.changes.find(({ member }) => member === 1)?.lines[0]?.fr).toMatch(/expérience.*3/);
   expect(one.evenings[0]?.date?.fr).toMatch(/jour/);
   expect(xpOf(own(one))).toBe(3);
@@ -162,7 +162,9 @@ test('evenings follow one another over a restart: experience stays, a latecomer,
   ).toBeNull();
   expect(await tell(address, group, 'Claire', { do: 'reply', comes: false })).toBeNull();
   await evening(address, group, async ({ Ada, Blaise, Denis }) => {
-    expect(Denis?.client.standing?.seats.map(({ name }) => name)).toEqual(['Blaise', 'Denis', 'Ada']);
+    expect(Denis?.client.standing?.seats.flatMap(({ name, spare }) => (spare ? [] : [name]))).toEqual([
+      ...['Blaise', 'Denis', 'Ada'],
+    ]);
     expect(Denis?.client.standing?.title).toBe('Le bal');
     await answer(Ada as Person, 'preside', XP(2));
     // A correction by whoever leads is an event of the game, and comes home like everything else.
@@ -280,7 +282,7 @@ describe('bad input is refused in words, and nothing is overwritten', () => {
     expect([gone.status, gone.body.error]).toMatchObject([410, { reason: 'memberRemoved' }]);
     const seat = await post(address, `/api/tables/${body.table}/look`, { secret: group.keys.Claire?.secret });
     expect(seat.status).toBe(404);
-    expect((await look(address, group, 'Ada')).evenings[0]?.seats).toEqual([1, 2, 0]);
+    expect((await look(address, group, 'Ada')).evenings[0]?.seats).toEqual([1, 2, null, null, 0]);
     // A guess is a guess, and a table is no chronicle.
     const guessed = await post(address, at(group.chronicle, 'look'), { secret: 'x' });
     expect(guessed.status).toBe(403);
@@ -308,6 +310,43 @@ describe('bad input is refused in words, and nothing is overwritten', () => {
     expect(link.status).toBe(200);
     const old = await post(address, at(group.chronicle, 'join'), { secret: group.invitation, name: 'Eve' });
     expect(old.status).toBe(403);
+  });
+});
+
+test('who joins while an evening goes on sits down at a free place, once the game master agrees, and goes home with the others', async () => {
+  const { address } = await started();
+  const group = await begin(address, ['Ada', 'Blaise']);
+  await evening(address, group, async ({ Ada }, table) => {
+    await joinGroup(address, group, 'Denis');
+    expect(await tell(address, group, 'Denis', { do: 'sit' })).toBe('nobodyToPlay');
+    const varthos = ready(2);
+    expect(await tell(address, group, 'Denis', { do: 'bring', character: varthos })).toBeNull();
+    expect(await tell(address, group, 'Denis', { do: 'sit' })).toBeNull();
+    expect(await tell(address, group, 'Denis', { do: 'sit' })).toBe('characterPlays');
+    const seats = (await look(address, group, 'Denis')).evenings.at(-1)?.seats ?? [];
+    const seat = seats.indexOf(group.keys.Denis?.member ?? -1);
+    expect(seat).toBeGreaterThan(0);
+    const denis = connect(address, table, group.keys.Denis?.secret ?? '');
+    await Ada?.until(({ standing }) => standing?.seats[seat]?.coming?.name === varthos.name);
+    expect(await Ada?.client.command({ do: 'admit', seat, agree: true })).toMatchObject({ fate: 'recorded' });
+    await denis.until(({ standing }) => standing?.decisions.some(({ decision }) => decision.kind === 'act') === true);
+    await answer(Ada as Person, 'preside', XP(3));
+    await answer(Ada as Person, 'preside', { do: 'close' });
+    denis.client.stop();
+  });
+  const home = await look(address, group, 'Denis');
+  expect([own(home)?.name, xpOf(own(home)), home.members[home.me]?.proposed]).toEqual(['Varthos', 3, null]);
+  expect(home.evenings.at(-1)?.changes.map(({ member }) => member)).toContain(home.me);
+  // Two places were free: the third who comes waits for the next evening.
+  await evening(address, group, async ({ Ada }) => {
+    const said: unknown[] = [];
+    for (const [n, name] of ['Édith', 'Félix', 'Gaspard'].entries()) {
+      await joinGroup(address, group, name);
+      await tell(address, group, name, { do: 'bring', character: ready(n) });
+      said.push(await tell(address, group, name, { do: 'sit' }));
+    }
+    expect(said).toEqual([null, null, 'noFreePlace']);
+    await answer(Ada as Person, 'preside', { do: 'close' });
   });
 });
 

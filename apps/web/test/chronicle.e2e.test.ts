@@ -46,6 +46,28 @@ async function begin(master: Page, ...others: readonly Page[]): Promise<void> {
   }
 }
 
+/** Somebody enters the chronicle during an evening and takes a free place there; whoever leads lets them in. */
+async function comeLate(link: string, master: Page, chronicle: string): Promise<Visitor> {
+  const visitor = await enter(link, 'Denis', { language: 'fr', colorScheme: 'dark' });
+  const { page } = visitor;
+  await page.getByText('Elle a commencé sans vous ; une place vous est gardée.').waitFor();
+  await page.getByText('Choisissez d’abord votre personnage').waitFor();
+  await page.getByRole('button', { name: 'Choisir mon personnage' }).click();
+  await page.getByLabel('Choisir mon personnage').selectOption({ label: 'Gondrin Tête-de-Fer' });
+  await page.getByRole('button', { name: 'Apporter', exact: true }).click();
+  await page.getByRole('button', { name: 'M’asseoir à la table' }).click();
+  await page.getByRole('button', { name: 'Rejoindre la table' }).click();
+  await page.getByText('Gondrin Tête-de-Fer entre dès que Ada l’accorde.').waitFor();
+  await master.goto(chronicle);
+  await master.getByRole('button', { name: 'Rejoindre la table' }).click();
+  await master.getByRole('button', { name: 'Accepter Gondrin Tête-de-Fer' }).click();
+  await page.locator('.sg-strip', { hasText: 'Gondrin' }).waitFor();
+  const back = await page.evaluate(() => location.pathname);
+  expect(back).toMatch(/^\/t\//);
+  await page.goto(new URL(link).pathname);
+  return visitor;
+}
+
 test('five evenings that follow one another', async () => {
   const ada = await visit({ at: '/c' });
   const a = ada.page;
@@ -111,9 +133,11 @@ test('five evenings that follow one another', async () => {
   await a.getByRole('button', { name: 'Finir la soirée' }).click();
   await a.getByText(/Karma\s: de/).waitFor();
 
-  // IV and V: each from where the last one ended.
+  // IV and V: each from where the last one ended; somebody joins while the fourth goes on, and sits down.
+  let denis: Visitor | undefined;
   for (let n = 0; n < 2; n++) {
     await begin(a);
+    if (n === 0) denis = await comeLate(link, a, chronicle);
     await a.goto(chronicle);
     await a.getByRole('button', { name: 'Finir la soirée' }).click();
     await a.getByRole('button', { name: 'Ouvrir la table' }).waitFor();
@@ -137,5 +161,8 @@ test('five evenings that follow one another', async () => {
   for (const { complaints } of [ada, blaise, claire]) {
     expect(complaints.filter((text) => !/status of 409|dynamically imported module/.test(text))).toEqual([]);
   }
-  for (const { leave } of [ada, blaise, claire]) await leave();
-}, 240_000);
+  await denis?.page.reload();
+  await denis?.page.getByText('Gondrin Tête-de-Fer').first().waitFor();
+  expect(denis?.complaints).toEqual([]);
+  for (const one of [ada, blaise, claire, denis]) await one?.leave();
+}, 300_000);

@@ -118,10 +118,12 @@ export function changeFate(s: State, d: Dreamer, a: Do<'fate'>, io: Io<Event>): 
 /** RDD-X-06: somebody sits down while the table plays, with a haut-rêvant of his own, and has a turn in this round. */
 export function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io<Event>): Refusal | undefined {
   const before = s.dreamers[seat];
-  if (!before) return refuse('invalid', 'RDD-X-06', 'noDreamer', { seat });
+  // A place where nobody has sat yet counts as left.
+  if (!before && !(before === null && seat !== s.gardien && s.gone.includes(seat)))
+    return refuse('invalid', 'RDD-X-06', 'noDreamer', { seat });
   const [wrong] = checkArrival(arrival);
   if (wrong) return wrong;
-  if (!before.ended && (before.journey || !isIdle(s, before)))
+  if (before && !before.ended && (before.journey || !isIdle(s, before)))
     return refuse('invalid', 'RDD-X-06', 'inTheMiddle', { seat });
   s.stacks = s.stacks.filter(
     ([bottom]) => !(bottom && 'seat' in bottom && bottom.kind === 'turn' && bottom.seat === seat),

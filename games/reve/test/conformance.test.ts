@@ -10,6 +10,11 @@ conforms({
     { options: {}, seats: [seat('A', 'haut-revant')] },
     { options: {}, seats: [seat('A', 'haut-revant'), seat('G', 'gardien')] },
     { options: {}, seats: [seat('A', 'haut-revant'), seat('B', 'haut-revant')] },
+    // A place is still free.
+    {
+      options: { dreamers: ['nitouche', 'nobody'] },
+      seats: [seat('A', 'haut-revant'), seat('B', 'haut-revant'), seat('G', 'gardien')],
+    },
   ],
   moves: 120,
   avoid: (a) => a.do === 'end' || a.do === 'comeDown' || a.do === 'pass' || a.do === 'dodge',

@@ -34,6 +34,24 @@ describe('RDD-X-06 a latecomer', () => {
     expect(characters.from(t.view(0), 0)?.body).toMatchObject({ cell: null, belief });
   });
 
+  test('also a place where nobody sat yet, only where a gardien leads', () => {
+    const t = new Table({ dreamers: 2, gardien: true, options: { dreamers: ['nitouche', 'nobody'] } });
+    expect([t.s.dreamers[1], t.s.gone]).toEqual([null, [1]]);
+    expect(characters.from(t.view(1), 1)).toBeUndefined();
+    t.answerTo('watch', { do: 'arrive', seat: 1, arrival: { ...arrival, points: 7 } }, 2);
+    expect(t.s.gone).toEqual([]);
+    expect(characters.from(t.view(1), 1)).toMatchObject({ name: 'Orsande', body: { points: 7 } });
+    expect(t.open).toContain('1 world');
+    const why = (dreamers: string[], ...roles: string[]) =>
+      game.rules.check?.(
+        game.rules.options.parse({ dreamers }),
+        roles.map((role) => ({ name: '', role })),
+      )?.reason;
+    expect(why(['nitouche', 'nobody'], 'haut-revant', 'haut-revant', 'gardien')).toBeUndefined();
+    expect(why(['nitouche', 'nobody'], 'haut-revant', 'haut-revant')).toBe('nobodyHere');
+    expect(why(['nobody'], 'haut-revant', 'gardien')).toBe('nobodyHere');
+  });
+
   test('not in the middle of a journey, not on a seat that is none, not with a body that cannot be', () => {
     const up = upOn('J4', { gardien: true });
     expect(up.whyTo('watch', { do: 'arrive', seat: 0, arrival }, 1)).toBe('RDD-X-06 inTheMiddle');

@@ -333,6 +333,7 @@ export const sentences: Sentences = {
     outOfRange: ({ least, most }) => `from ${figure(Number(least))} to ${figure(Number(most))}`,
     noDreamer: ({ seat }) => `no dreamer plays at seat ${seat}`,
     sameDreamer: ({ seat }) => `the dreamer at seat ${seat} is named twice`,
+    nobodyHere: () => 'a place stays free only at a table that a gardien leads, with somebody at it',
     tooManySheets: ({ sheets, seats }) =>
       `${count(Number(sheets), 'sheet')} for ${count(Number(seats), 'dreamer’s seat', 'dreamers’ seats')}`,
     spellTwice: ({ name, spell: id }) => `sheet “${name}”: the spell “${id}” is there twice`,

@@ -346,6 +346,7 @@ export const sentences: Sentences = {
     outOfRange: ({ least, most }) => `de ${figure(Number(least))} à ${figure(Number(most))}`,
     noDreamer: ({ seat }) => `aucun haut-rêvant ne joue au siège ${seat}`,
     sameDreamer: ({ seat }) => `le haut-rêvant du siège ${seat} est nommé deux fois`,
+    nobodyHere: () => 'une place ne reste libre qu’à une table menée par un gardien, où joue quelqu’un',
     tooManySheets: ({ sheets, seats }) =>
       `${count(Number(sheets), 'feuille', 'feuilles')} pour ${count(Number(seats), 'siège', 'sièges')} de haut-rêvant`,
     spellTwice: ({ name, spell: id }) => `feuille « ${name} » : le sort « ${id} » y est deux fois`,

@@ -38,6 +38,7 @@ type Reason =
       | 'noDreamer'
       | 'sameDreamer'
       | 'tooManySheets'
+      | 'nobodyHere'
     )
   | ('spellTwice' | 'tooTired' | 'seuilTooHigh' | 'noSuchSpell' | 'needsName' | 'tooManySpells' | 'chosenTwice')
   | ('someoneIsUp' | 'inTheMiddle' | 'noSuchReserve' | 'cannotLearn' | 'noSuchFate')

@@ -4,7 +4,7 @@ import type { Do } from '../answers.ts';
 import type { Io, Told } from '../events.ts';
 import { amend, type Figure } from '../figure.ts';
 import { ofSeat, type State } from '../state.ts';
-import { move, returnFrom } from '../stones.ts';
+import { EACH, move, returnFrom } from '../stones.ts';
 import { bringValets, lateFigure, unfitFor } from './arrival.ts';
 import { gain, isPlayers, KARMA_LEAST, KARMA_MOST } from './panache.ts';
 
@@ -100,7 +100,9 @@ export function setClock(s: State, { day, hour, text }: Do<'clock'>, io: Io): Re
  * the scene; the new one draws panache as at the start of a session (SON-PPS-04).
  */
 export function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io): Refusal | undefined {
-  if (!s.players.includes(seat)) return refuse('invalid', 'SON-X-06', 'noSuchFigure');
+  const isFree = !s.players.includes(seat);
+  // A place where nobody has sat yet counts as left.
+  if (isFree && !s.gone.includes(seat)) return refuse('invalid', 'SON-X-06', 'noSuchFigure');
   if (arrival.sheet.kind !== 'arpenteur')
     return refuse('invalid', 'SON-SHT-09', 'notAnArpenteur', { name: arrival.name });
   const unfit = unfitFor('table', arrival);
@@ -115,6 +117,14 @@ export function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io): Refus
     returnFrom(s.store, figure.panache, figure.panache.white, figure.panache.black);
   });
   s.gone = s.gone.filter((one) => one !== seat);
+  if (isFree) {
+    s.players = [...s.players, seat].sort((a, b) => a - b);
+    // SON-BAG-01: one player more brings stones.
+    for (const pile of [s.store.bag, s.minted]) {
+      pile.white += EACH;
+      pile.black += EACH;
+    }
+  }
   const at = s.figures.length;
   s.figures.push(lateFigure(s, arrival, seat, io));
   bringValets(s, at, arrival, io);

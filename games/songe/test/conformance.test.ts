@@ -55,6 +55,8 @@ describe('with a Conteur, and alone in the Brumes', () =>
       { options: { mode: 'crossing' }, seats: [arpenteur('A')] },
       { options: { mode: 'table', arpenteurs: ['maelle', 'casseDoigts'] }, seats: [...pair, conteur] },
       { options: { mode: 'table', hiddenWounds: true }, seats: [...pair, conteur] },
+      // A place is still free.
+      { options: { mode: 'table', arpenteurs: ['maelle', 'nobody'] }, seats: [...pair, conteur] },
     ],
     invariant: astray,
     moves: 24,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { characters } from '../character.ts';
 import { game } from '../game.ts';
-import { count, withConteur } from './table.ts';
+import { count, sheet, withConteur } from './table.ts';
 
 const SHEET = {
   name: 'Maëlle',
@@ -130,6 +130,29 @@ describe('SON-X-06 somebody comes late with an Arpenteur of their own', () => {
     t.fixed(count('○○●●')).answerTo('preside', { do: 'arrive', seat: 0, arrival }, 2);
     expect(t.s.gone).toEqual([]);
     expect(t.choicesTo('act', 0).length).toBeGreaterThan(0);
+  });
+
+  test('to a place where nobody sat yet: one player more, with stones of their own', () => {
+    const t = withConteur([SHEET], { arpenteurs: [sheet(SHEET), 'nobody'] }, { players: 2, setup: [count('○')] });
+    expect([t.s.players, t.s.gone]).toEqual([[0], [1]]);
+    expect([characters.from(t.view(1), 1), t.s.minted]).toEqual([undefined, { white: 15, black: 15 }]);
+    t.fixed(count('○○●●')).answerTo('preside', { do: 'arrive', seat: 1, arrival }, 2);
+    expect([t.s.players, t.s.gone, t.s.minted]).toEqual([[0, 1], [], { white: 30, black: 30 }]);
+    expect(t.told('arrived')).toMatchObject({ name: 'Varthos', after: '' });
+    expect(characters.from(t.view(1), 1)).toMatchObject({ name: 'Varthos', body: { panache: { white: 2, black: 2 } } });
+    expect(t.choicesTo('act', 1).length).toBeGreaterThan(0);
+    for (const language of ['fr', 'en'] as const)
+      expect(game.texts[language].event(t.told('arrived') as never, [])).not.toMatch(/undefined|\(\)/);
+  });
+
+  test('a place stays free only where a Conteur leads, and somebody plays', () => {
+    const arpenteur = { name: 'A', role: 'arpenteur' };
+    const conteur = { name: 'C', role: 'conteur' };
+    const why = (arpenteurs: string[], seats: { name: string; role: string }[]) =>
+      game.rules.check?.(game.rules.options.parse({ arpenteurs }), seats)?.reason;
+    expect(why(['maelle', 'nobody'], [arpenteur, arpenteur, conteur])).toBeUndefined();
+    expect(why(['maelle', 'nobody'], [arpenteur, arpenteur])).toBe('nobodyHere');
+    expect(why(['nobody'], [arpenteur, conteur])).toBe('nobodyHere');
   });
 
   test('from a later calendar: what lasts, lasts as long as before, and goes home', () => {

@@ -42,7 +42,9 @@ export interface Setting {
 export class Table extends TestTable<Types> {
   constructor({ options = {}, players = 1, conteur = false, purses = [], setup = [] }: Setting = {}) {
     const seats = Array.from({ length: players }, (_, i) => ({ name: `P${i}`, role: 'arpenteur' }));
-    const draws = [...seats.map((_, i) => count(purses[i] ?? (i === 0 ? '○○○●' : '○●●●'))), ...setup];
+    const given = options.arpenteurs as readonly unknown[] | undefined;
+    const drawing = seats.filter((_, i) => given?.[i] !== 'nobody');
+    const draws = [...drawing.map((_, i) => count(purses[i] ?? (i === 0 ? '○○○●' : '○●●●'))), ...setup];
     if (conteur) seats.push({ name: 'C', role: 'conteur' });
     super(rules, { options, seats, draws, invariant: astray });
   }

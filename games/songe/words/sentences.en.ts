@@ -318,6 +318,7 @@ export const reasons: typeof french = {
   wordNotTried: '{word} was not tried in this session',
   wordNotBalanced: 'a word not owned needs a Maîtrisé one',
   tooStrong: 'their Fencing is not below yours',
+  nobodyHere: 'a place stays free only at a table that a Conteur leads, with somebody at it',
   tooManySheets: '{sheets} sheets for {seats} seats',
   tooManyHelpers: '{most} helpers at most',
   tooManyFoes: 'beyond {most} one must break off',

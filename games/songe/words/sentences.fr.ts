@@ -329,6 +329,7 @@ export const reasons = {
   wordNotTried: '{word} n’a pas été essayé dans cette séance',
   wordNotBalanced: 'un mot non possédé veut un mot-clé Maîtrisé',
   tooStrong: 'leur Escrime n’est pas sous la vôtre',
+  nobodyHere: 'une place ne reste libre qu’à une table menée par un Conteur, où joue quelqu’un',
   tooManySheets: '{sheets} feuilles pour {seats} places',
   tooManyHelpers: '{most} aides au plus',
   tooManyFoes: 'au-delà de {most}, il faut rompre',

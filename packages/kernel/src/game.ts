@@ -223,8 +223,11 @@ export interface Characters<G extends GameTypes = GameTypes> {
   former?(view: G['View'], seat: SeatIndex): readonly Character<G>[];
   /** How a game master lets somebody in while a table plays: the kind of question that is open to him, and his answer. */
   enter?(seat: SeatIndex, character: Character<G>): { readonly kind: string; readonly answer: G['Answer'] };
-  /** The options of a table to which these come, by seat; a seat without one keeps what the options say of it. */
-  seat(options: unknown, seats: readonly Seat[], characters: readonly (Character<G> | undefined)[]): unknown;
+  /**
+   * The options of a table to which these come, by seat; a seat without one keeps what the options say of it, and null is
+   * a place that stays free until a game master lets somebody in.
+   */
+  seat(options: unknown, seats: readonly Seat[], characters: readonly (Character<G> | null | undefined)[]): unknown;
   /** Everything that is wrong with one whose body has the right form, each with its `field`. */
   wrong(character: Character<G>): readonly Refusal[];
   /** Why this one cannot come to a table any more (dead, for instance); undefined where nothing stands against it. */

@@ -79,18 +79,18 @@ export function cardOfCharacter(game: Game, document: CharacterDocument): Charac
   };
 }
 
-/** The options of a table to which these characters come. */
+/** The options of a table to which these characters come; to a place that stays free, nobody yet. */
 export function optionsWith(
   { characters }: Game,
   options: unknown,
   seats: readonly Seat[],
-  brought: readonly (BroughtCharacter | null)[],
+  brought: readonly (BroughtCharacter | 'nobody' | null)[],
 ): unknown {
   if (!characters || brought.every((one) => one === null)) return options;
   return characters.seat(
     options,
     seats,
-    brought.map((one) => one?.document),
+    brought.map((one) => (one === 'nobody' ? null : one?.document)),
   );
 }
 

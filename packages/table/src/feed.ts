@@ -176,6 +176,8 @@ export interface SeatView {
   /** The face that a person chose; without one, pages draw that of the name. */
   readonly face?: number | undefined;
   readonly sitter: 'open' | 'person' | 'program';
+  /** Nobody sits there yet, and the game does not wait for them. */
+  readonly spare?: true;
   readonly program: string | null;
   readonly resigned: boolean;
   /** Whom the sitter brings, and whether the game master still has to agree. */
@@ -321,7 +323,8 @@ export const isListed = ({ listed, watch, closed, welcome, phase, free }: Card):
 const seatsOf = (table: Table): SeatView[] =>
   table.seats.map((state, seat) => {
     const home = state.sitter.kind === 'person' && table.goesHome(seat) ? table.homecoming(seat) : 'free';
-    return { ...seatView(state), ...(home !== 'free' && { home }) };
+    const spare = state.sitter.kind === 'open' && table.spec.seats[seat]?.spare;
+    return { ...seatView(state), ...(spare && { spare }), ...(home !== 'free' && { home }) };
   });
 
 const seatView = ({

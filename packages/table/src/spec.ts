@@ -38,6 +38,8 @@ export const specSchema = z.strictObject({
         role: z.string().max(40),
         name: nameSchema.optional(),
         sitter: sitterSchema.default({ kind: 'open' }),
+        /** May stay free when the game begins: the game master lets in whoever comes later. */
+        spare: z.literal(true).optional(),
       }),
     )
     .min(1)

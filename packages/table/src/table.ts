@@ -19,7 +19,7 @@ import type { Actor, Command, CommandOf } from './commands.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { MAX_INTERRUPTIONS, MAX_TABLE_ENTRIES, MAX_TALK, sameName } from './gallery.ts';
 import { withNames } from './names.ts';
-import { seatsOfPeople } from './seats.ts';
+import { type SeatState, seatsOfPeople } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
 import { PAUSES, type Spec } from './spec.ts';
 import { type AnyMatch, TableState, UnplayableError } from './table-state.ts';
@@ -407,7 +407,8 @@ export class Table extends TableState {
     const seed = this.committedSeed?.seed ?? given;
     if (!isOwner(actor) && actor.kind !== 'seat') return tableRefusal('ownerOnly');
     if (this.match) return tableRefusal('started');
-    const open = this.seats.filter(({ sitter }) => sitter.kind === 'open').length;
+    const isFree = ({ sitter }: SeatState): boolean => sitter.kind === 'open';
+    const open = this.seats.filter((seat, i) => isFree(seat) && !this.spec.seats[i]?.spare).length;
     if (open > 0) return tableRefusal('seatsOpen', { count: open });
     const master = this.gameMaster;
     const waits =
@@ -426,7 +427,7 @@ export class Table extends TableState {
         this.game,
         this.spec.options,
         seats,
-        this.seats.map(({ character }) => character),
+        this.seats.map((seat) => (isFree(seat) ? 'nobody' : seat.character)),
       ),
       seats,
       chance: this.#chance(seed),

@@ -120,6 +120,7 @@ const seatViewSchema = z.strictObject({
   name: z.string(),
   face: faceSchema.optional().describe('the face that a person chose'),
   sitter: z.enum(['open', 'person', 'program']),
+  spare: z.literal(true).exactOptional().describe('nobody sits there yet, and the game does not wait for them'),
   program: z.string().nullable().describe('the bot that sits there or has taken over'),
   resigned: z.boolean(),
   character: characterCardSchema

@@ -118,22 +118,23 @@ export function chronicleRoutes(on: AddRoute, parts: ChronicleParts, access: Acc
       access.guarded(address, async () => {
         const chronicle = await find(id);
         const member = memberOf(chronicle, secret);
-        const seq = recorded(
-          await chronicles.submit(id, {
-            command: checked(asked, chronicle),
-            actor: { kind: 'member', member },
-            id: `${member}-${command}`,
-            at: now(),
-            stillAllowed: stillMember(secret),
-          }),
-        );
-        return { seq };
+        const request = {
+          actor: { kind: 'member' as const, member },
+          id: `${member}-${command}`,
+          at: now(),
+          stillAllowed: stillMember(secret),
+        };
+        const done =
+          asked.do === 'sit'
+            ? await chronicles.sit(id, request)
+            : await chronicles.submit(id, { ...request, command: checked(asked, chronicle) });
+        return { seq: recorded(done) };
       }),
     { bodyLimit: CHARACTER_BODY_LIMIT },
   );
 
   /** What the game itself has to say to a command is asked before it is executed. */
-  function checked(command: MemberCommand, chronicle: Chronicle): ChronicleCommand {
+  function checked(command: Exclude<MemberCommand, { do: 'sit' }>, chronicle: Chronicle): ChronicleCommand {
     const game = house.game(chronicle.game);
     if (!game) throw new HttpError(tableRefusal('unknownGame', { game: chronicle.game }), 409);
     if (command.do === 'describe' && command.options !== undefined) {

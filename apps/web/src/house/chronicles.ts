@@ -109,6 +109,10 @@ export class LocalChronicles {
     const chronicle = await this.#keeper.find(id);
     const game = chronicle ? await this.#parts.load(chronicle.game) : undefined;
     if (!chronicle || !game) return refused(tableRefusal('noChronicle'), undefined);
+    if (command.do === 'sit') {
+      const request = { actor: { kind: 'member', member }, id: this.#parts.newId(), at: this.#parts.now() } as const;
+      return this.#said(await this.#keeper.sit(id, request), game);
+    }
     let asked: ChronicleCommand;
     if (command.do === 'bring') {
       const character = readCharacter(game, command.character);

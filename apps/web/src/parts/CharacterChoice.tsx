@@ -44,7 +44,7 @@ export function CharacterChoice({ game, chosen, choose, label, given = true }: P
           <optgroup label={t.own}>
             {own.map((one) => (
               <option key={one.id} value={one.id} disabled={game.characters?.retired(one) !== undefined}>
-                {[one.name, texts.character?.(one).how].filter(Boolean).join(' : ')}
+                {t.nameAnd(one.name, texts.character?.(one).how ?? '')}
               </option>
             ))}
           </optgroup>
@@ -57,7 +57,7 @@ export function CharacterChoice({ game, chosen, choose, label, given = true }: P
           ))}
         </optgroup>
       </select>
-      {summary ? <span className="quiet small">{[summary.what, summary.how].filter(Boolean).join(' ; ')}</span> : null}
+      {summary ? <span className="quiet small">{t.told(summary.what, summary.how)}</span> : null}
       {provenance === 'changed' || provenance === 'forged' ? <span className="small">{t[provenance]}</span> : null}
       {hasWorkshop(game.rules.id) ? (
         <Link className="small" to={{ at: 'workshop', game: game.rules.id }}>

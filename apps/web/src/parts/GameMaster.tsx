@@ -1,15 +1,45 @@
 /** What whoever leads decides about characters during a game: who comes late, and who goes home. */
 
+import type { CharacterDocument } from '@reverie/kernel/character';
+import type { Game } from '@reverie/kernel/game';
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { useGame } from '../base/games.ts';
-import { useAtTable } from './at-table.ts';
+import { type AtTable, useAtTable } from './at-table.ts';
+import { CharacterChoice } from './CharacterChoice.tsx';
 import { characterWords } from './character-words.ts';
 import { gameMasterOf, playedAt } from './game-master.ts';
 import './with-whom.css';
+
+/** Whether nobody is played yet on the visitor's own seat. */
+function isNobody({ standing, state, texts }: AtTable): boolean {
+  if (standing.view === null || state.seat === null || !texts.cast) return false;
+  return !texts.cast(standing.view as never)[state.seat] && !standing.seats[state.seat]?.character;
+}
+
+/** Whoever came late and was not let in, or came with nobody, says with whom they come. */
+function ComeIn({ game }: { readonly game: Game }) {
+  const t = useWords(characterWords);
+  const { session } = useAtTable();
+  const [chosen, setChosen] = useState<CharacterDocument | null>(null);
+  const [problem, setProblem] = useState('');
+  const propose = async () => {
+    const fate = await session.send({ do: 'bring', character: chosen });
+    setProblem(fate.fate === 'refused' ? fate.text : '');
+  };
+  return (
+    <section className="with-whom">
+      <CharacterChoice game={game} chosen={chosen} choose={setChosen} />
+      <Button look="main" isDisabled={chosen === null} onPress={() => void propose()}>
+        {t.propose}
+      </Button>
+      <Problem text={problem} />
+    </section>
+  );
+}
 
 export function GameMaster() {
   const t = useWords(characterWords);
@@ -27,6 +57,9 @@ export function GameMaster() {
         {t.lateYours(mine.coming.name, master.name)}
       </p>
     );
+  const playsHere = game?.characters?.role === mine.role;
+  if (playsHere && game && standing.phase === 'playing' && !mine.resigned && isNobody(at))
+    return <ComeIn game={game} />;
   if (state.seat !== master.seat) return null;
   const send = async (command: Parameters<typeof session.send>[0]) => {
     const fate = await session.send(command);
@@ -48,7 +81,7 @@ export function GameMaster() {
               return (
                 <li key={seat}>
                   <strong>{t.late(seats[seat]?.name ?? '', coming.name)}</strong>{' '}
-                  <span className="quiet small">{[what, how].filter(Boolean).join(' ; ')}</span>
+                  <span className="quiet small">{t.told(what, how)}</span>
                   {odd === 'changed' || odd === 'forged' ? <span className="by-hand">{t.notWhole[odd]}</span> : null}
                   <span className="admit">
                     <Button

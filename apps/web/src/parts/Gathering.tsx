@@ -32,7 +32,8 @@ export function Gathering() {
   const [problem, setProblem] = useState('');
   const kept = ownSeatAt(place.table);
   const card = useCard(place.table);
-  const open = standing.seats.flatMap(({ sitter }, seat) => (sitter === 'open' ? [seat] : []));
+  // Nobody waits for those who may come during the game.
+  const open = standing.seats.flatMap(({ sitter, spare }, seat) => (sitter === 'open' && !spare ? [seat] : []));
   const mayBegin = kept?.owner !== undefined || state.seat !== null;
   const begin = async () => {
     if (!kept) return;

@@ -8,7 +8,9 @@ export function SeatList() {
   const { standing, seats, state, texts } = useAtTable();
   return (
     <ul className="seat-list" aria-label={t.seats}>
-      {standing.seats.map(({ role, sitter, program, resigned }, seat) => {
+      {standing.seats.map(({ role, sitter, program, resigned, spare }, seat) => {
+        // A place that waits for nobody in particular is nobody's.
+        if (spare) return null;
         const here = sitter === 'person' && state.presence[seat] === true;
         const turn = standing.phase === 'playing' && standing.waitingFor.includes(seat);
         const status = resigned

@@ -126,8 +126,18 @@ function Asked({ show }: { show(): void }) {
   );
 }
 
+/** Whether somebody comes late or goes home, and the visitor is that one or leads: only the panel says so. */
+function comesOrGoes({ seats }: Standing, { seat: own }: TableState): boolean {
+  const role = own === null ? undefined : seats[own]?.role;
+  const concerns = (seat: number): boolean => seat === own || (role !== undefined && seats[seat]?.role !== role);
+  return seats.some(({ coming, home }, seat) => (coming !== undefined || home === 'waits') && concerns(seat));
+}
+
 /** Whether only the panel has something to say: before and after a game, and when it is interrupted. */
-const needsPanel = ({ phase, paused, awaited, back }: Standing, { recording, sending }: TableState): boolean =>
+const needsPanel = (standing: Standing, state: TableState): boolean =>
+  isInterrupted(standing, state) || comesOrGoes(standing, state);
+
+const isInterrupted = ({ phase, paused, awaited, back }: Standing, { recording, sending }: TableState): boolean =>
   phase !== 'playing' ||
   paused ||
   awaited !== null ||

@@ -21,8 +21,12 @@ export function WaitingTable() {
   const [problem, setProblem] = useState('');
   const [choosing, setChoosing] = useState<number | null>(null);
   useEffect(() => bringArt('table'), []);
-  const free = standing.seats.filter(({ sitter }) => sitter === 'open').length;
-  const places = placesOf(standing.seats.map(({ sitter }) => sitter === 'open'));
+  // Nobody waits for those who may come during the game.
+  const shown = standing.seats.flatMap(({ sitter, program, spare }, seat) =>
+    spare ? [] : [{ sitter, program, seat }],
+  );
+  const free = shown.filter(({ sitter }) => sitter === 'open').length;
+  const places = placesOf(shown.map(({ sitter }) => sitter === 'open'));
   const seatProgram = async (seat: number, program: string | null) => {
     setChoosing(null);
     const fate = await session.send({ do: 'seat', seat, program });
@@ -32,20 +36,19 @@ export function WaitingTable() {
     <div className="waiting-room">
       <div className="waiting-title">
         <h2>{free === 0 ? t.gather.full : t.gather.filling}</h2>
-        <p className="quiet">{withFrenchSpaces(t.gather.count(texts.title, seats.length, seats.length - free))}</p>
+        <p className="quiet">{withFrenchSpaces(t.gather.count(texts.title, shown.length, shown.length - free))}</p>
         <Problem text={problem} />
       </div>
       <svg className="waiting-scene" viewBox="0 0 900 836" aria-hidden="true">
         <use href="#scene-table" width="900" height="836" />
       </svg>
       <ul className="waiting-seats">
-        {standing.seats.map(({ sitter, program }, seat) => {
+        {shown.map(({ sitter, program, seat }, at) => {
           const open = sitter === 'open';
           const called = seats[seat]?.name ?? '';
           const role = texts.role(seats[seat]?.role ?? '');
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-            <li key={seat} style={places[seat] as CSSProperties} data-free={open}>
+            <li key={seat} style={places[at] as CSSProperties} data-free={open}>
               {open ? <FreeSeat /> : <SeatFace seat={seat} />}
               <strong>{open ? t.gather.free : called}</strong>
               <span className="quiet small">

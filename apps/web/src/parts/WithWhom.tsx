@@ -62,7 +62,7 @@ export function WithWhom() {
                 <strong>
                   {seat === state.seat ? t.youPlay(character.name) : t.plays(seats[seat]?.name ?? '', character.name)}
                 </strong>{' '}
-                <span className="quiet small">{[what, how].filter(Boolean).join(' ; ')}</span>
+                <span className="quiet small">{t.told(what, how)}</span>
                 {odd === 'changed' || odd === 'forged' ? <span className="by-hand">{t.notWhole[odd]}</span> : null}
                 {character.waits && leads ? (
                   <span className="admit">

@@ -3,6 +3,9 @@ import { words } from '@reverie/ui/words';
 export const characterWords = words({
   fr: {
     withWhom: 'Avec qui ?',
+    told: (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ; '),
+    nameAnd: (name: string, how: string) => (how === '' ? name : `${name} : ${how}`),
+    propose: 'Proposer',
     own: 'Mes personnages',
     ready: 'Prêts à jouer',
     given: 'Qui la table me donne',
@@ -46,6 +49,9 @@ export const characterWords = words({
   },
   en: {
     withWhom: 'With whom?',
+    told: (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('; '),
+    nameAnd: (name: string, how: string) => (how === '' ? name : `${name}: ${how}`),
+    propose: 'Propose',
     own: 'My characters',
     ready: 'Ready to play',
     given: 'Whoever the table gives me',

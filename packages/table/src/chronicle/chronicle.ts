@@ -31,7 +31,7 @@ export interface Evening {
   title: string;
   text: string;
   /** Which member sits on each seat. */
-  readonly seats: readonly (number | null)[];
+  seats: readonly (number | null)[];
   readonly openedAt: number;
   /** When the characters came home; null as long as it goes on. */
   settledAt: number | null;
@@ -174,6 +174,16 @@ export class Chronicle {
     return this.current ? tableRefusal('eveningOpen') : undefined;
   }
 
+  /** Why this member cannot sit down at the evening that goes on. */
+  maySit(member: number): Refusal | undefined {
+    const { current } = this;
+    if (!current) return tableRefusal('noEvening');
+    if (current.evening.seats.includes(member)) return tableRefusal('characterPlays');
+    if (!current.evening.seats.includes(null)) return tableRefusal('noFreePlace');
+    const { proposed, character } = this.members[member] ?? {};
+    return proposed || character ? undefined : tableRefusal('nobodyToPlay');
+  }
+
   /** Applies entries that are stored. */
   follow(entries: readonly ChronicleEntry[]): void {
     for (const entry of entries) this.#append(entry);
@@ -257,6 +267,13 @@ export class Chronicle {
         });
       case 'open':
         return this.#open(command, add);
+      case 'sit':
+        return (
+          this.maySit(member) ??
+          (this.current?.evening.seats[command.seat] === null
+            ? add({ kind: 'sat', evening: this.current.n, seat: command.seat, member })
+            : tableRefusal('noFreePlace'))
+        );
     }
   }
 
@@ -457,6 +474,7 @@ export class Chronicle {
     }
     const evening = 'evening' in h ? this.evenings[h.evening] : undefined;
     if (!evening) return;
+    if (h.kind === 'sat') evening.seats = evening.seats.map((one, seat) => (seat === h.seat ? h.member : one));
     if (h.kind === 'retold') {
       evening.title = h.title ?? evening.title;
       evening.text = h.text ?? evening.text;
@@ -467,7 +485,10 @@ export class Chronicle {
     for (const { member, document } of h.secretDocuments) {
       const card = h.cards.find((one) => one.member === member)?.card;
       const home = this.members[member];
-      if (home && card) home.character = { document, card };
+      if (!home || !card) continue;
+      home.character = { document, card };
+      // Who came late was let in at the table.
+      if (home.proposed?.card.id === card.id) home.proposed = null;
     }
   }
 }

@@ -37,6 +37,7 @@ export const chronicleCommandSchema = z.discriminatedUnion('do', [
     at: z.int().min(0).nullable().default(null).describe('milliseconds since 1970'),
   }),
   z.strictObject({ do: z.literal('reply'), comes: z.boolean() }),
+  z.strictObject({ do: z.literal('sit') }).describe('at a free place of the evening that goes on'),
   z.strictObject({
     do: z.literal('retell'),
     evening,
@@ -54,10 +55,11 @@ export type MemberCommand = z.infer<typeof chronicleCommandSchema>;
 
 /** What the house asks on behalf of somebody, with what only a house can make: secrets, tables, characters that were checked. */
 export type ChronicleCommand =
-  | Exclude<MemberCommand, { do: 'bring' }>
+  | Exclude<MemberCommand, { do: 'bring' | 'sit' }>
   | { readonly do: 'bring'; readonly document: CharacterDocument; readonly card: CharacterCard }
   | { readonly do: 'join'; readonly name: string; readonly secret: string; readonly recovery?: string }
   | { readonly do: 'rekey'; readonly secret: string; readonly recovery: string }
+  | { readonly do: 'sit'; readonly seat: number }
   | { readonly do: 'invite'; readonly invitation: string }
   | { readonly do: 'open'; readonly table: string; readonly title: string; readonly seats: readonly (number | null)[] }
   | {

@@ -114,6 +114,8 @@ export type ChronicleBody =
       readonly text: string;
       readonly seats: readonly (number | null)[];
     }
+  /** A member sits down at a place that was free, while the evening goes on. */
+  | { readonly kind: 'sat'; readonly evening: number; readonly seat: number; readonly member: number }
   /** An evening is over: the characters come home as it left them. */
   | {
       readonly kind: 'settled';

@@ -16,6 +16,9 @@ export interface OpenedEvening {
   readonly seats: readonly (number | null)[];
 }
 
+/** Places that stay free where somebody leads: members who come later sit down there. */
+const SPARE = 2;
+
 interface EveningOptions {
   readonly id: string;
   readonly title: string;
@@ -41,16 +44,17 @@ export function openEvening(
   const waits = chronicle.members.find(({ secret, proposed }) => secret !== null && proposed);
   if (waits?.proposed) return tableRefusal('characterWaits', { name: waits.proposed.card.name });
   const places = placesOf(game, chronicle);
-  const dead = places.map(({ member }) => chronicle.members[member]?.character?.card).find((card) => card?.retired);
+  const members = places.map(({ member }) => (member === null ? undefined : chronicle.members[member]));
+  const dead = members.map((member) => member?.character?.card).find((card) => card?.retired);
   if (dead) return tableRefusal('characterDead', { name: dead.name });
-  const members = places.map(({ member }) => chronicle.members[member]);
   const spec: Spec = {
     game: chronicle.game,
     options: chronicle.options as Spec['options'],
     seats: places.map((place, seat) => ({
       role: place.role,
-      name: members[seat]?.name ?? '',
-      sitter: { kind: 'person' },
+      ...(place.member === null
+        ? { sitter: { kind: 'open' as const }, spare: true as const }
+        : { name: members[seat]?.name ?? '', sitter: { kind: 'person' as const } }),
     })),
     watch: 'nobody',
     listed: false,
@@ -60,7 +64,8 @@ export function openEvening(
   };
   const brought = members.map((member, seat) => (places[seat]?.role === role ? (member?.character ?? null) : null));
   const seats = spec.seats.map((seat) => ({ role: seat.role, name: seat.name ?? '' }));
-  const options = optionsWith(game, spec.options, seats, brought) as Spec['options'];
+  const coming = brought.map((one, seat) => (places[seat]?.member === null ? 'nobody' : one));
+  const options = optionsWith(game, spec.options, seats, coming) as Spec['options'];
   const refusal = checkSpec(house, { ...spec, options });
   if (refusal) return refusal;
   const happened: EntryBody = {
@@ -83,7 +88,7 @@ export function openEvening(
 function placesOf(
   game: Game,
   { members, master, led }: Chronicle,
-): { readonly role: string; readonly member: number }[] {
+): { readonly role: string; readonly member: number | null }[] {
   const leads = game.rules.seats.find(({ role }) => !bringsCharacter(game, role))?.role;
   const coming = members.flatMap(({ secret, comes }, member) =>
     secret !== null && (comes !== false || member === master) ? [member] : [],
@@ -91,9 +96,12 @@ function placesOf(
   const roleOf = (member: number): string =>
     led && member === master && leads !== undefined ? leads : (game.characters?.role ?? '');
   const order = (role: string): number => game.rules.seats.findIndex((plan) => plan.role === role);
-  return coming
-    .map((member) => ({ member, role: roleOf(member) }))
-    .sort((a, b) => order(a.role) - order(b.role) || a.member - b.member);
+  const sitting = coming.map((member) => ({ member, role: roleOf(member) }));
+  const { role = '', max = 0 } = game.rules.seats.find((plan) => plan.role === game.characters?.role) ?? {};
+  const most = max - sitting.filter((place) => place.role === role).length;
+  const isLed = leads !== undefined && sitting.some((place) => place.role === leads);
+  const spare = Array.from({ length: isLed ? Math.min(SPARE, most) : 0 }, () => ({ member: null, role }));
+  return [...sitting, ...spare].sort((a, b) => order(a.role) - order(b.role));
 }
 
 /** The member whose character this is, as the chronicle knows it. */

@@ -130,6 +130,35 @@ export class ChronicleKeeper {
     return this.submit(id, { ...request, command });
   }
 
+  /** A member sits down at a free place of the evening that goes on, with their character; the game master lets it in. */
+  async sit(id: string, request: Omit<ChronicleRequest, 'command'>): Promise<SubmitResult | null> {
+    const chronicle = await this.find(id);
+    if (!chronicle) return null;
+    const { actor, at } = request;
+    if (actor.kind !== 'member') return { refusal: tableRefusal('notInvited') };
+    const known = chronicle.seqOfCommand(request.id);
+    if (known !== undefined) return { seq: known };
+    const refusal = chronicle.maySit(actor.member);
+    const { current } = chronicle;
+    const { name, secret, recovery, proposed, character } = chronicle.members[actor.member] ?? {};
+    const comer = proposed ?? character;
+    if (refusal || !current || !name || !secret || !comer) return { refusal: refusal ?? tableRefusal('noEvening') };
+    await this.#env.prepare?.(chronicle.game);
+    const { table, seats } = current.evening;
+    const elsewhere = await this.#env.inPlay.take(comer.card, table);
+    if (elsewhere) return { refusal: elsewhere };
+    const seat = seats.indexOf(null);
+    const claim = { do: 'claim', seat, name, secret, nonce: '', character: comer.document } as const;
+    const sat = await this.#env.tables.submit(table, {
+      command: recovery === null || recovery === undefined ? claim : { ...claim, recovery },
+      actor: { kind: 'invited', seat },
+      id: `${request.id}-seat`,
+      at,
+    });
+    if (!sat || !('seq' in sat)) return sat;
+    return this.submit(id, { ...request, command: { do: 'sit', seat } });
+  }
+
   /** Closes the table of the evening that goes on, for a member who must lead; the characters come home. */
   async endEvening(
     id: string,

@@ -101,6 +101,8 @@ export const fr = {
   noChronicle: () => 'il n’y a pas de telle chronique',
   nothingProposed: () => 'aucun personnage n’attend de réponse',
   characterTaken: (d: Details) => `${d.name} est déjà le personnage de ${d.who}`,
+  noFreePlace: () => 'aucune place n’est libre à cette table : attendez la prochaine soirée',
+  nobodyToPlay: () => 'choisissez d’abord votre personnage',
   characterPlays: () => 'votre personnage est en jeu : attendez la fin de la soirée',
   characterElsewhere: (d: Details) =>
     `${d.name} est déjà assis à une autre table : finissez-y d’abord, ou apportez-en une copie`,

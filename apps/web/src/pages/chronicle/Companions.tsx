@@ -55,6 +55,7 @@ export function Companions({ at }: { readonly at: InChronicle }) {
 
 function Companion({ at, member }: { readonly at: InChronicle; readonly member: number }) {
   const t = useWords(chronicleWords);
+  const words = useWords(characterWords);
   const { language } = useSettings();
   const { view, place, faces, leads, tell } = at;
   const [sure, setSure] = useState<'remove' | 'lead' | null>(null);
@@ -66,20 +67,14 @@ function Companion({ at, member }: { readonly at: InChronicle; readonly member: 
   const leadsOnly = master && view.led;
   const { how = '', flag = '' } = character?.summary[language] ?? {};
   const who = mine ? t.playedByYou : t.playedBy(name);
-  const line = leadsOnly
-    ? mine
-      ? t.leadsYou
-      : t.leads
-    : character
-      ? [who, flag, how].filter(Boolean).join(' ; ')
-      : t.noCharacter;
+  const line = leadsOnly ? (mine ? t.leadsYou : t.leads) : character ? words.told(who, flag, how) : t.noCharacter;
   const chooses = here && !leadsOnly && (mine || place.here);
   return (
     <li data-gone={!here}>
       <Face name={name} face={faces[member]} />
       <div>
         <strong>{leadsOnly ? name : (character?.name ?? name)}</strong>
-        <span className="quiet">{here ? line : `${line} ; ${t.gone}`}</span>
+        <span className="quiet">{here ? line : words.told(line, t.gone)}</span>
         {awaited ? <span className="quiet small">{t.awaited}</span> : null}
         <OddProvenance card={character} />
         {proposed ? (

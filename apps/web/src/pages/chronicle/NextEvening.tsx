@@ -17,9 +17,16 @@ export function NextEvening({ at }: { readonly at: InChronicle }) {
 
 function GoingOn({ at, n }: { readonly at: InChronicle; readonly n: number }) {
   const t = useWords(chronicleWords);
-  const { view, place, leads, run } = at;
+  const { view, place, leads, run, tell } = at;
   const evening = view.evenings[n];
   const seated = place.here || evening?.seats.includes(view.me);
+  const isFree = evening?.seats.includes(null) === true;
+  const brings = (member: number): boolean =>
+    view.members[member]?.character?.retired === false || view.members[member]?.proposed != null;
+  // Everybody at this device; from afar, oneself.
+  const comers = view.members.flatMap(({ here, name }, member) =>
+    here && (place.here || member === view.me) && !evening?.seats.includes(member) ? [{ member, name }] : [],
+  );
   const goIn = () => {
     const to = place.seatAt(view, n);
     if (to) goTo(to);
@@ -29,13 +36,27 @@ function GoingOn({ at, n }: { readonly at: InChronicle; readonly n: number }) {
       <h3>
         {roman(n + 1)}. {evening?.title || t.planned(n + 1)}
       </h3>
-      <p role="status">{seated ? t.goingOn : t.notSeated}</p>
+      <p role="status">{seated ? t.goingOn : isFree ? t.placeFree : t.notSeated}</p>
+      {!seated && isFree && !brings(view.me) ? <p>{t.chooseFirst}</p> : null}
       <div className="actions">
         {seated ? (
           <Button look="main" onPress={goIn}>
             {t.goIn}
           </Button>
         ) : null}
+        {isFree
+          ? comers.map(({ member, name }) =>
+              brings(member) ? (
+                <Button
+                  key={member}
+                  look={place.here ? 'plain' : 'main'}
+                  onPress={() => void tell({ do: 'sit' }, member)}
+                >
+                  {place.here ? t.sitDownOf(name) : t.sitDown}
+                </Button>
+              ) : null,
+            )
+          : null}
         {leads ? <Button onPress={() => void run(() => place.end())}>{t.endEvening}</Button> : null}
       </div>
       {leads ? <p className="quiet small">{t.endWhy}</p> : null}
