@@ -6,8 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { rulebookIn, strangersIn } from './rulebooks.mjs';
 import { root } from './steps.mjs';
 
-/** What every game must have: a file, and what it exports. `mind.ts` may be there too, for programs that search. */
+/** What every game must have: a file, and what it exports. */
 const DOORS = { 'about.ts': 'about', 'game.ts': 'game', 'words/fr.ts': 'fr', 'words/en.ts': 'en' };
+/** What a game may have besides, each fetched by a page only where it is wanted: its field of `Game`, what its file exports, and its type. */
+const APART = [
+  { part: 'rulebook', door: 'RULEBOOK', type: 'Rulebook' },
+  { part: 'mind', door: 'mind', type: 'Mind' },
+];
 /** What a folder below board, lesson and workshop must hold, if it is there. */
 const PAGE_DOORS = {
   'board/module.tsx': 'Board',
@@ -33,8 +38,10 @@ function gameAt(folder, name) {
     if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
     mustExport(`${at}/${file}`, text(file), door);
   }
-  const mind = existsSync(join(folder, name, 'mind.ts'));
-  if (mind) mustExport(`${at}/mind.ts`, text('mind.ts'), 'mind');
+  const apart = APART.filter(({ part }) => existsSync(join(folder, name, `${part}.ts`)));
+  for (const { part, door } of apart) mustExport(`${at}/${part}.ts`, text(`${part}.ts`), door);
+  const start = 'board/Start.tsx';
+  if (existsSync(join(folder, name, start))) mustExport(`${at}/${start}`, text(start), 'Start');
   for (const [file, door] of Object.entries(PAGE_DOORS)) {
     if (!existsSync(join(folder, name, file.split('/')[0]))) continue;
     if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
@@ -48,7 +55,7 @@ function gameAt(folder, name) {
     throw new Error(`${at}/about.ts: id '${id}' is used twice: the kernel has an example of it`);
   const order = Number(/^ {2}order: (\d+)/m.exec(about)?.[1] ?? Number.NaN);
   if (Number.isNaN(order)) throw new Error(`${at}/about.ts: order must be a whole number`);
-  return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), ...(mind && { mind }) };
+  return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), apart };
 }
 
 function mustExport(file, text, name) {
@@ -76,16 +83,17 @@ export function shelfText(games) {
     `import { about as ${variable}About } from '@reverie/games/${id}/about';`,
   ]);
   const entries = games.map(
-    ({ id, variable, mind }) => `  {
+    ({ id, variable, apart }) => `  {
     about: ${variable}About,
     game: async () => (await import('@reverie/games/${id}/game')).game as unknown as Game,
     fr: async () => (await import('@reverie/games/${id}/words/fr')).fr as unknown as Texts,
-    en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,${mindLine(id, mind)}
+    en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,${apart.map((one) => apartLine(id, one)).join('')}
   },`,
   );
+  const some = (wanted) => games.some(({ apart }) => apart.some(({ part }) => part === wanted));
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
-import type { Game, ${games.some(({ mind }) => mind) ? 'Mind, ' : ''}Texts } from '@reverie/kernel/game';
-${imports.join('\n')}
+import type { Game, ${some('mind') ? 'Mind, ' : ''}Texts } from '@reverie/kernel/game';
+${some('rulebook') ? "import type { Rulebook } from '@reverie/kernel/rulebook';\n" : ''}${imports.join('\n')}
 import type { Shelving } from './shelving.ts';
 
 export const shelvings: readonly Shelving[] = [
@@ -94,30 +102,43 @@ ${entries.join('\n')}
 `;
 }
 
-const mindLine = (id, mind) =>
-  mind ? `\n    mind: async () => (await import('@reverie/games/${id}/mind')).mind as unknown as Mind,` : '';
+const apartLine = (id, { part, door, type }) =>
+  `\n    ${part}: async () => (await import('@reverie/games/${id}/${part}')).${door} as unknown as ${type},`;
 
 function eagerText(games) {
-  const thinking = games.filter(({ mind }) => mind);
+  const called = (variable, part) => `${variable}${part[0].toUpperCase()}${part.slice(1)}`;
+  const imports = games.flatMap(({ id, variable, apart }) => [
+    `import { game as ${variable} } from '@reverie/games/${id}/game';`,
+    ...apart.map(
+      ({ part, door }) => `import { ${door} as ${called(variable, part)} } from '@reverie/games/${id}/${part}';`,
+    ),
+  ]);
+  const whole = ({ variable, apart }) =>
+    `{ ${[`...${variable}`, ...apart.map(({ part }) => `${part}: ${called(variable, part)}`)].join(', ')} }`;
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
 import type { Game } from '@reverie/kernel/game';
-${games.map(({ id, variable }) => `import { game as ${variable} } from '@reverie/games/${id}/game';`).join('\n')}
-${thinking.map(({ id, variable }) => `import { mind as ${variable}Mind } from '@reverie/games/${id}/mind';\n`).join('')}
-export const all = [${games.map(({ variable, mind }) => (mind ? `{ ...${variable}, mind: ${variable}Mind }` : variable)).join(', ')}] as unknown as readonly Game[];
+${imports.join('\n')}
+
+export const all = [${games.map(whole).join(', ')}] as unknown as readonly Game[];
 `;
 }
 
-/** The folders of a game that only a page wants, as it fetches them. */
-const PAGE_FOLDERS = { boards: 'board', lessons: 'lesson', workshops: 'workshop' };
+/** What only a page wants of a game, as it fetches it: the door, and where it stands. */
+const PAGE_PARTS = {
+  boards: ['board', 'board'],
+  starts: ['start', 'board/Start.tsx'],
+  lessons: ['lesson', 'lesson'],
+  workshops: ['workshop', 'workshop'],
+};
 
-/** Drawings of a game that a page fetches by their address: on its card, and in the lab. */
-const DRAWINGS = { covers: 'cover.svg', instruments: 'instrument.svg' };
+/** Drawings of a game that a page fetches by their address: on its card, in the lab, and when it is over. */
+const DRAWINGS = { covers: 'cover.svg', instruments: 'instrument.svg', ends: 'end.svg' };
 
 function pageText(folder, games) {
-  const table = ([name, inside]) => {
+  const table = ([name, [door, inside]]) => {
     const having = games.filter(({ id }) => existsSync(join(folder, id, inside)));
-    const entries = having.map(({ id }) => `  '${id}': () => import('@reverie/games/${id}/${inside}'),`);
-    const type = `${inside[0].toUpperCase()}${inside.slice(1)}Module`;
+    const entries = having.map(({ id }) => `  '${id}': () => import('@reverie/games/${id}/${door}'),`);
+    const type = `${door[0].toUpperCase()}${door.slice(1)}Module`;
     return `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {\n${entries.join('\n')}\n};\n`;
   };
   const drawings = ([name, file]) => {
@@ -131,11 +152,11 @@ function pageText(folder, games) {
   const drawn = Object.entries(DRAWINGS).map(drawings);
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
 ${drawn.flatMap(({ imports }) => imports).join('\n')}
-import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
+import type { BoardModule, LessonModule, StartModule, WorkshopModule } from '@reverie/ui/board';
 
 /** Where the drawings lie. */
 ${drawn.map(({ text }) => text).join('\n')}
-${Object.entries(PAGE_FOLDERS).map(table).join('\n')}`;
+${Object.entries(PAGE_PARTS).map(table).join('\n')}`;
 }
 
 /** Writes what has changed; what has not keeps its time, so that nothing is built again for it. */

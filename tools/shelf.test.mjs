@@ -27,8 +27,12 @@ function games(changes) {
 }
 const about = (id) => `export const about = {\n  id: '${id}',\n  order: 1,\n};\n`;
 
+const book = (rules) => `export const RULEBOOK = [${rules}];`;
+
 test('a whole game stands on the shelf; a folder without about.ts is none', () => {
-  expect(gamesIn(games({ 'dist/x.js': '' }))).toEqual([{ id: 'pig', order: 90, variable: 'pig' }]);
+  expect(gamesIn(games({ 'dist/x.js': '' }))).toMatchObject([
+    { id: 'pig', order: 90, variable: 'pig', apart: [{ part: 'rulebook', door: 'RULEBOOK' }] },
+  ]);
 });
 
 describe('one line names file and field', () => {
@@ -36,6 +40,7 @@ describe('one line names file and field', () => {
     ['games/pig/words/en.ts is missing', { 'pig/words/en.ts': null }],
     ['games/pig/words/fr.ts is missing', { 'pig/words': null }],
     ['games/pig/game.ts is missing', { 'pig/game.ts': null }],
+    ['games/pig/rulebook.ts: export RULEBOOK is missing', { 'pig/rulebook.ts': '' }],
     ['games/pig/game.ts: export game is missing', { 'pig/game.ts': 'export const pig = 1;' }],
     ['games/pig/board/module.tsx is missing', { 'pig/board/module.tsx': null }],
     ['games/pig/board/module.tsx: export Board is missing', { 'pig/board/module.tsx': '' }],
@@ -43,12 +48,12 @@ describe('one line names file and field', () => {
     ['games/pig/about.ts: order must be a whole number', { 'pig/about.ts': about('pig').replace('1', "'a'") }],
     [
       'games/pig/rulebook.ts: PIG-01 is used twice',
-      { 'pig/rulebook.ts': "'PIG-01': { mark: 'M', fr: 'a', en: 'a' }, ".repeat(2) },
+      { 'pig/rulebook.ts': book("'PIG-01': { mark: 'M', fr: 'a', en: 'a' }, ".repeat(2)) },
     ],
-    ['games/pig/rulebook.ts: PIG-01 has no mark', { 'pig/rulebook.ts': "'PIG-01': { fr: 'a', en: 'a' }" }],
+    ['games/pig/rulebook.ts: PIG-01 has no mark', { 'pig/rulebook.ts': book("'PIG-01': { fr: 'a', en: 'a' }") }],
     [
       'games/pig/rulebook.ts: PIG-01 has no text in en',
-      { 'pig/rulebook.ts': "'PIG-01': { mark: 'M', fr: 'a', en: '' }" },
+      { 'pig/rulebook.ts': book("'PIG-01': { mark: 'M', fr: 'a', en: '' }") },
     ],
     [
       'games/pig/rules/more.ts: PIG-99 is not in rulebook.ts',

@@ -30,7 +30,6 @@ const rules = {
 const texts = {
   title: 'Echo',
   pitch: 'Echo',
-  rules: { ECHO: 'Echo' },
   role: () => 'player',
   event: () => 'echo',
   decision: () => 'echo?',

@@ -16,6 +16,12 @@ export interface Who {
 }
 export const who = ({ id, kind, mark, seat }: Fighter): Who => ({ id, kind, mark, seat });
 
+/** Who is nearest to a place, and how far it is from the edge of the base, in units. */
+export interface Near {
+  readonly who: Who;
+  readonly gap: number;
+}
+
 export type MoveWhy =
   | 'walk'
   | 'jump'
@@ -48,7 +54,10 @@ interface Events {
   reserved: { who: Who; what: Reserved };
   declared: {
     who: Who;
+    from: Point;
     path: readonly Leg[];
+    /** Who lies ahead on that way. */
+    towards: Who | null;
     double: boolean;
     action: Action['kind'];
     charge: ChargeType | null;
@@ -79,14 +88,14 @@ interface Events {
   preparesSomething: { who: Who };
   spellLost: { who: Who };
   boosted: { who: Who; offered: number; bonus: number };
-  veil: { at: Point; radius: number };
+  veil: { at: Point; near: Near | null; radius: number };
   healed: { who: Who; amount: number; left: number };
   reaches: { who: Who; thing: string };
   took: { who: Who; thing: string };
   pickUpFailed: { who: Who; thing: string; why: 'hurt' | 'contested' | 'away' };
   passed: { who: Who; to: Who; thing: string | null; prisoner: Who | null };
-  threw: { who: Who; thing: string | null; victim: Who | null; at: Point };
-  lies: { thing: string; at: Point };
+  threw: { who: Who; thing: string | null; victim: Who | null; at: Point; near: Near | null };
+  lies: { thing: string; at: Point; near: Near | null };
   fell: { who: Who; height: number; wounds: number; on: Who | null };
   jumped: { who: Who; declared: number; possible: number; failed: boolean };
   turnEnds: { turn: number };

@@ -11,6 +11,11 @@ export interface Named {
   readonly kinds: readonly string[];
 }
 
+/** Where everybody stands, nobody who has left the table: for questions whose answers are places. */
+interface Placed {
+  readonly standing: readonly (Point | null)[];
+}
+
 /** A declared intention as the other side learns it: no name of a spell before it is cast (MOR-SOR-08). */
 export interface PublicIntention {
   readonly who: number;
@@ -64,11 +69,11 @@ export type Question =
   | { readonly kind: 'begin' }
   | Of<'choose'>
   | Of<'breath', Fighter & { readonly left: number; readonly of: number }>
-  | Of<'declare', Fighter & { readonly freed: boolean }>
-  | Of<'attack'>
-  | Of<'react', { readonly declared: readonly PublicIntention[] }>
+  | Of<'declare', Fighter & Placed & { readonly freed: boolean }>
+  | Of<'attack', Placed>
+  | Of<'react', Placed & { readonly declared: readonly PublicIntention[] }>
   | Of<'slip', Fighter & { readonly guard: number }>
-  | Of<'cast', Fighter & { readonly spell: string; readonly action: PublicAction; readonly after: boolean }>
+  | Of<'cast', Fighter & Placed & { readonly spell: string; readonly action: PublicAction; readonly after: boolean }>
   | Of<'continue', Fighter>
   | Of<'answer', BlowQuestion | HitQuestion>
   | Of<
@@ -81,12 +86,16 @@ export type Question =
       }
     >
   | Of<'blow', Pair>
-  | Of<'press', Pair>
+  | Of<'press', Pair & Placed>
   /** Lengths in units. */
-  | Of<'on', Fighter & { readonly why: 'after' | 'dodge'; readonly most: number; readonly sidestep: number | null }>
+  | Of<
+      'on',
+      Fighter & Placed & { readonly why: 'after' | 'dodge'; readonly most: number; readonly sidestep: number | null }
+    >
   | Of<
       'place',
-      Fighter & { readonly thing: string | null; readonly beside: number; readonly why: 'receiver' | 'throwFailed' }
+      Fighter &
+        Placed & { readonly thing: string | null; readonly beside: number; readonly why: 'receiver' | 'throwFailed' }
     >
   | Of<'escape', Fighter & { readonly captor: number; readonly need: number }>
   | Of<'boost', Casting>

@@ -5,6 +5,7 @@ import type { Goal, SceneryPiece } from './data/scenarios.ts';
 import type { Reserved } from './data/things.ts';
 import type { AnyFrame } from './frames.ts';
 import type { Body, Mist } from './geometry/field.ts';
+import type { Point } from './geometry/plane.ts';
 import type { Named } from './questions.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -217,6 +218,10 @@ export function kindsOf({ fighters }: Pick<State, 'fighters'>): readonly string[
 
 /** What nearly every question says, so that words can name everybody. */
 export const named = (s: State): Named => ({ first: s.first, kinds: kindsOf(s) });
+
+/** Where everybody stands, for questions that are answered with places. */
+export const standingOf = ({ fighters }: Pick<State, 'fighters'>): readonly (Point | null)[] =>
+  fighters.map(({ off, x, y }) => (off ? null : [x, y]));
 
 /** A table has one stack: what is laid comes on top of whatever is there. */
 export const topOf = (s: State): AnyFrame | undefined => s.stacks[0]?.[s.stacks[0].length - 1];

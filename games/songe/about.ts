@@ -15,7 +15,7 @@ export const about: About = {
   minutes: [15, 180],
   characters: true,
   difficulty: 3,
-  workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
+  workshop: { fr: 'Mes Arpenteurs', en: 'My characters' },
   instrument: {
     fr: { name: 'La balance', line: 'Pierres fixes, retirages : ce que dit le livre, et ce qui arrive.' },
     en: { name: 'The balance', line: 'Fixed stones, redraws: what the book says, and what happens.' },

@@ -105,7 +105,21 @@ export type Event =
   | Named<'chain', { reussites: number; manoeuvres: number }>
   | Named<'launched', { botte: BotteId; free: boolean }>
   | Named<'parriedBotte', { botte: BotteId; how: 'panache' | 'draw'; held: boolean; white: number }>
-  | Named<'hurt', { seat: SeatIndex; knows: readonly SeatIndex[]; hidden: boolean; wound?: WoundKind; total: number }>
+  | Named<
+      'hurt',
+      {
+        seat: SeatIndex;
+        knows: readonly SeatIndex[];
+        hidden: boolean;
+        wound?: WoundKind;
+        total: number;
+        /** SON-NPC-02, SON-DTH-01: how many there are now of those that count, and the one that ends it. */
+        borne?: number;
+        bears?: number;
+        /** SON-NPC-02: of a middle PNJ all wounds count alike. */
+        alike?: boolean;
+      }
+    >
   | Named<'unhurt', { total: number }>
   | Named<'dessous', { stones: number }>
   | Named<'fate', { what: 'capture' | 'kill' | 'spare' }>

@@ -3,6 +3,7 @@ import type { Seen } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
 import type { Game, Seat } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import type { Context } from './context.ts';
 import { indent, short } from './layout.ts';
 
@@ -64,11 +65,8 @@ export class EventPrinter {
 
   /** The text of a rule. */
   rule(id: string): string | undefined {
-    return this.ruleIds.includes(id) ? this.#words.rules[id] : undefined;
-  }
-
-  get ruleIds(): string[] {
-    return Object.keys(this.#words.rules);
+    const rules = rulesIn(this.#game.rulebook, this.#ctx.language);
+    return Object.hasOwn(rules, id) ? rules[id] : undefined;
   }
 }
 

@@ -36,7 +36,6 @@ interface Sums {
 const words: Texts<Sums> = {
   title: 'Sums',
   pitch: 'Two numbers.',
-  rules: { 'SUM-01': 'A die is added.', 'SUM-02': 'Cheering is free.' },
   role: () => 'player',
   event: (e) => (e.kind === 'said' ? `It makes ${e.sum?.reduce((all, { value }) => all + value, 0)}.` : 'Cheers!'),
   decision: (d) => (d.optional ? 'Do you cheer?' : 'Which number?'),

@@ -81,7 +81,7 @@ test.skipIf(missing)(
     await withPostgres(async ({ url }) => {
       const queue = new LabQueue(url);
       await queue.setUp();
-      const other = await queue.put(JSON.stringify(plan.study), 'tic-tac-toe@99 lab-3');
+      const other = await queue.put(JSON.stringify(plan.study), 'tic-tac-toe@99 lab-4');
       await queue.ask(other, [0]);
       const told: string[] = [];
       await work(
@@ -90,7 +90,7 @@ test.skipIf(missing)(
         { signal: { aborted: false }, idle: 1000 },
         { ...silent, otherRules: (versions) => told.push(...versions) },
       );
-      expect(told).toEqual(['tic-tac-toe@99 lab-3']);
+      expect(told).toEqual(['tic-tac-toe@99 lab-4']);
       expect((await queue.read(other, [0])).size).toBe(0);
       const id = await queue.put(JSON.stringify(plan.study), version);
       await queue.ask(id, [3]);

@@ -1,5 +1,6 @@
 /** Characters under a secret link: kept, read on another device, changed, forgotten; through a restart. */
-import { newDocument } from '@reverie/kernel/character';
+import { readFileSync } from 'node:fs';
+import { newDocument, provenanceOf, readDocument, writeDocument } from '@reverie/kernel/character';
 import { findGame } from '@reverie/shelf/shelf';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,4 +35,25 @@ test('a character behind a secret link, the same at every server over the store,
   expect((await post(one, '/api/characters', { document: { ...document, kind: 'else' } })).status).toBe(400);
   expect((await post(one, '/api/characters/forget', { secret })).body).toEqual({ forgotten: true });
   expect((await post(two, '/api/characters/look', { secret })).status).toBe(403);
+});
+
+test.each([
+  ['reve', 'lost'],
+  ['reve', 'fired'],
+  ['songe', 'scarred'],
+  ['songe', 'healed'],
+])('%s: who came home %s from the last of their tables goes from house to house byte for byte', async (id, name) => {
+  const game = findGame(id);
+  if (!game) throw new Error(`no ${id}`);
+  // Written by the tests of the game, which play these tables.
+  const file = readFileSync(new URL(`../../../games/${id}/test/documents/${name}.json`, import.meta.url), 'utf8');
+  const store = new MemoryStore();
+  const [one, two] = [await started(store), await started(store)];
+  const { secret } = (await post(one, '/api/characters', { document: JSON.parse(file) })).body;
+  const { document: found } = (await post(two, '/api/characters/look', { secret })).body;
+  const read = readDocument(game, found);
+  if (!('body' in read)) throw new Error(JSON.stringify(read));
+  expect(writeDocument(read)).toBe(file);
+  expect(provenanceOf(read)).toBe('whole');
+  expect(provenanceOf({ ...read, body: { ...(read.body as object), karma: 9, points: 99 } as never })).toBe('changed');
 });

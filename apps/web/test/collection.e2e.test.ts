@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite } from './browser.ts';
+import { accessibilityFaults, atSite, type Visitor } from './browser.ts';
 
 const { visit } = atSite();
 const actor = fileURLToPath(new URL('../../../games/reve/test/actors/reserves.json', import.meta.url));
@@ -94,4 +95,46 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
   await page.getByText('Réservée').first().waitFor();
   expect(complaints).toEqual([]);
   await leave();
+});
+
+/** The file of a character, as its dialog gives it. */
+async function exported(page: Page): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Exporter', exact: true }).click();
+  const file = join(mkdtempSync(join(tmpdir(), 'reverie-')), 'character.json');
+  await (await saved).saveAs(file);
+  return readFileSync(file, 'utf8');
+}
+
+test.each([
+  // Written by the tests of these games, which play three tables.
+  { game: 'reve', home: 'lost', name: 'Nitouche', tables: 2 },
+  { game: 'reve', home: 'fired', name: 'Nitouche', tables: 3 },
+  { game: 'songe', home: 'scarred', name: 'Aurélie de Brumeval', tables: 2 },
+  { game: 'songe', home: 'healed', name: 'Aurélie de Brumeval', tables: 3 },
+])('$game: who came home $home goes through file, link and another browser byte for byte', async (one) => {
+  const path = fileURLToPath(new URL(`../../../games/${one.game}/test/documents/${one.home}.json`, import.meta.url));
+  const file = readFileSync(path, 'utf8');
+  const opened = async ({ page }: Visitor) => {
+    await page.getByRole('button', { name: new RegExp(one.name) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Où il est allé').click();
+    await dialog.getByText('Tel que sa dernière table l’a laissé.').waitFor();
+    expect(await dialog.locator('details li').count()).toBe(one.tables);
+    expect(await exported(page)).toBe(file);
+    return dialog;
+  };
+  const first = await visit({ at: '/workshop' });
+  await first.page.locator('.collection-bar input[type=file]').setInputFiles(path);
+  const dialog = await opened(first);
+  await dialog.getByRole('button', { name: 'Garder sur ce serveur' }).click();
+  const link = new URL(await dialog.getByRole('textbox', { name: /Qui a ce lien/ }).inputValue());
+  const second = await visit({ at: `${link.pathname}${link.hash}` });
+  await second.page.getByText(/est arrivé par le lien/).waitFor();
+  await second.page.reload();
+  await opened(second);
+  for (const { complaints, leave } of [first, second]) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
 });

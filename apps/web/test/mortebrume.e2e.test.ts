@@ -219,9 +219,15 @@ test('the tape, the ring and the card: nothing is sent before it is declared', a
     last = asked.id;
   }
   const lines = await page.locator('.log li').count();
-  await page.locator('.mb-plane[role=group]').focus();
+  const plane = page.locator('.mb-plane[role=group]');
+  const shown = await plane.getAttribute('viewBox');
+  await plane.focus();
   await page.keyboard.press('d');
   await page.locator('.mb-reach-1').first().waitFor({ state: 'attached' });
+  // Whoever is in sight is taken where it stands: the next press is aimed at what was seen. In the mist they are faint.
+  expect(await plane.getAttribute('viewBox')).toBe(shown);
+  await page.locator('.mb-touch[data-veiled="true"]').first().waitFor({ state: 'attached' });
+  expect(await page.locator('.log').textContent()).not.toMatch(/\d ; \d/);
   await page.keyboard.press('PageUp');
   await page.locator('.mb-tape').waitFor({ state: 'attached' });
   await page.getByText(/^ruban 5 cm sur 15/).waitFor();

@@ -24,23 +24,52 @@ async function sitDown(page: Page): Promise<void> {
   await asked(page).waitFor();
 }
 
-/** Whatever the dice bring on the way up, by what the board offers, until the demi-rêve may walk. */
+/** Answers whatever stands between the demi-rêve and its walk, by what the board offers. */
+async function meet(page: Page, kind: string): Promise<void> {
+  const told = await page.locator('.rv-asked').textContent();
+  if (kind === 'encounter' || kind === 'struggle') await page.locator('button.rv-door').last().click();
+  else if (kind === 'world')
+    await page
+      .getByRole('button', { name: /^(Monter dans|Dormir|Attendre)/ })
+      .first()
+      .click();
+  else await asked(page).locator('.rv-answer').last().click();
+  await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
+}
+
+/** Whatever the dice bring on the way up, until the demi-rêve may walk. */
 async function toTheLands(page: Page): Promise<void> {
   for (let i = 0; i < 40; i++) {
     await asked(page).waitFor();
     const kind = await question(page);
     if (kind === 'lands') return;
-    const told = await page.locator('.rv-asked').textContent();
-    if (kind === 'encounter' || kind === 'struggle') await page.locator('button.rv-door').last().click();
-    else if (kind === 'world')
-      await page
-        .getByRole('button', { name: /^(Monter dans|Dormir|Attendre)/ })
-        .first()
-        .click();
-    else await asked(page).locator('.rv-answer').last().click();
-    await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
+    await meet(page, kind);
   }
   throw new Error('the demi-rêve never got to walk');
+}
+
+/** Walks until the quest asks for something else: each time to the first of these cells that lies beside. */
+async function journey(page: Page, wanted: RegExp, cells: readonly string[]): Promise<void> {
+  const card = page.getByRole('region', { name: 'La quête' });
+  for (let i = 0; i < 60; i++) {
+    await asked(page).waitFor();
+    if (wanted.test((await card.textContent()) ?? '')) return;
+    const kind = await question(page);
+    if (kind !== 'lands') {
+      await meet(page, kind);
+      continue;
+    }
+    const beside = await page.locator('.rv-petal .way').allTextContents();
+    const next = cells.find((name) => beside.some((one) => one.includes(name)));
+    if (!next) throw new Error(`none of ${cells} beside: ${beside}`);
+    const told = await page.locator('.rv-asked').textContent();
+    await page
+      .locator('.rv-petal', { has: page.locator('.way', { hasText: next }) })
+      .first()
+      .click();
+    await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
+  }
+  throw new Error('the journey never came to its goal');
 }
 
 /** The corners of the drawing, as it is seen. */
@@ -135,7 +164,8 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
   await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
   const card = page.getByRole('region', { name: 'La quête' });
   const end = page.locator('.rv-end');
-  await card.getByText(/Lancer Détection d’aura/).waitFor();
+  await card.getByText(/Atteindre Sanctuaire de Plaine/).waitFor();
+  await journey(page, /Lancer Détection d’aura/, ['Plaine', 'Panople', 'Ik']);
   expect(await untilSealed(page, /^(Monter dans|Lancer Détection|Attendre|Redescendre)/)).toBe('won');
   await end.getByRole('heading', { name: /Quête accomplie.*L’aura du grenier/ }).waitFor();
   await end.locator('.chances[aria-busy="false"] .line').waitFor({ timeout: 30_000 });
@@ -151,15 +181,14 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
   };
   await another(/Le péage d’Ik/);
   await card.getByText(/Atteindre Pont d’Ik/).waitFor();
-  await toTheLands(page);
-  await page.locator('.rv-petal.s').click();
-  await card.getByText('Revenir dans le monde').waitFor();
+  await journey(page, /Atteindre Cité de Terwa/, ['Ik']);
   // The way walked is there again for somebody who comes back.
   const way = page.locator('.rv-route.walked');
   const walked = await way.getAttribute('d');
   await page.reload();
   await asked(page).waitFor();
   expect(await way.getAttribute('d')).toBe(walked);
+  await journey(page, /Revenir dans le monde/, ['Terwa', 'Gurdes', 'Krane']);
   expect(await untilSealed(page, /^Redescendre/)).toBe('won');
   await end.getByRole('heading', { name: /Le mot sous l’arche/ }).waitFor();
   // All but the way lies under a veil.
@@ -174,7 +203,7 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
-}, 120_000);
+}, 240_000);
 
 test('on phones of any size the map comes first, and nothing on the board covers what can be pressed', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });

@@ -47,13 +47,20 @@ everyScreen([
     async (page) => {
       await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
       const end = page.locator('.rv-end');
-      const given = page.locator('.rv-question').getByRole('button', { name: /^(Monter dans|Lancer Détection)/ });
+      const petal = (name: string) => page.locator('.rv-petal', { has: page.locator('.way', { hasText: name }) });
+      const named = (name: RegExp) => page.locator('.rv-question').getByRole('button', { name });
+      // Up, over the bridge to the sanctuary, and cast there: the first of these that is offered.
+      const going = [named(/^Monter dans/), ...['Plaine', 'Panople', 'Ik'].map(petal)];
+      const there = [named(/^(Monter dans|Lancer Détection)/)];
+      const quest = page.getByRole('region', { name: 'La quête' });
       const other = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
       for (let i = 0; i < 60; i++) {
         await end.or(other).first().waitFor();
         if (await end.isVisible()) break;
         const told = await page.locator('.rv-board').textContent();
-        await ((await given.count()) > 0 ? given : other).first().click();
+        const given = (await quest.textContent())?.includes('Atteindre') ? going : there;
+        const counts = await Promise.all(given.map((one) => one.count()));
+        await (given[counts.findIndex((count) => count > 0)] ?? other).first().click();
         await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
       }
       await end.locator('.chances[aria-busy="false"]').waitFor({ timeout: 60_000 });

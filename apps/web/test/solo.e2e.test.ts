@@ -31,6 +31,29 @@ test('a whole game against a program, verified in the page; it is listed, replay
   await leave();
 });
 
+test('parts of the page that cannot be fetched are asked for again, and the table stays', async () => {
+  const { page, leave } = await visit();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(`${error}`));
+  await playAlone(page, 'Poker à deux cartes');
+  await playToTheEnd(page);
+  const late = /\/assets\/(TableMenu|EndOfGame)-.*\.js$/;
+  await page.route(late, (route) => route.abort());
+  await page.reload();
+  await page.getByText(/^Le serveur ne répond pas/).waitFor();
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.locator('.log li').first().waitFor();
+  await page.unroute(late);
+  await page.getByRole('button', { name: 'Recharger la page' }).or(page.locator('.end-of-game')).first().waitFor();
+  if (await page.getByRole('button', { name: 'Recharger la page' }).isVisible())
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await page.locator('.end-of-game').waitFor();
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('menu').waitFor();
+  expect(failures).toEqual([]);
+  await leave();
+});
+
 test('a game is there again after a reload, and goes on; what was free to take back is taken back', async () => {
   const { page, complaints, leave } = await visit();
   await playAlone(page, 'Rêve de Dragon');

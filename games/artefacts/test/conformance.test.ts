@@ -1,13 +1,14 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
 import { game as artefacts } from '../game.ts';
 import { mind } from '../mind.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import { unsound } from '../sound.ts';
 
 const seats = (n: number) =>
   ['Ada', 'Blaise', 'Cosette', 'Denis'].slice(0, n).map((name) => ({ name, role: 'player' }));
 
 conforms({
-  game: { ...artefacts, mind },
+  game: { ...artefacts, mind, rulebook: RULEBOOK },
   tables: [
     { options: {}, seats: seats(2) },
     { options: {}, seats: seats(3) },

@@ -2,7 +2,6 @@
 
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import type { Answer, Do } from '../answers.ts';
 import type { Words } from '../data/words.ts';
@@ -10,7 +9,6 @@ import type { Event } from '../events.ts';
 import { labelIn } from '../labels.ts';
 import type { MarkDetails } from '../mark-details.ts';
 import type { Question } from '../questions.ts';
-import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { dreamer, entry, nameOf, seatSign } from './figures.ts';
@@ -63,8 +61,6 @@ export function textsOf(
   return {
     title: about.title[language],
     pitch: about.pitch[language],
-    rules: rulesIn(RULEBOOK, language),
-    chapters: chaptersIn(RULEBOOK, language),
     role: () => sentences.player,
     // Proper names, the same in both languages; their faces are on the board.
     strangers: ['Lucette', 'Madame Tisane', 'Anselme', 'Barnabé'],

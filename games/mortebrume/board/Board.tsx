@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
-import { Panel } from './Panel.tsx';
+import { hasNothingToSay, Panel } from './Panel.tsx';
 import { type Height, Magnifier, Nudges } from './Phone.tsx';
 import { Plane } from './Plane.tsx';
 import { distance, NO_MARGINS } from './plane.ts';
 import { cmOf, isKind, type MortebrumeProps, nameOf } from './reading.ts';
 import type { Activation } from './use-activation.ts';
-import { NUDGE, useHands } from './use-hands.ts';
+import { NUDGE, useHands, WIDE } from './use-hands.ts';
 import { type Table, useTable } from './use-table.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -33,6 +33,8 @@ export function MortebrumeBoard(given: MortebrumeProps) {
       data-asks={table.kind ?? ''}
       data-decision={open?.decision.id ?? ''}
       data-dragging={table.dragging}
+      data-finger={finger !== null}
+      data-quiet={hasNothingToSay(table)}
     >
       <Plane table={table} finger={finger !== null} />
       <Labels
@@ -43,7 +45,7 @@ export function MortebrumeBoard(given: MortebrumeProps) {
         notes={table.notes}
         places={places}
       />
-      <Hud board={board} placed={isKind(open, 'deploy') ? [deployment.places.size, deployment.own.length] : null} />
+      <Hud board={board} placed={isKind(open, 'deploy') ? [deployment.standing, deployment.own.length] : null} />
       <Tools
         stage={stage}
         board={board}
@@ -124,18 +126,20 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Heig
     const board = root.current;
     if (!board) return undefined;
     const watch = new ResizeObserver(() => {
-      const wide = board.clientWidth >= 700;
+      const wide = board.clientWidth >= WIDE;
       const panel = board.querySelector<HTMLElement>('.mb-panel');
       // A sheet over everything hides the table: then it is framed as if it stood half-way.
       const sheet = Math.min(panel?.offsetHeight ?? 0, board.clientHeight * SHEETS[height]);
       setMargins((now) => {
         const next = wide
-          ? { top: 84, right: (panel?.offsetWidth ?? 0) + 24, bottom: 96, left: 70 }
+          ? // Once a question has stood there its room is kept: the table must not shift from one to the next.
+            { top: 84, right: Math.max(now.right, (panel?.offsetWidth ?? 0) + 24), bottom: 104, left: 70 }
           : { top: 60, right: 8, bottom: sheet + 12, left: 8 };
         return JSON.stringify(next) === JSON.stringify(now) ? now : next;
       });
     });
     watch.observe(board);
+    for (const panel of board.querySelectorAll('.mb-panel')) watch.observe(panel);
     return () => watch.disconnect();
   }, [root, height]);
   return margins;

@@ -112,7 +112,7 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
       <Sheet f={f} board={board} />
       <section className="mb-part">
         {target ? (
-          <h3>{t.ifStrike(nameOf(target, language))}</h3>
+          <h3>{(target.seat === f.seat ? t.beside : t.ifStrike)(nameOf(target, language))}</h3>
         ) : moves ? null : (
           <p className="mb-hint">{t.declareHow}</p>
         )}
@@ -126,11 +126,9 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
             data-double={declaration.double === true}
           />
         </div>
-        {refusal ? (
-          <p className="mb-refusal" role="status">
-            {texts.reason(refusal.reason, refusal.details)}
-          </p>
-        ) : null}
+        <div className="mb-refused" role="status">
+          {refusal ? <p className="mb-refusal">{texts.reason(refusal.reason, refusal.details)}</p> : null}
+        </div>
         {alternatives.length > 0 ? (
           <div className="mb-over-acts">
             {alternatives.map(({ how, cost, carries }) => (

@@ -12,6 +12,15 @@ type Places = ReadonlyMap<number, Placement>;
 
 const NONE: Places = new Map();
 
+function standingWell(view: View, seat: number, places: Places): number {
+  const well = new Map<number, Placement>();
+  for (const [id, place] of places) {
+    well.set(id, place);
+    if (deploymentFault(view, seat, well)) well.delete(id);
+  }
+  return well.size;
+}
+
 export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> | undefined) {
   const [places, setPlaces] = useState<Places>(new Map());
   const [hand, setHand] = useState<number | null>(null);
@@ -61,6 +70,8 @@ export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> |
       setHand(null);
     },
     set: (given: Do<'deploy'>) => setPlaces(new Map(own.map((f, i) => [f.id, given.places[i] as Placement]))),
+    /** How many stand where they may. */
+    standing: open ? standingWell(view, seat, places) : 0,
     refusal: open ? deploymentFault(view, seat, places) : undefined,
     answer: (): Do<'deploy'> => ({ do: 'deploy', places: own.map((f) => places.get(f.id) as Placement) }),
   };
@@ -106,11 +117,6 @@ export function Deploying({ board, deployment, give, pull }: DeployingProps) {
         ))}
       </ul>
       {left.length === 0 ? <p className="mb-hint">{t.deploy.empty}</p> : null}
-      {refusal ? (
-        <p className="mb-refusal" role="status">
-          {texts.reason(refusal.reason, refusal.details)}
-        </p>
-      ) : null}
       <div className="mb-choices mb-two">
         <button type="button" className="mb-button" onClick={deployment.spread}>
           {t.deploy.spread}
@@ -124,6 +130,9 @@ export function Deploying({ board, deployment, give, pull }: DeployingProps) {
         <button type="button" className="mb-button" disabled={places.size === 0} onClick={deployment.clear}>
           {t.deploy.again}
         </button>
+      </div>
+      <div className="mb-refused" role="status">
+        {refusal ? <p className="mb-refusal">{texts.reason(refusal.reason, refusal.details)}</p> : null}
       </div>
       <footer className="mb-give">
         <button

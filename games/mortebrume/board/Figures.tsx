@@ -16,6 +16,8 @@ interface FiguresProps {
   readonly chosen: number | null;
   readonly asked: readonly number[];
   readonly target: number | null;
+  /** Nobody of mine sees them: they stand in the mist. */
+  readonly veiled: ReadonlySet<number>;
   /** Something is in hand. */
   readonly armed: boolean;
   touch(f: Fighter): void;
@@ -30,6 +32,7 @@ export const Figures = memo(function Figures({
   chosen,
   asked,
   target,
+  veiled,
   armed,
   touch,
   look,
@@ -86,6 +89,7 @@ export const Figures = memo(function Figures({
             aria-label={inWords(view, f, f.seat === own, language, t)}
             aria-pressed={f.id === chosen || f.id === target}
             data-mark={f.mark}
+            data-veiled={veiled.has(f.id)}
             onKeyDown={(event) => {
               // With something in hand, Enter declares it; Space always touches the figure.
               if (event.key !== ' ' && (event.key !== 'Enter' || armed)) return;

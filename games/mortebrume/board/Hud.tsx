@@ -139,6 +139,7 @@ interface MiniMapProps {
 
 /** Discs are mine, lozenges are theirs; the frame is what the camera shows. */
 export const MiniMap = memo(function MiniMap({ view, turn, own, stage, label, places }: MiniMapProps) {
+  const card = useRef<HTMLDivElement>(null);
   const frame = useRef<SVGRectElement>(null);
   useEffect(() => {
     const draw = () => {
@@ -148,6 +149,9 @@ export const MiniMap = memo(function MiniMap({ view, turn, own, stage, label, pl
       const clamp = (at: number) => Math.min(view.side + room, Math.max(-room, at));
       const [left, right] = [clamp(x - width / zoom / 2), clamp(x + width / zoom / 2)];
       const [top, bottom] = [clamp(y - height / zoom / 2), clamp(y + height / zoom / 2)];
+      // The whole table in sight needs no overview, which would lie over a corner of it.
+      const whole = left < 0 && top < 0 && right > view.side && bottom > view.side;
+      card.current?.toggleAttribute('hidden', whole);
       frame.current?.setAttribute('x', String(left));
       frame.current?.setAttribute('y', String(top));
       frame.current?.setAttribute('width', String(right - left));
@@ -157,7 +161,7 @@ export const MiniMap = memo(function MiniMap({ view, turn, own, stage, label, pl
     return stage.follow(draw);
   }, [stage, view.side]);
   return (
-    <div className="mb-mini mb-over mb-card">
+    <div ref={card} className="mb-mini mb-over mb-card">
       <svg
         viewBox={`${-view.side * 0.03} ${-view.side * 0.03} ${view.side * 1.06} ${view.side * 1.06}`}
         role="img"

@@ -1,4 +1,4 @@
-/** What cannot be seen lies in the mist: tint and engraved curls over the ground, never over figures. */
+/** What cannot be seen lies in the mist: tint and engraved curls over the ground. Whoever is in it is drawn faintly, and can still be touched. */
 import { memo, useMemo } from 'react';
 import { groundSeenBy } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';

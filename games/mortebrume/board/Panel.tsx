@@ -10,7 +10,7 @@ import { Grip, type Height } from './Phone.tsx';
 import { Prompt } from './Prompt.tsx';
 import { type Plan, planned } from './plan.ts';
 import { Reacting } from './Reacting.tsx';
-import { isKind, nameOf, type Open } from './reading.ts';
+import { isKind, type MortebrumeProps, nameOf, type Open } from './reading.ts';
 import { reactionOf } from './use-reaction.ts';
 import type { Table } from './use-table.ts';
 import { boardWords } from './words.ts';
@@ -28,7 +28,12 @@ export const Panel = memo(function Panel({ table, height, setHeight, pull }: Pan
   const t = boardWords[board.language];
   const f = sheet === null ? undefined : board.view.fighters[sheet];
   return (
-    <div className="mb-panel mb-over mb-card" data-kind={table.kind ?? 'none'} data-height={height}>
+    <div
+      className="mb-panel mb-over mb-card"
+      data-kind={table.kind ?? 'none'}
+      data-height={height}
+      hidden={!f && hasNothingToSay(table)}
+    >
       <Grip height={height} change={setHeight} t={t} />
       {f ? (
         <>
@@ -194,10 +199,16 @@ function Choosing({ table }: { readonly table: Table }) {
   );
 }
 
+const awaited = ({ waitingFor, who }: MortebrumeProps) => waitingFor.filter((seat) => seat !== who);
+
+/** Nothing is asked, and nobody is waited for: a game that is looked at again. Then the table has all the room. */
+export const hasNothingToSay = ({ open, board }: Table): boolean =>
+  !open && !board.view.ended && board.who !== 'spectator' && awaited(board).length === 0;
+
 function Waiting({ table }: { readonly table: Table }) {
-  const { view, who, waitingFor, seats, language } = table.board;
+  const { view, who, seats, language } = table.board;
   const t = boardWords[language];
-  const others = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
+  const others = awaited(table.board).map((seat) => seats[seat]?.name ?? '');
   return (
     <p className="mb-waiting">
       {view.ended ? t.ended : who === 'spectator' ? t.watching : others.length > 0 ? t.waiting(others.join(', ')) : '…'}

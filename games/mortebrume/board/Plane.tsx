@@ -2,6 +2,7 @@
 import { KEYBOARD } from '@reverie/ui/board';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { bandsOf, onWay } from '../sketch/outlook.ts';
+import { unseenBy } from '../sketch/sights.ts';
 import type { Outline } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
 import { isUntouched } from './draft.ts';
@@ -49,7 +50,7 @@ export function Plane({ table, finger }: { readonly table: Table; readonly finge
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move what is in hand */}
       <svg className="mb-plane" role="group" aria-label={`${t.table}. ${t.help}`} tabIndex={0} {...{ [KEYBOARD]: '' }}>
         <g id="mb-upper">
-          <Standing table={table} />
+          <Standing table={table} eyes={table.mist ? eyes : null} />
         </g>
       </svg>
       <svg className="mb-plane mb-in-hand" aria-hidden="true">
@@ -142,8 +143,10 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
   );
 }
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** Everybody who stands or lies there. */
-function Standing({ table }: { readonly table: Table }) {
+function Standing({ table, eyes }: { readonly table: Table; readonly eyes: readonly Fighter[] | null }) {
   const { board, plane, live, reaction, deployment, attack, choosable } = table;
   const { candidates, guards, open: reacts } = reaction;
   const marked = reacts
@@ -154,6 +157,8 @@ function Standing({ table }: { readonly table: Table }) {
   const key = marked.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same list as long as the same are in it
   const asked = useMemo(() => marked, [key]);
+  const { view } = board;
+  const veiled = useMemo(() => (eyes && view.turn > 0 ? unseenBy(view, eyes) : NOBODY), [view, eyes]);
   return (
     <Figures
       board={board}
@@ -163,6 +168,7 @@ function Standing({ table }: { readonly table: Table }) {
       chosen={live?.fighter ?? deployment.hand ?? table.point.mover?.id ?? null}
       asked={asked}
       target={live?.target ?? attack.target}
+      veiled={veiled}
       armed={live !== null && !isUntouched(live)}
       touch={table.touchFigure}
       look={table.look}

@@ -2,6 +2,7 @@
 import { optionsIn } from '@reverie/kernel/option-words';
 import type { SetupProps } from '@reverie/ui/board';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
+import { Later } from '@reverie/ui/components/Later';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import { BASE } from '../data/constants.ts';
@@ -89,15 +90,17 @@ export function Choices({ legends, options, change, language, texts, WorkshopLin
                 aria-hidden="true"
                 preserveAspectRatio="xMidYMid slice"
               >
-                <Ground
-                  side={its * 100}
-                  turn={0}
-                  scenery={plan.scenery}
-                  rain={plan.weather === 'rain'}
-                  strip={plan.strip * 100}
-                  zone={plan.goal === 'hold' ? plan.zone * 100 : 0}
-                  bare
-                />
+                <Later>
+                  <Ground
+                    side={its * 100}
+                    turn={0}
+                    scenery={plan.scenery}
+                    rain={plan.weather === 'rain'}
+                    strip={plan.strip * 100}
+                    zone={plan.goal === 'hold' ? plan.zone * 100 : 0}
+                    bare
+                  />
+                </Later>
               </svg>
               <span className="mb-scenario-text">
                 <b>{plan.name[language]}</b>
@@ -154,12 +157,14 @@ export function Choices({ legends, options, change, language, texts, WorkshopLin
       </p>
       <fieldset>
         <legend>{t.table}</legend>
-        <HouseRules
-          rules={{ options: optionsSchema }}
-          texts={{ options: optionsIn(language, OPTION_WORDS) }}
-          options={draft}
-          change={change}
-        />
+        <Later>
+          <HouseRules
+            rules={{ options: optionsSchema }}
+            texts={{ options: optionsIn(language, OPTION_WORDS) }}
+            options={draft}
+            change={change}
+          />
+        </Later>
       </fieldset>
     </div>
   );

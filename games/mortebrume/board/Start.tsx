@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { makerWords } from './maker-words.ts';
 import { Choices } from './Setup.tsx';
 
-export function MortebrumeStart({ language, play, WorkshopLink }: StartProps) {
+export function Start({ language, play, WorkshopLink }: StartProps) {
   const t = useWords(makerWords);
   const [options, change] = useState<unknown>({});
   const [problem, setProblem] = useState('');

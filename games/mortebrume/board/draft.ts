@@ -84,6 +84,11 @@ export function aimedAt(view: View, draft: Draft, enemy: Fighter): Draft {
   return { ...draft, pins: kept, end, over: same ? draft.over : null, facing: null, target: enemy.id, action };
 }
 
+/** Points at one's own: what was meant for an enemy is not meant for them. */
+export function turnedTo(draft: Draft, friend: Fighter): Draft {
+  return { ...draft, target: friend.id, action: { kind: 'none' } };
+}
+
 /** An arc drawn from one enemy to another: near enough to the first, a blow over both and whoever is between. */
 export function sweptOver(view: View, draft: Draft, from: Fighter, to: Fighter): Draft {
   return { ...aimedAt(view, draft, from), action: { kind: 'sweep', from: from.id, to: to.id } };

@@ -1,13 +1,13 @@
 /** The door of the board of Mortebrume. */
-import type { BoardProps, SetupProps, StartProps } from '@reverie/ui/board';
-import { lazy, Suspense } from 'react';
+import type { BoardProps, SetupProps } from '@reverie/ui/board';
+import { lazyPart } from '@reverie/ui/lazy-part';
+import { Suspense } from 'react';
 import { MortebrumeBoard } from './Board.tsx';
 import type { MortebrumeProps } from './reading.ts';
 import { MortebrumeTwin } from './Twin.tsx';
 
 // Grounds and hordes are chosen before a table is opened: loaded apart, so that players do not wait for it.
-const MortebrumeStart = lazy(async () => ({ default: (await import('./Start.tsx')).MortebrumeStart }));
-const MortebrumeSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).MortebrumeSetup }));
+const MortebrumeSetup = lazyPart(async () => (await import('./Setup.tsx')).MortebrumeSetup);
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <MortebrumeBoard {...(props as unknown as MortebrumeProps)} />;
@@ -17,10 +17,5 @@ export const Twin = (props: BoardProps) => <MortebrumeTwin {...(props as unknown
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <MortebrumeSetup {...props} />
-  </Suspense>
-);
-export const Start = (props: StartProps) => (
-  <Suspense>
-    <MortebrumeStart {...props} />
   </Suspense>
 );

@@ -1,7 +1,7 @@
 /** The activation in hand: which figure, its tape, what it would do, and what all of that comes to. */
 
 import type { Refusal } from '@reverie/kernel/refusal';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '../answers.ts';
 import type { Mover } from '../frames.ts';
 import type { Point } from '../geometry/plane.ts';
@@ -40,14 +40,32 @@ const REST = 90;
 
 function useSettled<T>(value: T, dragging: boolean): T {
   const [settled, setSettled] = useState(value);
+  const latest = useRef({ value, at: 0, timer: 0 });
   useEffect(() => {
+    const now = latest.current;
+    now.value = value;
+    now.at = performance.now();
     if (!dragging) {
+      clearTimeout(now.timer);
+      now.timer = 0;
       setSettled(value);
-      return undefined;
+      return;
     }
-    const timer = setTimeout(() => setSettled(value), REST);
-    return () => clearTimeout(timer);
+    // One timer for a whole movement: to set one anew in every frame costs more than to look again.
+    const look = (): void => {
+      const left = now.at + REST - performance.now();
+      now.timer = left > 1 ? window.setTimeout(look, left) : 0;
+      if (left <= 1) setSettled(now.value);
+    };
+    if (now.timer === 0) now.timer = window.setTimeout(look, REST);
   }, [value, dragging]);
+  useEffect(() => {
+    const now = latest.current;
+    return () => {
+      clearTimeout(now.timer);
+      now.timer = 0;
+    };
+  }, []);
   return dragging ? settled : value;
 }
 
@@ -81,8 +99,8 @@ export function useActivation(
       sights: mayMeasure(view) ? sightsFrom(view, ghost) : [],
     };
   }, [view, draft, f, declaration, freed]);
-  const settled = useSettled(declaration, dragging);
-  const settledDraft = useSettled(draft, dragging);
+  const both = useMemo(() => ({ declaration, draft }), [declaration, draft]);
+  const { declaration: settled, draft: settledDraft } = useSettled(both, dragging);
   const rest = useMemo(() => {
     if (!settledDraft || !settled) return null;
     const one = view.fighters[settledDraft.fighter] as Fighter;

@@ -11,6 +11,8 @@ import { useLatest } from './use-latest.ts';
 import { type Hands, type Stage, type Touch, useStage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
+/** From here on the question stands beside the table, not over it. */
+export const WIDE = 700;
 /** Pixels around a centre that a finger takes for the figure. */
 const FINGER = 24;
 /** Units of an arrow key, and with Shift. */
@@ -124,7 +126,7 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
       const f = figureAt(touch);
       if (f) {
         table.touchFigure(f);
-        if (table.choosable.has(f.id)) frameReach(f);
+        if (table.choosable.has(f.id)) show(f);
       } else table.touchGround(ground(touch), touch.modified);
     },
     hover: (touch) => table.look(touch ? (figureAt(touch) ?? null) : null),
@@ -234,8 +236,15 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     }
     if (points.length > 0) stage.frame(points);
   }, [open?.decision.id]);
-  /** Shows somebody with the ground that it can walk. */
-  function frameReach(f: Fighter): void {
+  /**
+   * Shows whoever is taken. On a phone with the ground that it can walk: there a whole table is too small to play on, and
+   * the sheet rises over half of it. Elsewhere the table stays where it is, if it can.
+   */
+  function show(f: Fighter): void {
+    if (stage.size().width >= WIDE) {
+      stage.bring(at(f));
+      return;
+    }
     const far = standingOf(view, f).budget + f.r + 200;
     const around = [
       [far, far],
@@ -250,7 +259,7 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
   useEffect(() => {
     const f = live ? view.fighters[live.fighter] : undefined;
-    if (f && !held.current) frameReach(f);
+    if (f && !held.current) show(f);
   }, [live?.fighter]);
 
   const frameFight = useLatest(() => {

@@ -53,6 +53,8 @@ export interface Stage {
   all(): void;
   /** Shows these points; `near` comes closer too, where it is far. */
   frame(points: readonly Point[], room?: number, near?: boolean): void;
+  /** Shows somebody: only moves the table, and only if it must; a second press is aimed at what was seen before. */
+  bring(at: Point): void;
   margins(margins: Margins): void;
   toStage(at: Point): Point;
   /** Calls back whenever the camera moves. */
@@ -166,18 +168,23 @@ class Lens implements Stage {
   /** Shows all these points with room around them; leaves the camera where it is if they are seen already. */
   frame = (points: readonly Point[], room = 500, near = false): void => {
     if (points.length === 0) return;
-    const [m, { width, height }] = [this.#margins, this.#size];
-    const seen = points.every((p) => {
-      const [sx, sy] = this.toStage(p);
-      return sx > m.left + 24 && sx < width - m.right - 24 && sy > m.top + 24 && sy < height - m.bottom - 24;
-    });
-    if (seen && this.#camera.zoom * 250 >= (near ? 34 : 26)) return;
+    if (points.every((p) => this.#inSight(p)) && this.#camera.zoom * 250 >= (near ? 34 : 26)) return;
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const from: Point = [Math.min(...xs) - room, Math.min(...ys) - room];
     const to: Point = [Math.max(...xs) + room, Math.max(...ys) + room];
-    this.#glide(framing(this.#size, m, from, to, 0.2));
+    this.#glide(framing(this.#size, this.#margins, from, to, 0.2));
   };
+  bring = (at: Point): void => {
+    if (!this.#inSight(at)) this.#glide(framing(this.#size, this.#margins, at, at, this.#camera.zoom));
+  };
+
+  /** Beside what lies over the table. */
+  #inSight(at: Point): boolean {
+    const [m, { width, height }] = [this.#margins, this.#size];
+    const [sx, sy] = this.toStage(at);
+    return sx > m.left + 24 && sx < width - m.right - 24 && sy > m.top + 24 && sy < height - m.bottom - 24;
+  }
 }
 
 interface Held {

@@ -5,7 +5,7 @@ import { standingOf } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { useAttack } from './Attacking.tsx';
 import { useDeployment } from './Deploying.tsx';
-import { aimedAt, begun, type Draft, isUntouched, movedTo } from './draft.ts';
+import { aimedAt, begun, type Draft, isUntouched, movedTo, turnedTo } from './draft.ts';
 import { planned } from './plan.ts';
 import { type Point, turnOf } from './plane.ts';
 import { isKind, type MortebrumeProps, mainOpen, type PlaneOf } from './reading.ts';
@@ -88,7 +88,7 @@ export function useTable(board: MortebrumeProps) {
       // In a lesson each question is answered for itself, this one too.
       if (board.guided && open) give(open.decision.id, { do: 'choose', fighter: f.id });
     } else if (live && f.seat !== own) draft.set(aimedAt(view, live, f));
-    else if (live && f.id !== live.fighter) draft.set({ ...live, target: f.id });
+    else if (live && f.id !== live.fighter) draft.set(turnedTo(live, f));
     else if (open && naming?.length === 1 && naming[0]) give(open.decision.id, naming[0]);
     else showSheet(sheet === f.id ? null : f.id);
   });

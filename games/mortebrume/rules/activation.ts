@@ -9,7 +9,7 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Act, Do } from '../answers.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Mover, mover } from '../frames.ts';
-import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
 import { attack, goOn, layMalus, malusFor } from './combined.ts';
@@ -232,7 +232,13 @@ export const activation = stepped<Types, ActivationFrame>({
     kind: 'declare',
     open: true,
     to: (s, f) => (isFree(fighterOf(s, f.who)) ? f.seat : undefined),
-    about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s), freed: f.onlyMove }),
+    about: (s, f) => ({
+      fighter: f.who,
+      first: s.first,
+      kinds: kindsOf(s),
+      standing: standingOf(s),
+      freed: f.onlyMove,
+    }),
     cites: ['HB-10', 'HB-11', 'HB-13'],
     worth: toAttacker,
     on: { declare: { cites: (_d, a) => citesOfDeclaration(a), take: declare } },

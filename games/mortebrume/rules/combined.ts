@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, How } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
 import type { ActivationFrame, Malus, Mover } from '../frames.ts';
-import { type Fighter, fighterOf, kindsOf, named, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, named, type State, standingOf } from '../state.ts';
 import type { Asking } from '../types.ts';
 import { toAttacker } from '../ways.ts';
 import { standInFor, toBlow } from './defence.ts';
@@ -103,7 +103,7 @@ export function shareFault(malus: Malus | null, hows: readonly How[], { how, sha
 export const attack: Asking<ActivationFrame, 'attack'> = {
   kind: 'attack',
   open: true,
-  about: named,
+  about: (s) => ({ ...named(s), standing: standingOf(s) }),
   cites: ['MOR-CMB-01', 'MOR-CMB-02'],
   worth: toAttacker,
   on: {

@@ -11,9 +11,10 @@ import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } f
 import { contains } from '../geometry/polygon.ts';
 import { AROUND, endOfRun, nearestFree, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toEither } from '../ways.ts';
+import { near } from './bearing.ts';
 import { encumbranceOf, inContact, isFit, prisonersOf, profile } from './fighter.ts';
 import { breakPreparation, wound } from './harm.ts';
 import { isWithin } from './measure.ts';
@@ -252,6 +253,7 @@ export const placing = stepped<Types, PlaceFrame>({
       why: f.why,
       first: s.first,
       kinds: kindsOf(s),
+      standing: standingOf(s),
     }),
     cites: ['MOR-FAL-06', 'MOR-FAL-A2', 'MOR-FAL-A3'],
     worth: toEither,
@@ -271,7 +273,7 @@ export const placing = stepped<Types, PlaceFrame>({
         const thing = s.things[f.thing];
         if (thing) {
           [thing.x, thing.y] = a.at;
-          io.tell?.({ kind: 'lies', rule: 'MOR-THR-06', thing: thing.kind, at: a.at });
+          io.tell?.({ kind: 'lies', rule: 'MOR-THR-06', thing: thing.kind, at: a.at, near: near(s, a.at) });
         }
         return undefined;
       },

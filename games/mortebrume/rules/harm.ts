@@ -37,7 +37,14 @@ export function dropThings(s: State, f: Fighter, io: Port): void {
     thing.holder = NOBODY;
     thing.x = f.x;
     thing.y = f.y;
-    io.tell?.({ kind: 'lies', rule: 'MOR-STA-A3', thing: thing.kind, at: [f.x, f.y] });
+    // Whoever carried it is what it lies beside.
+    io.tell?.({
+      kind: 'lies',
+      rule: 'MOR-STA-A3',
+      thing: thing.kind,
+      at: [f.x, f.y],
+      near: { who: who(f), gap: 0 },
+    });
   }
 }
 

@@ -3,21 +3,22 @@
 import { next } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
+import type { Do, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
-import { who } from '../events.ts';
+import { type Who, who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Interception, type Mover, mover, type Step } from '../frames.ts';
 import { CM, nearer, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { hiddenAlong } from '../geometry/sight.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
 import { groundOf } from '../scenery.ts';
-import { copyFighter, type Fighter, fighterAt, fighterOf, kindsOf, type State } from '../state.ts';
+import { copyFighter, type Fighter, fighterAt, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { rueeOf } from './advantage.ts';
+import { towards } from './bearing.ts';
 import { guardsFor, judgeGuard } from './defence.ts';
 import { offerEscapes } from './falls.ts';
 import { isFit, isFree, isWaiting, profile } from './fighter.ts';
@@ -344,6 +345,14 @@ function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
   return !isWithin(f, { x: last.x, y: last.y, r: mover.r }, ZONE);
 }
 
+/** Whom a way leads towards, among those who are still there. */
+function headed(s: State, one: Fighter, path: readonly Leg[]): Who | null {
+  const last = path[path.length - 1];
+  const others = s.fighters.filter((f) => f.id !== one.id && !f.off);
+  const found = last && towards([one.x, one.y], last.to, one.seat, others);
+  return found ? who(found) : null;
+}
+
 /** HB-10: what was declared is told. */
 export function announce(s: State, f: ActivationFrame, io: Port): void {
   if (!io.tell) return;
@@ -358,7 +367,9 @@ export function announce(s: State, f: ActivationFrame, io: Port): void {
       kind: 'declared',
       rule: f.combined ? 'MOR-CMB-01' : 'HB-10',
       who: who(one),
+      from: [one.x, one.y],
       path,
+      towards: headed(s, one, path),
       double: f.double,
       action: m.action.kind,
       charge: m.charge?.type ?? null,
@@ -392,6 +403,7 @@ export const react: Asking<ActivationFrame, 'react'> = {
     declared: f.movers.map((m) => publicIntention(m, f.double)),
     first: s.first,
     kinds: kindsOf(s),
+    standing: standingOf(s),
   }),
   cites: [...idsOf('INT', '01 02 03 04'), ...idsOf('DIS', '02 03 A1'), ...idsOf('DEF', '01 02')],
   worth: toEither,

@@ -8,9 +8,10 @@ import { spellOf } from '../data/spells.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, mover, type VolleyFrame } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, NOBODY, type State, standingOf } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
+import { near } from './bearing.ts';
 import { recoil } from './falls.ts';
 import { isFit, isFree, profile } from './fighter.ts';
 import { blowOf, strikeHome } from './harm.ts';
@@ -28,7 +29,7 @@ export function applySpell(s: State, f: VolleyFrame, by: Fighter, io: Port): voi
     if (!f.at) return;
     const [x, y] = f.at;
     s.veils.push({ x, y, r: amount * CM, until: s.turn + 1 });
-    io.tell?.({ kind: 'veil', rule: 'HB-33', at: f.at, radius: amount });
+    io.tell?.({ kind: 'veil', rule: 'HB-33', at: f.at, near: near(s, f.at), radius: amount });
     return;
   }
   if (f.hit < 0) return;
@@ -154,7 +155,15 @@ export const cast: Asking<ActivationFrame, 'cast'> = {
   about(s, f) {
     const { who: fighter, action } = mover(f);
     const spell = fighterOf(s, fighter).prepared ?? '';
-    return { fighter, spell, action, after: f.step === 'castAfter', first: s.first, kinds: kindsOf(s) };
+    return {
+      fighter,
+      spell,
+      action,
+      after: f.step === 'castAfter',
+      first: s.first,
+      kinds: kindsOf(s),
+      standing: standingOf(s),
+    };
   },
   cites: ['MOR-SOR-05', 'MOR-SOR-07'],
   worth: toAttacker,

@@ -11,7 +11,7 @@ import { overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, onSegment, type Point, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { baseInWay, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { drag, fall, heightUnder, offerEscapes, settle } from './falls.ts';
@@ -194,7 +194,7 @@ export const movingOn = stepped<Types, OnFrame>({
     about(s, f) {
       const most = mostOf(f);
       const sidestep = f.most > most ? f.most : null;
-      return { fighter: f.who, why: f.why, most, sidestep, first: s.first, kinds: kindsOf(s) };
+      return { fighter: f.who, why: f.why, most, sidestep, first: s.first, kinds: kindsOf(s), standing: standingOf(s) };
     },
     cites: ['HB-27'],
     worth: toEither,

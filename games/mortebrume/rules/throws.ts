@@ -8,6 +8,7 @@ import { freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, lay, NOBODY, type State } from '../state.ts';
 import type { Port } from '../types.ts';
+import { near } from './bearing.ts';
 import { recoil, settle } from './falls.ts';
 import { profile } from './fighter.ts';
 import { blowOf, release, strikeHome } from './harm.ts';
@@ -38,7 +39,15 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
   const thing = f.thing >= 0 ? s.things[f.thing] : undefined;
   const at = success ? aimed : failedLanding(s, by, aimed);
   const rule = auto ? 'MOR-THR-06' : success ? 'MOR-THR-04' : 'MOR-THR-05';
-  io.tell?.({ kind: 'threw', rule, who: who(by), thing: thing?.kind ?? null, victim: victim && who(victim), at });
+  io.tell?.({
+    kind: 'threw',
+    rule,
+    who: who(by),
+    thing: thing?.kind ?? null,
+    victim: victim && who(victim),
+    at,
+    near: near(s, at),
+  });
   if (auto) {
     // MOR-THR-06: in the thrower's own melee zone, where the other player puts it; MOR-THR-09.
     if (thing) {
@@ -47,7 +56,6 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
       thing.y = by.y;
     }
     if (victim && victim.captor >= 0) release(victim, 'MOR-THR-09', io);
-    const near = { beside: by.id, most: BASE.meleeZone * CM };
     lay(s, {
       kind: 'place',
       step: 'ask',
@@ -55,7 +63,8 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
       who: f.victim,
       thing: f.thing,
       why: 'throwFailed',
-      ...near,
+      beside: by.id,
+      most: BASE.meleeZone * CM,
     });
     return NOBODY;
   }
@@ -63,7 +72,7 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
   if (thing) {
     thing.holder = NOBODY;
     [thing.x, thing.y] = at;
-    io.tell?.({ kind: 'lies', rule: 'MOR-LND-03', thing: thing.kind, at });
+    io.tell?.({ kind: 'lies', rule: 'MOR-LND-03', thing: thing.kind, at, near: near(s, at) });
   }
   if (victim) {
     if (victim.captor >= 0) release(victim, 'MOR-PRI-06', io);

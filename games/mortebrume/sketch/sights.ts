@@ -3,7 +3,7 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import { type Point, squared } from '../geometry/plane.ts';
 import type { Verdict } from '../geometry/sight.ts';
 import { budgetOf, isFit, isFree, isWaiting } from '../rules/fighter.ts';
-import { gap, inFront, lineOf } from '../rules/measure.ts';
+import { gap, inFront, isSeen, lineOf } from '../rules/measure.ts';
 import { deployFault, pointsOf } from '../rules/table.ts';
 import type { Fighter, View } from '../state.ts';
 
@@ -54,6 +54,12 @@ export function sightsFrom(view: View, from: Fighter): SightLine[] {
       },
     ];
   });
+}
+
+/** Those of the other side whom none of these eyes would see, wherever they look. */
+export function unseenBy(view: View, eyes: readonly Fighter[]): ReadonlySet<number> {
+  const others = view.fighters.filter((f) => !f.off && eyes.every(({ seat }) => seat !== f.seat));
+  return new Set(others.filter((f) => !eyes.some((eye) => isSeen(view, eye, f))).map(({ id }) => id));
 }
 
 /** What of the ground is seen, on a grid: 0 not, 1 behind one's back, 2 seen. */

@@ -3,6 +3,7 @@ import { box } from '../data/scenarios.ts';
 import { game as mortebrume } from '../game.ts';
 import { wrongWith } from '../invariants.ts';
 import { mind } from '../mind.ts';
+import { RULEBOOK } from '../rulebook.ts';
 
 const seats = [
   { name: 'Ada', role: 'chef' },
@@ -33,7 +34,7 @@ const rough = {
 };
 
 conforms({
-  game: { ...mortebrume, mind },
+  game: { ...mortebrume, mind, rulebook: RULEBOOK },
   tables: [
     { options: { scenario: close, hordes: ['thanigistes', 'meleiens'] }, seats },
     { options: { scenario: close, hordes: ['meute', 'thanigistes'], measuring: 'strict', weather: 'rain' }, seats },

@@ -1,11 +1,12 @@
 /** What questions and answers say: who, by whom, and what just happened. */
 import { FixedChance } from '@reverie/kernel/chance/fixed';
-import type { Texts } from '@reverie/kernel/game';
+import { LANGUAGES } from '@reverie/kernel/game';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../answers.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import { rules } from '../rules.ts';
 import type { Decision } from '../types.ts';
-import { viewOf } from '../view.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { crowd, strike, Table } from './table.ts';
@@ -66,7 +67,7 @@ describe('questions name who is asked about and what happened', () => {
     t.declare('A', [[30, 25]], { kind: 'spell', spell: 'trait-de-brume', target: t.id('a') });
     expect(t.question).toBe('1 react');
     expect(fr.decision(t.decision())).toBe(
-      'Sorcière A : vers 30 ; 25, sort sur lancier a. Interceptez-vous, défendez-vous ?',
+      'Sorcière A : vers lancier a (jusqu’à 2,5 cm), sort sur lancier a. Interceptez-vous, défendez-vous ?',
     );
     expect(JSON.stringify(t.decision())).not.toContain('trait');
     expect(answers(t)[0]).toBe('laisser faire');
@@ -110,41 +111,55 @@ describe('questions name who is asked about and what happened', () => {
     expect(new Set(offered).size).toBe(offered.length);
   });
 
-  test('HB-35 a place is said with whose it is, and coordinates alike in answers and on the board', () => {
+  test('HB-35 a horde that is set up is told by its number, its front and its order, no two lines alike', () => {
     const io = { chance: new FixedChance([]), tell: undefined };
     const s = rules.setup(rules.options.parse({ hordes: ['meleiens', 'thanigistes'] }), SEATS, io);
-    for (const seat of [0, 1]) {
-      const [d] = rules.pending(s);
-      const [line] = d ? rules.choices(s, d) : [];
-      if (!d || line?.do !== 'deploy') throw new Error('nobody sets up');
-      const [x, y] = (line.places[0]?.at ?? [0, 0]).map((units) => units / 100);
-      const mark = seat === 0 ? 'A' : 'a';
-      expect(en.choice(d, line)).toContain(`${mark} at ${x}, ${y} / `);
-      expect(fr.choice(d, line)).toContain(`${mark} en ${`${x} ; ${y}`.replaceAll('.', ',')} / `);
-      // The second side's last place is followed by mist and morale: what was placed first is enough to look at.
-      if (seat === 0) {
-        rules.answer(s, d, line, io);
-        expect(en.board(viewOf(s, 0), SEATS)).toContain(` ${x}, ${y} N`);
-      }
-    }
+    const [d] = rules.pending(s);
+    const lines = d ? rules.choices(s, d) : [];
+    if (!d) throw new Error('nobody sets up');
+    expect(fr.choice(d, lines[0] as Answer)).toMatch(
+      /^cinq figurines déployées sur \d+(,\d)? cm, de gauche à droite A B C D E$/,
+    );
+    expect(en.choice(d, lines[1] as Answer)).toMatch(/^five figures .* from left to right E D C B A$/);
+    expect(new Set(lines.map((line) => fr.choice(d, line))).size).toBe(lines.length);
+  });
+
+  test('HB-10 a way is told by its length and whom it leads to, never by coordinates', () => {
+    const t = new Table({
+      a: [['mel-lancier', 30, 20], ...crowd('mel-lancier', 5)],
+      b: [['tha-sorciere', 30, 45], ...crowd('tha-rodeur', 70)],
+    });
+    t.choose('A');
+    const d = t.decision();
+    const way = (x: number, y: number, more: object = {}): string =>
+      fr.choice(d, { do: 'declare', path: [{ to: [x * 100, y * 100] }], action: { kind: 'none' }, ...more });
+    expect(way(30, 28)).toBe('8 cm vers sorcière a (jusqu’à 14,5 cm)');
+    expect(way(30, 28, { double: true })).toBe('8 cm vers sorcière a (jusqu’à 14,5 cm), au double');
+    expect(way(20, 20)).toBe('10 cm vers la gauche');
+    expect(fr.choice(d, { do: 'declare', path: [], action: { kind: 'none' } })).toBe('sur place, rien');
+    expect(en.choice(d, { do: 'declare', path: [{ to: [3000, 2800] }], action: { kind: 'none' } })).toBe(
+      '8 cm towards witch a (to within 14.5 cm)',
+    );
+    t.answer({ do: 'declare', path: [{ to: [3000, 2800] }], action: { kind: 'none' } });
+    expect([fr, en].map((texts) => texts.event(t.told('declared'), SEATS))).toEqual([
+      'Lancier A déclare : 8 cm vers sorcière a.',
+      'Lancer A declares: 8 cm towards witch a.',
+    ]);
+    if (t.question === '1 react') t.answer({ do: 'pass' });
+    expect(fr.event(t.told('moved'), SEATS)).toBe('Lancier A avance, 8 cm.');
   });
 });
 
 describe('the rule book', () => {
   const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules));
 
-  test.each([
-    ['fr', fr],
-    ['en', en],
-  ] as const)('%s has every rule in one chapter with a preface, the base rules first', (_, texts) => {
-    const { chapters = [] } = texts as Texts;
-    expect(chapters.flatMap((chapter) => chapter.rules)).toEqual(ids);
-    expect(Object.keys(texts.rules)).toEqual(ids);
+  test.each(LANGUAGES)('%s has every rule in one chapter with a preface, the base rules first', (language) => {
+    expect(Object.values(rulesIn(RULEBOOK, language)).filter((text) => !/\S\.$/.test(text))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.findIndex((id) => id.startsWith('MOR-'))).toBe(ids.filter((id) => id.startsWith('HB-')).length);
-    for (const { title, preface } of chapters) {
-      expect(title).toMatch(/^\p{Lu}/u);
-      expect(preface).toMatch(/^\p{Lu}.*\.$/u);
+    for (const { title, preface } of RULEBOOK) {
+      expect(title[language]).toMatch(/^\p{Lu}/u);
+      expect(preface[language]).toMatch(/^\p{Lu}.*\.$/u);
     }
   });
 });

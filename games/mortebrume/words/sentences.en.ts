@@ -1,5 +1,7 @@
 /** The English sentences. */
+
 import { RESERVED_NAMES } from '../data/things.ts';
+import type { Near } from '../events.ts';
 import { counted, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
 import type { Sentences } from './sentences.fr.ts';
@@ -8,8 +10,32 @@ import type { AboutOf, Spoken } from './spoken.ts';
 const { number: n, cm } = figuresIn('en');
 const { purposes, results, hows, actions, charges, moves, conditions } = namesIn('en');
 
-const intention: Sentences['intention'] = ({ to, double, target }, action) =>
-  `${to === null ? 'on the spot' : `to ${to}`}${double ? ', at double pace' : ''}, ${action}${target === null ? '' : ` at ${target}`}`;
+const intention: Sentences['intention'] = ({ way, double, target }, action) =>
+  [`${way}${double ? ', at double pace' : ''}`, action && `${action}${target === null ? '' : ` at ${target}`}`]
+    .filter(Boolean)
+    .join(', ');
+
+const bearings: Sentences['bearings'] = {
+  here: 'on the spot',
+  headings: { ahead: 'ahead', back: 'back', left: 'to the left', right: 'to the right' },
+  hows: { jump: 'with a jump', drop: 'with a drop' },
+  run: (far) => `${far} cm`,
+  towards: (name) => `towards ${name}`,
+  until: (gap) => (gap === '0' ? '(into contact)' : `(to within ${gap} cm)`),
+  beside: (gap, name) => (gap === '0' ? `at ${name}` : `${gap} cm from ${name}`),
+};
+const where = ({ at, near }: { readonly at: string; readonly near: Spoken<Near> | null }): string =>
+  near ? bearings.beside(cm(near.gap), near.who) : at;
+const FIGURES = [
+  '',
+  'one figure',
+  'two figures',
+  'three figures',
+  'four figures',
+  'five figures',
+  'six figures',
+  'seven figures',
+];
 
 const stops = { hole: 'before a hole too long', blocked: 'by an obstacle', struck: 'on the way', jump: 'in its jump' };
 const misses = { hurt: 'wounded', contested: 'contested', away: 'not in contact' };
@@ -29,15 +55,15 @@ const events: Sentences['events'] = {
   destiny: (e) => `${e.who}: ${counted(e.dice, 'destiny point', 'destiny points')}.`,
   moraleUsed: (e) => `${e.who}: morale adds ${e.bonus}.`,
   reserved: (e) => `${e.who}: ${RESERVED_NAMES[e.what].en}.`,
-  declared: (e) => {
-    const what = `${actions[e.action]}${e.charge ? `, ${charges[e.charge]}` : ''}`;
-    return `${e.who} declares: ${intention({ ...e, to: e.path.at(-1)?.to ?? null }, what)}.`;
+  declared: (e, _name, way) => {
+    const what = e.charge ? charges[e.charge] : e.action === 'none' && e.path.length > 0 ? '' : actions[e.action];
+    return `${e.who} declares: ${intention({ ...e, way }, what)}.`;
   },
   disengages: (e) => `${e.who} disengages from ${e.from}.`,
   intercepts: (e) => `${e.who} intercepts ${e.mover} (${e.with}).`,
   defends: (e) =>
     `${e.who} ${e.inTime ? 'defends' : 'comes too late to defend'} ${e.of}: ${n(e.own)} cm against ${n(e.other)}.`,
-  moved: (e) => `${e.who} ${moves[e.why]}: ${e.from} → ${e.to}.`,
+  moved: (e, _name, far) => `${e.who} ${moves[e.why]}, ${far} cm.`,
   stopped: (e) => `${e.who} is stopped ${stops[e.why]}.`,
   lost: (e) => `${e.who} cannot do its action any more (${actions[e.action]}).`,
   reacts: (e) => `${e.who} facing ${e.by}: ${hows[e.how]}.`,
@@ -64,14 +90,14 @@ const events: Sentences['events'] = {
   preparesSomething: (e) => `${e.who} prepares a spell.`,
   spellLost: (e) => `${e.who} loses the prepared spell.`,
   boosted: (e) => `${e.who} could stake ${e.offered}, stakes ${e.bonus} of physique.`,
-  veil: (e) => `A veil of mist of ${e.radius} cm rises at ${e.at}.`,
+  veil: (e) => `A veil of mist of ${e.radius} cm rises ${where(e)}.`,
   healed: (e) => `${e.who} regains ${e.amount}: physique ${e.left}.`,
   reaches: (e) => `${e.who} reaches for the ${e.thing}.`,
   took: (e) => `${e.who} has the ${e.thing} now.`,
   pickUpFailed: (e) => `${e.who} does not get the ${e.thing}: ${misses[e.why]}.`,
   passed: (e) => `${e.who} hands ${e.prisoner ?? e.thing} over to ${e.to}.`,
-  threw: (e) => `${e.who} throws ${e.victim ?? e.thing}, which comes down at ${e.at}.`,
-  lies: (e) => `${e.thing} lies at ${e.at}.`,
+  threw: (e) => `${e.who} throws ${e.victim ?? e.thing}, which comes down ${where(e)}.`,
+  lies: (e) => `${e.thing} lies ${where(e)}.`,
   fell: (e) =>
     `${e.who} falls ${n(e.height)} cm${e.on ? ` onto ${e.on}` : ''}: ${counted(e.wounds, 'wound', 'wounds')}.`,
   jumped: (e) => `${e.who} jumps ${n(e.declared)} cm, ${n(e.possible)} possible${e.failed ? ': it fails' : ''}.`,
@@ -128,7 +154,7 @@ const at = ({
 }: {
   readonly target?: string | undefined;
   readonly at?: string | undefined;
-}): string => (target === undefined ? `at ${point}` : `at ${target}`);
+}): string => (target === undefined ? (point ?? '') : `at ${target}`);
 
 function action(a: Parameters<Sentences['action']>[0]): string {
   switch (a.kind) {
@@ -147,14 +173,14 @@ function action(a: Parameters<Sentences['action']>[0]): string {
     case 'pass':
       return `hand over to ${a.to}`;
     case 'throw':
-      return `throw ${a.victim ?? 'the object'} at ${a.at}`;
+      return `throw ${a.victim ?? 'the object'} ${a.at}`;
     default:
       return actions[a.kind];
   }
 }
 
 const parts: Sentences['parts'] = {
-  placed: (mark, place) => `${mark} at ${place}`,
+  deployed: (count, wide, order) => `${FIGURES[count] ?? count} set up over ${wide} cm, from left to right ${order}`,
   attack: (target, attackers) => `at ${target}: ${attackers}`,
   intercepts: (by, mover, run, means) =>
     `${by} intercepts ${mover} ${run === 0 ? 'at the start' : `after ${cm(run)} cm`} (${means})`,
@@ -166,10 +192,9 @@ const parts: Sentences['parts'] = {
   begin: (other) => (other === null ? 'begin' : `let ${other || 'the other side'} begin`),
   morale: 'morale bonus',
   reserved: 'reserved action',
-  here: 'on the spot',
-  jump: 'jump ',
-  drop: 'drop ',
-  double: ' at double pace',
+  shift: (way) => `send reeling, ${way}`,
+  beside: (name, way) => `from ${name}, ${way}`,
+  double: ', at double pace',
   sidestep: ', sidestep',
 };
 
@@ -191,8 +216,6 @@ const choices: Sentences['choices'] = {
     return a.rage ? 'strike with rage' : 'strike';
   },
   contact: () => 'close in',
-  shift: (a) => `send reeling to ${a.at}`,
-  place: (a) => a.at,
   escape: () => 'try to escape',
   cast: (a, d) => `cast ${d.spell} ${at(a)}`,
   boost: () => 'draw on oneself',
@@ -295,6 +318,7 @@ export const sentences: Sentences = {
   colon: ':',
   withPoints: (n) => (n === 0 ? 'without destiny' : `with ${counted(n, 'point', 'points')}`),
   intention,
+  bearings,
   events,
   questions,
   action,

@@ -1,8 +1,9 @@
 /** Les phrases françaises. Ce fichier est le modèle de l’autre langue. */
 import type { Answer, Do } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
-import type { Event } from '../events.ts';
+import type { Event, Near } from '../events.ts';
 import type { QuestionKind } from '../questions.ts';
+import type { BearingWords } from './bearings.ts';
 import { counted, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
 import type { About, AboutOf, Spoken } from './spoken.ts';
@@ -13,15 +14,32 @@ const { purposes, results, hows, actions, charges, moves, conditions } = namesIn
 type Name = (seat: number) => string;
 type Acting = Spoken<Do<'declare'>['action'] | AboutOf<'cast'>['action']>;
 interface Templates {
-  events: { readonly [K in Event['kind']]: (e: Spoken<Extract<Event, { kind: K }>>, name: Name) => string };
+  events: {
+    readonly [K in Event['kind']]: (e: Spoken<Extract<Event, { kind: K }>>, name: Name, way: string) => string;
+  };
   questions: { readonly [K in QuestionKind]: (a: Spoken<AboutOf<K>>, intentions: string) => string };
   choices: { readonly [K in Answer['do']]?: (a: Spoken<Do<K>>, d: Spoken<About>) => string };
 }
-/** Where to, how fast and at whom; what is done there is said by itself. */
-type Intended = { readonly to: string | null; readonly double: boolean; readonly target: string | null };
+/** Where to, how fast and at whom; `action` is what is done there, nothing where it need not be said. */
+type Intended = { readonly way: string; readonly double: boolean; readonly target: string | null };
 
-export const intention = ({ to, double, target }: Intended, action: string): string =>
-  `${to === null ? 'sur place' : `vers ${to}`}${double ? ', au double' : ''}, ${action}${target === null ? '' : ` sur ${target}`}`;
+export const intention = ({ way, double, target }: Intended, action: string): string =>
+  [`${way}${double ? ', au double' : ''}`, action && `${action}${target === null ? '' : ` sur ${target}`}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Chemins et places. */
+const bearings: BearingWords = {
+  here: 'sur place',
+  headings: { ahead: 'en avant', back: 'en arrière', left: 'vers la gauche', right: 'vers la droite' },
+  hows: { jump: 'd’un saut', drop: 'en se laissant tomber' },
+  run: (far) => `${far} cm`,
+  towards: (name) => `vers ${name}`,
+  until: (gap) => (gap === '0' ? '(au contact)' : `(jusqu’à ${gap} cm)`),
+  beside: (gap, name) => (gap === '0' ? `sur ${name}` : `à ${gap} cm de ${name}`),
+};
+type Somewhere = { readonly at: string; readonly near: Spoken<Near> | null };
+const where = ({ at, near }: Somewhere): string => (near ? bearings.beside(cm(near.gap), near.who) : at);
 
 const stops = {
   hole: 'devant un trou trop long',
@@ -47,15 +65,15 @@ const events = {
   destiny: (e) => `${e.who} : ${counted(e.dice, 'point de destinée', 'points de destinée')}.`,
   moraleUsed: (e) => `${e.who} : le moral ajoute ${e.bonus}.`,
   reserved: (e) => `${e.who} : ${RESERVED_NAMES[e.what].fr}.`,
-  declared: (e) => {
-    const what = `${actions[e.action]}${e.charge ? `, ${charges[e.charge]}` : ''}`;
-    return `${e.who} déclare : ${intention({ ...e, to: e.path.at(-1)?.to ?? null }, what)}.`;
+  declared: (e, _name, way) => {
+    const what = e.charge ? charges[e.charge] : e.action === 'none' && e.path.length > 0 ? '' : actions[e.action];
+    return `${e.who} déclare : ${intention({ ...e, way }, what)}.`;
   },
   disengages: (e) => `${e.who} se désengage de ${e.from}.`,
   intercepts: (e) => `${e.who} intercepte ${e.mover} (${e.with}).`,
   defends: (e) =>
     `${e.who} ${e.inTime ? 'défend' : 'arrive trop tard pour défendre'} ${e.of} : ${n(e.own)} cm contre ${n(e.other)}.`,
-  moved: (e) => `${e.who} ${moves[e.why]} : ${e.from} → ${e.to}.`,
+  moved: (e, _name, far) => `${e.who} ${moves[e.why]}, ${far} cm.`,
   stopped: (e) => `${e.who} est arrêté{e} ${stops[e.why]}.`,
   lost: (e) => `${e.who} ne peut plus faire son action (${actions[e.action]}).`,
   reacts: (e) => `${e.who} face à ${e.by} : ${hows[e.how]}.`,
@@ -83,14 +101,14 @@ const events = {
   preparesSomething: (e) => `${e.who} prépare un sort.`,
   spellLost: (e) => `${e.who} perd le sort préparé.`,
   boosted: (e) => `${e.who} pouvait miser ${e.offered}, mise ${e.bonus} de physique.`,
-  veil: (e) => `Un voile de brume de ${e.radius} cm se lève en ${e.at}.`,
+  veil: (e) => `Un voile de brume de ${e.radius} cm se lève ${where(e)}.`,
   healed: (e) => `${e.who} regagne ${e.amount} : physique ${e.left}.`,
   reaches: (e) => `${e.who} se penche sur ${e.thing}.`,
   took: (e) => `${e.who} a maintenant ${e.thing}.`,
   pickUpFailed: (e) => `${e.who} n’obtient pas ${e.thing} : ${misses[e.why]}.`,
   passed: (e) => `${e.who} passe ${e.prisoner ?? e.thing} à ${e.to}.`,
-  threw: (e) => `${e.who} lance ${e.victim ?? e.thing}, qui retombe en ${e.at}.`,
-  lies: (e) => `${e.thing} gît en ${e.at}.`,
+  threw: (e) => `${e.who} lance ${e.victim ?? e.thing}, qui retombe ${where(e)}.`,
+  lies: (e) => `${e.thing} gît ${where(e)}.`,
   fell: (e) =>
     `${e.who} tombe de ${n(e.height)} cm${e.on ? ` sur ${e.on}` : ''} : ${counted(e.wounds, 'blessure', 'blessures')}.`,
   jumped: (e) => `${e.who} saute ${n(e.declared)} cm, ${n(e.possible)} possibles${e.failed ? ' : c’est manqué' : ''}.`,
@@ -147,7 +165,7 @@ const at = ({
 }: {
   readonly target?: string | undefined;
   readonly at?: string | undefined;
-}): string => (target === undefined ? `en ${point}` : `sur ${target}`);
+}): string => (target === undefined ? (point ?? '') : `sur ${target}`);
 
 function action(a: Acting): string {
   switch (a.kind) {
@@ -166,15 +184,18 @@ function action(a: Acting): string {
     case 'pass':
       return `passer à ${a.to}`;
     case 'throw':
-      return `lancer ${a.victim ?? 'l’objet'} en ${a.at}`;
+      return `lancer ${a.victim ?? 'l’objet'} ${a.at}`;
     default:
       return actions[a.kind];
   }
 }
 
+const FIGURES = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'];
+
 /** Ce qui n’est pas une simple liste de réponses : ces phrases sont jointes par texts.ts. */
 const parts = {
-  placed: (mark: string, place: string) => `${mark} en ${place}`,
+  deployed: (count: number, wide: string, order: string) =>
+    `${FIGURES[count] ?? count} figurines déployées sur ${wide} cm, de gauche à droite ${order}`,
   attack: (target: string, attackers: string) => `sur ${target} : ${attackers}`,
   intercepts: (by: string, mover: string, run: number, means: string) =>
     `${by} intercepte ${mover} ${run === 0 ? 'dès le départ' : `après ${cm(run)} cm`} (${means})`,
@@ -186,10 +207,9 @@ const parts = {
   begin: (other: string | null) => (other === null ? 'commencer' : `laisser commencer ${other || 'l’adversaire'}`),
   morale: 'bonus de moral',
   reserved: 'action réservée',
-  here: 'sur place',
-  jump: 'saut ',
-  drop: 'chute ',
-  double: ' au double',
+  shift: (way: string) => `envoyer valser, ${way}`,
+  beside: (name: string, way: string) => `depuis ${name}, ${way}`,
+  double: ', au double',
   sidestep: ', pas de côté',
 };
 
@@ -213,8 +233,6 @@ const choices = {
     return a.rage ? 'frapper avec rage' : 'frapper';
   },
   contact: () => 'monter au contact',
-  shift: (a) => `envoyer valser en ${a.at}`,
-  place: (a) => a.at,
   escape: () => 'tenter l’évasion',
   cast: (a, d) => `lancer ${d.spell} ${at(a)}`,
   boost: () => 'puiser en soi',
@@ -332,6 +350,7 @@ export const sentences = {
   colon: ' :',
   withPoints: (n: number) => (n === 0 ? 'sans destinée' : `avec ${counted(n, 'point', 'points')}`),
   intention,
+  bearings,
   events,
   questions,
   action,

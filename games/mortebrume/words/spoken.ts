@@ -52,18 +52,24 @@ export type About = { readonly [K in KeysOf<AnyAbout>]?: At<AnyAbout, K> };
 
 type Figures = ReturnType<typeof figuresIn>;
 
-/** A value under a key as it is said; `name` says who a number is. */
-function say(figures: Figures, value: unknown, key: string, name: (id: number) => string): unknown {
-  if (typeof value === 'number') return people.has(key) ? name(value) : value;
+/** Who a number is, and where a place. */
+export interface Naming {
+  readonly name: (id: number) => string;
+  readonly place: (at: Point) => string;
+}
+
+/** A value under a key as it is said. */
+function say(figures: Figures, value: unknown, key: string, naming: Naming): unknown {
+  if (typeof value === 'number') return people.has(key) ? naming.name(value) : value;
   if (typeof value === 'string') return things.has(key) && value !== '' ? figures.thing(value) : value;
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
-    if (places.has(key)) return figures.place(value as unknown as Point);
-    return value.map((one) => (typeof one === 'object' ? say(figures, one, '', name) : one));
+    if (places.has(key)) return naming.place(value as unknown as Point);
+    return value.map((one) => (typeof one === 'object' ? say(figures, one, '', naming) : one));
   }
   if ('mark' in value) return figures.label(value as Who);
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, say(figures, v, k, name)]));
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, say(figures, v, k, naming)]));
 }
 
-export const spoken = <T extends object>(figures: Figures, value: T, name: (id: number) => string): Spoken<T> =>
-  say(figures, value, '', name) as Spoken<T>;
+export const spoken = <T extends object>(figures: Figures, value: T, naming: Naming): Spoken<T> =>
+  say(figures, value, '', naming) as Spoken<T>;

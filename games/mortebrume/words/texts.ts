@@ -3,15 +3,15 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about as game } from '../about.ts';
-import type { Answer, Leg } from '../answers.ts';
+import type { Action, Answer, Leg } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
+import { lengthOf } from '../geometry/plane.ts';
 import { labelIn } from '../labels.ts';
-import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
+import { bearingsIn } from './bearings.ts';
 import { drawBoard } from './board.ts';
 import { figuresIn, markOf } from './figures.ts';
 import { glanceAt } from './glance.ts';
@@ -19,7 +19,7 @@ import { namesIn } from './names.ts';
 import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
 import type { Sentences } from './sentences.fr.ts';
-import { type About, type Spoken, spoken } from './spoken.ts';
+import { type About, type Naming, spoken } from './spoken.ts';
 
 /** Fighters whose French name is feminine. */
 const FEMININE: ReadonlySet<string> = new Set(
@@ -38,38 +38,97 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     const feminine = FEMININE.has(kind);
     return text.replace('{e}', feminine ? 'e' : '').replace('{il}', w.pronouns[feminine ? 1 : 0] ?? '');
   };
-  const naming = (about: About) => (id: number) => figures.fighter(about, id);
+  const bearings = bearingsIn(figures, w.bearings);
+  const naming = (about: About): Naming => ({
+    name: (id) => figures.fighter(about, id),
+    place: (at) => bearings.place(about, at),
+  });
+  /** The way that an event tells of. */
+  function wayOf(e: Event): string {
+    if (e.kind === 'declared') return bearings.declared(e.from, e.path, e.who.seat, e.towards);
+    return e.kind === 'moved' ? figures.cm(lengthOf(...e.from, ...e.to)) : '';
+  }
 
   function event(e: Event, seats: readonly Seat[]): string {
     const name = (seat: number): string => seats[seat]?.name ?? w.seat(seat);
-    const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string) => string;
-    return capital(agreed(tell(spoken(figures, e, String), name), 'who' in e ? e.who.kind : ''));
+    const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string, way: string) => string;
+    return capital(
+      agreed(
+        tell(spoken(figures, e, { name: String, place: figures.place }), name, wayOf(e)),
+        'who' in e ? e.who.kind : '',
+      ),
+    );
   }
 
   function decision(d: Decision): string {
     const about = aboutOf(d);
+    const { name } = naming(about);
     const said = spoken(figures, about, naming(about));
-    const intentions = (said.declared ?? []).map(({ who, action, charge, ...to }) => {
-      const what = charge ? charges[charge] : actions[action];
-      return `${capital(who)}${w.colon} ${w.intention(to, what)}.`;
+    const intentions = (about.declared ?? []).map(({ who, to, action, charge, target, double }) => {
+      const what = charge ? charges[charge] : to && action === 'none' ? '' : actions[action];
+      const intended = { way: bearings.bound(about, who, to), double, target: target === null ? null : name(target) };
+      return `${capital(name(who))}${w.colon} ${w.intention(intended, what)}.`;
     });
     const ask = w.questions[d.kind] as (a: unknown, intentions: string) => string;
     return capital(agreed(ask(said, intentions.join(' ')), about.kinds?.[about.fighter ?? -1]));
   }
 
-  const path = (legs: readonly Spoken<Leg>[]): string =>
-    legs.map(({ to, how }) => `${how ? w.parts[how] : ''}${to}`).join(' → ') || w.parts.here;
+  /** Answers that are ways and places. */
+  function gone(seat: number, about: About, answer: Answer): string | undefined {
+    const { name } = naming(about);
+    const path = (who: number, legs: readonly Leg[]): string => bearings.way(about, who, legs);
+    const acting = (action: Action): string => w.action(spoken(figures, action, naming(about)));
+    switch (answer.do) {
+      case 'deploy': {
+        const first = seat === 0 ? 0 : (about.first ?? 0);
+        // Seen from the seat's own edge.
+        const across = answer.places.map(({ at: [x] }, i) => ({
+          x: seat === 0 ? x : -x,
+          mark: markOf(about, first + i),
+        }));
+        across.sort((p, q) => p.x - q.x);
+        const wide = (across.at(-1)?.x ?? 0) - (across[0]?.x ?? 0);
+        return w.parts.deployed(across.length, figures.cm(wide), across.map(({ mark }) => mark).join(' '));
+      }
+      case 'declare': {
+        const { path: legs, double, action } = answer;
+        const what = action.kind === 'none' && legs.length > 0 ? [] : [acting(action)];
+        return [`${path(about.fighter ?? -1, legs)}${double ? w.parts.double : ''}`, ...what].join(', ');
+      }
+      case 'attack': {
+        const each = answer.attackers.map(
+          (one) => `${name(one.fighter)} ${path(one.fighter, one.path)}, ${acting(one.action)}`,
+        );
+        return w.parts.attack(name(answer.target), each.join(' / '));
+      }
+      case 'react': {
+        const { intercept, defend } = answer;
+        const all = intercept.map((one) =>
+          w.parts.intercepts(name(one.fighter), name(one.mover), one.at, figures.thing(one.with)),
+        );
+        return [
+          ...all,
+          ...(defend ? [w.parts.defends(name(defend.fighter), path(defend.fighter, defend.path))] : []),
+        ].join(' / ');
+      }
+      case 'go':
+        return `${path(about.fighter ?? -1, answer.path)}${answer.sidestep ? w.parts.sidestep : ''}`;
+      case 'shift':
+        return w.parts.shift(path(about.target ?? -1, [{ to: answer.at }]));
+      case 'place':
+        return w.parts.beside(name(about.beside ?? -1), path(about.beside ?? -1, [{ to: answer.at }]));
+      default:
+        return undefined;
+    }
+  }
 
   function choice(d: Decision, answer: Answer, seats?: readonly Seat[]): string {
     const about = aboutOf(d);
+    const going = gone(d.seat, about, answer);
+    if (going !== undefined) return going;
     const said = spoken(figures, about, naming(about));
     const a = spoken(figures, answer, naming(about));
     switch (a.do) {
-      case 'deploy': {
-        // One place for each of the seat's own, in the order of their marks.
-        const first = d.seat === 0 ? 0 : (about.first ?? 0);
-        return a.places.map(({ at }, i) => w.parts.placed(markOf(about, first + i), at)).join(' / ');
-      }
       case 'pass':
         return (entry(w.passing, d.kind) ?? w.passing.other)(said);
       case 'name': {
@@ -84,16 +143,6 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
         return a.fighter;
       case 'begin':
         return w.parts.begin(a.seat === d.seat ? null : (seats?.[a.seat]?.name ?? ''));
-      case 'declare':
-        return `${path(a.path)}${a.double ? w.parts.double : ''}, ${w.action(a.action)}`;
-      case 'attack': {
-        const attackers = a.attackers.map((one) => `${one.fighter} ${path(one.path)}, ${w.action(one.action)}`);
-        return w.parts.attack(a.target, attackers.join(' / '));
-      }
-      case 'react': {
-        const all = a.intercept.map((one) => w.parts.intercepts(one.fighter, one.mover, one.at, one.with));
-        return [...all, ...(a.defend ? [w.parts.defends(a.defend.fighter, path(a.defend.path))] : [])].join(' / ');
-      }
       case 'answer': {
         // What a roll in defence must reach is known once the attack is rolled.
         const needs = about.total === undefined || a.how === 'take' ? [] : [w.parts.needs(about.total)];
@@ -105,8 +154,6 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
         const more = [...(a.morale ? [w.parts.morale] : []), ...(a.reserved ? [reserved] : [])];
         return [w.parts.dice(a.add), ...more].join(', ');
       }
-      case 'go':
-        return `${path(a.path)}${a.sidestep ? w.parts.sidestep : ''}`;
       default:
         return (w.choices[a.do] as (a: unknown, d: unknown) => string)(a, said);
     }
@@ -131,8 +178,6 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
   return {
     title: game.title[language],
     pitch: game.pitch[language],
-    rules: rulesIn(RULEBOOK, language),
-    chapters: chaptersIn(RULEBOOK, language),
     role: () => w.role,
     programs: w.programs,
     opponents: opponentsIn(language),

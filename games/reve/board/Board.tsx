@@ -4,6 +4,7 @@ import { createStore } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
+import { neighbours } from '../hex.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { Advisor } from './Advisor.tsx';
@@ -207,7 +208,9 @@ function Lands(props: PartProps) {
  * something that waits or a choice to make, it selects, and the panel asks once.
  */
 function useCells(props: PartProps, look: (cell: CellIndex) => void) {
-  const { view, decisions, selected, select, answer, advisor, guided } = props;
+  const { view, decisions, selected, select, answer, advisor, guided, dreamer } = props;
+  const bound = useRef<CellIndex | null>(null);
+  const here = indexOf(dreamer?.cell ?? null);
   const byCell = useMemo(() => choicesByCell(decisions, view), [decisions, view]);
   const selectedCell = useMemo(() => {
     if (!selected) return null;
@@ -222,6 +225,15 @@ function useCells(props: PartProps, look: (cell: CellIndex) => void) {
         return;
       }
       const [first, ...more] = byCell.get(cell) ?? [];
+      // A step beside whatever could be cast here: nothing is cast, and the step follows as soon as it is asked for.
+      const casting = openOf(decisions, 'cast');
+      const nothing = casting?.choices.find((one) => one.do === 'pass');
+      const beside = here !== null && neighbours(here).includes(cell);
+      if (!first && casting && nothing && beside && !guided) {
+        bound.current = cell;
+        answer(casting.decision.id, nothing);
+        return;
+      }
       const open = decisions.find(({ decision }) => decision.id === first?.decision);
       const plain =
         first?.answer.do === 'go' &&
@@ -232,8 +244,15 @@ function useCells(props: PartProps, look: (cell: CellIndex) => void) {
       else if (first) select(first);
       else if (selected) select(null);
     },
-    [advisor, byCell, decisions, view, guided, look, select, answer, selected],
+    [advisor, byCell, decisions, view, guided, look, select, answer, selected, here],
   );
+  useEffect(() => {
+    const to = bound.current;
+    if (to === null || decisions.length === 0 || openOf(decisions, 'cast')) return;
+    bound.current = null;
+    // Not past what else is asked on the way.
+    if (openOf(decisions, 'lands') && byCell.has(to)) choose(to);
+  }, [decisions, byCell, choose]);
   const confirm = useCallback(
     (cell: CellIndex) => {
       const choice = byCell.get(cell)?.find((one) => isSelected(selected, one));

@@ -12,6 +12,7 @@ import type { DreamerView } from '../view.ts';
 import { askWords } from './ask-words.ts';
 import type { AskProps } from './asking.ts';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
+import { questGoal } from './QuestCard.tsx';
 import { isSelected } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';
 import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFacts } from './spell-facts.ts';
@@ -31,6 +32,19 @@ export function CastForm({ open, d, view, selected, select, answer, odds, langua
   const facts = d && sample && spellFacts(d, sample.spell);
   const cast = sample && { ...sample, ...changed[sample.spell] };
   const sketched = cast && sketch(view, decision, cast);
+  const refusing = pass && (
+    <button
+      type="button"
+      className="rv-answer"
+      aria-pressed={isSelected(selected, { decision: decision.id, answer: pass })}
+      onClick={() => answer(decision.id, pass)}
+    >
+      {capital(names.texts.choice(decision, pass))}
+    </button>
+  );
+  // Whoever is bound elsewhere goes on in one press; what else could be done here stands below it.
+  const goal = questGoal(view);
+  const elsewhere = goal !== null && !(goal.to === 'cast' && samples.some(({ spell }) => spell === goal.spell));
   const change = (more: Partial<Do<'cast'>>) => {
     if (!cast) return;
     setChanged({ ...changed, [cast.spell]: { ...changed[cast.spell], ...more } });
@@ -39,6 +53,7 @@ export function CastForm({ open, d, view, selected, select, answer, odds, langua
   return (
     <div className="rv-cast">
       <h2>{names.texts.decision(decision)}</h2>
+      {elsewhere ? refusing : null}
       <ul>
         {samples.map(({ spell }) => {
           const known = d && spellFacts(d, spell);
@@ -88,16 +103,7 @@ export function CastForm({ open, d, view, selected, select, answer, odds, langua
           </button>
         </>
       )}
-      {pass && (
-        <button
-          type="button"
-          className="rv-answer"
-          aria-pressed={isSelected(selected, { decision: decision.id, answer: pass })}
-          onClick={() => answer(decision.id, pass)}
-        >
-          {capital(names.texts.choice(decision, pass))}
-        </button>
-      )}
+      {elsewhere ? null : refusing}
       <button type="button" className="rv-rule" onClick={() => showRule('RDD-CAST-01')}>
         {ask.rule}
       </button>

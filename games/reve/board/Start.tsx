@@ -6,7 +6,7 @@ import type { QuestId } from '../data/quests.ts';
 import { QuestList } from './QuestList.tsx';
 import { questWords } from './quest-words.ts';
 
-export function ReveStart({ language, play, OpenLink }: StartProps) {
+export function Start({ language, play, OpenLink }: StartProps) {
   const words = useWords(questWords);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

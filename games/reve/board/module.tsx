@@ -1,7 +1,8 @@
 /** The door of the board of Rêve de Dragon. */
 
-import type { BoardProps, EndProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
-import { lazy, Suspense } from 'react';
+import type { BoardProps, EndProps, PaperProps, SetupProps } from '@reverie/ui/board';
+import { lazyPart } from '@reverie/ui/lazy-part';
+import { Suspense } from 'react';
 import { ReveBoard } from './Board.tsx';
 import type { ReveEndProps } from './quest-curve.ts';
 import type { ReveProps } from './reading.ts';
@@ -10,13 +11,11 @@ import './art.css';
 import './board.css';
 
 // Characters are created before a table is opened: loaded apart, so that players do not wait for forms and rules.
-const ReveSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).ReveSetup }));
+const ReveSetup = lazyPart(async () => (await import('./Setup.tsx')).ReveSetup);
 
-const RevePaper = lazy(async () => ({ default: (await import('./Paper.tsx')).RevePaper }));
+const RevePaper = lazyPart(async () => (await import('./Paper.tsx')).RevePaper);
 
-const ReveStart = lazy(async () => ({ default: (await import('./Start.tsx')).ReveStart }));
-
-const ReveEnd = lazy(async () => ({ default: (await import('./QuestEnd.tsx')).ReveEnd }));
+const ReveEnd = lazyPart(async () => (await import('./QuestEnd.tsx')).ReveEnd);
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <ReveBoard {...(props as unknown as ReveProps)} />;
@@ -32,11 +31,6 @@ export const End = (props: EndProps) => (
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <ReveSetup {...props} />
-  </Suspense>
-);
-export const Start = (props: StartProps) => (
-  <Suspense>
-    <ReveStart {...props} />
   </Suspense>
 );
 export const Paper = (props: PaperProps) => (

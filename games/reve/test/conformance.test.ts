@@ -1,10 +1,11 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
 import { game as reve } from '../game.ts';
+import { RULEBOOK } from '../rulebook.ts';
 
 const seat = (name: string, role: string) => ({ name, role });
 
 conforms({
-  game: reve,
+  game: { ...reve, rulebook: RULEBOOK },
   tables: [
     { options: {}, seats: [seat('A', 'haut-revant')] },
     { options: {}, seats: [seat('A', 'haut-revant'), seat('G', 'gardien')] },

@@ -2,12 +2,35 @@
 import { describe, expect, test } from 'vitest';
 import { advise } from '../advisor/advise.ts';
 import { READY } from '../characters.ts';
-import { cellAt } from '../data/map.ts';
+import { CELLS, cellAt } from '../data/map.ts';
 import { QUEST_IDS, QUESTS, type QuestId, questStep } from '../data/quests.ts';
 import { spellById } from '../data/spells.ts';
+import { DIRECTIONS, distance, neighbours, step } from '../hex.ts';
 import { rules } from '../rules.ts';
 import { viewOf } from '../view.ts';
 import { CALM, GO_UP, Table } from './table.ts';
+
+/** Walks on dry land, calmly, by the shortest way. */
+function walk(t: Table, from: string, goal: string): void {
+  const to = cellAt(goal) as number;
+  for (let here = cellAt(from) as number; here !== to; ) {
+    const wet = (cell: number) => /fleuve|lac|marais|pont/.test(CELLS[cell]?.kind ?? '') && cell !== to;
+    const [first] = wayTo(here, to, wet);
+    const towards = DIRECTIONS.find((one) => step(here, one) === first);
+    if (first === undefined || !towards) throw new Error(`no way to ${goal}`);
+    t.fixed(CALM).answer({ do: 'go', towards }).used();
+    here = first;
+  }
+}
+/** Breadth first. */
+function wayTo(from: number, to: number, shuns: (cell: number) => boolean): number[] {
+  const before = new Map<number, number>([[from, -1]]);
+  for (const cell of before.keys())
+    for (const next of neighbours(cell)) if (!before.has(next) && !shuns(next)) before.set(next, cell);
+  const way: number[] = [];
+  for (let cell = to; cell !== from && cell >= 0; cell = before.get(cell) ?? -1) way.unshift(cell);
+  return way;
+}
 
 const tableOf = (quest: QuestId) => new Table({ sheet: READY[QUESTS[quest].dreamer], options: { quest } });
 
@@ -45,6 +68,17 @@ describe('the list', () => {
     expect(found).toEqual(Object.fromEntries(rare.map((id) => [id, QUESTS[id].chance])));
   }, 240_000);
 
+  test('the first three are journeys: three cells at least, and no spell of theirs where the dreamer begins', () => {
+    for (const id of QUEST_IDS.slice(0, 3)) {
+      const { steps, dreamer } = QUESTS[id];
+      const start = cellAt(READY[dreamer].start) as number;
+      const stops = [start, ...steps.flatMap((one) => (one.do === 'reach' ? [cellAt(one.cell) as number] : []))];
+      const far = stops.slice(1).reduce((sum, cell, i) => sum + distance(stops[i] as number, cell), 0);
+      expect(far, id).toBeGreaterThanOrEqual(3);
+      expect(steps[0]?.do, id).toBe('reach');
+    }
+  });
+
   test('the endless one names another cell each time, never one of the river', () => {
     const cells = Array.from({ length: 40 }, (_, done) => questStep('sansFin', done));
     expect(new Set(cells.map((step) => (step?.do === 'reach' ? step.cell : ''))).size).toBe(40);
@@ -57,14 +91,17 @@ describe('at a table', () => {
     t.answer({ do: 'go', towards: 'S' });
     expect(t.told('quest')).toMatchObject({ rule: 'RDD-X-05', quest: 'pont', done: 1, how: 'step' });
     expect(t.view(0).quest).toMatchObject({ id: 'pont', done: 1, over: null });
+    t.used();
+    walk(t, 'G5', 'G7');
+    expect(t.told('quest')).toMatchObject({ done: 2, how: 'step' });
     t.answer({ do: 'comeDown' }).used();
-    expect(t.told('quest')).toMatchObject({ done: 2, how: 'won' });
+    expect(t.told('quest')).toMatchObject({ done: 3, how: 'won' });
     expect(t.dreamer()).toMatchObject({ ended: true, journey: null, experience: { reve: 1 } });
     expect(rules.outcome(t.s)).toBeDefined();
   });
 
   test('RDD-X-05: too late it is lost, and gives nothing', () => {
-    const t = tableOf('pont').answer({ do: 'wait', hours: 2 }).answer({ do: 'pass' });
+    const t = tableOf('pont').answer({ do: 'wait', hours: 4 }).answer({ do: 'pass' });
     expect(t.told('quest')).toMatchObject({ how: 'lost' });
     expect(t.dreamer()).toMatchObject({ ended: true, experience: { reve: 0 } });
   });

@@ -2,11 +2,9 @@
 
 import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import type { Words } from '../data/words.ts';
 import { labelIn } from '../labels.ts';
-import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { noteIn } from './bridge.ts';
@@ -74,8 +72,6 @@ export function textsOf(
   return {
     title: about.title[language],
     pitch: about.pitch[language],
-    rules: rulesIn(RULEBOOK, language),
-    chapters: chaptersIn(RULEBOOK, language),
     role: (role) => roles[role === 'gardien' ? role : 'haut-revant'],
     programs: { companion },
     options: optionsIn(language, OPTION_WORDS),

@@ -16,6 +16,7 @@ import { Inbox } from './Inbox.tsx';
 import { useKeys } from './keys.ts';
 import { LimbesAndClock } from './LimbesAndClock.tsx';
 import { NewPnj } from './NewPnj.tsx';
+import { Over } from './Over.tsx';
 import { Players } from './Players.tsx';
 import { type Open, offered, openOf, ownFigure, type SongeProps } from './reading.ts';
 import { useRecent } from './recent.ts';
@@ -110,7 +111,11 @@ export function SongeBoard(props: SongeProps) {
             <Strip />
             <div className="sg-middle">
               {crossing && !view.business.some((one) => one.kind === 'test') ? <Crossing crossing={crossing} /> : null}
-              {crossing && view.business.at(-1)?.kind === 'crossing' ? null : <Cloth />}
+              {scene === 'over' && view.over ? (
+                <Over />
+              ) : crossing && view.business.at(-1)?.kind === 'crossing' ? null : (
+                <Cloth />
+              )}
               <Asked table={table} />
               {own >= 0 ? <Desk /> : <LimbesAndClock />}
             </div>

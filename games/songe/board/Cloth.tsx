@@ -146,7 +146,13 @@ function ofTest(table: Table, test: TestView, draw: RecentDraw | null): Shown {
     const chance = now ? (
       <>
         <strong>{percent(now.chance, language)}</strong>
-        {same ? null : <small>{t.chance('', percent(now.plain, language), false).replace(/^ · /, '')}</small>}
+        {same ? null : (
+          <small>
+            {t.withRedraws}
+            <br />
+            {t.withoutRedraws(percent(now.plain, language))}
+          </small>
+        )}
       </>
     ) : null;
     const said = fixed === undefined ? t.hidden : `${t.fixedCount(Math.abs(fixed))}, ${t.toDraw(drawnFor(fixed))}`;

@@ -1,7 +1,7 @@
 /** The Arpenteur’s tabs: what one can do, fence, cast, pay for, and the whole sheet. */
 import { useState } from 'react';
 import type { Answer } from '../answers.ts';
-import { CHARACTERISTIC_WORDS, CHARACTERISTICS, SKILL_IDS, SKILLS } from '../data/skills.ts';
+import { CHARACTERISTIC_WORDS, CHARACTERISTICS, SKILL_IDS, SKILLS, shortOf } from '../data/skills.ts';
 import { outlook, type Tested } from '../sketch.ts';
 import { readyWord } from '../words/ready.ts';
 import { ActForm } from './ActForm.tsx';
@@ -95,7 +95,9 @@ function Doing({ open }: { readonly open: ActOpen }) {
                 of={4}
                 label={t.level(level(skill))}
               />
-              <abbr title={CHARACTERISTIC_WORDS[SKILLS[skill].on][language]}>{SKILLS[skill].on}</abbr>
+              <abbr title={CHARACTERISTIC_WORDS[SKILLS[skill].on][language]}>
+                {shortOf(SKILLS[skill].on, language)}
+              </abbr>
               <b>{chance({ skill })}</b>
             </button>
           </li>

@@ -1,7 +1,7 @@
 /** The tab Escrime: level, redraws, manoeuvres by family, bottes with their patterns. */
 import { BOTTES, type BotteId } from '../data/bottes.ts';
 import { type Group, isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
-import { CHARACTERISTICS } from '../data/skills.ts';
+import { CHARACTERISTICS, shortOf } from '../data/skills.ts';
 import { duelIn } from '../sketch.ts';
 import { Pebbles, Stone } from './art.tsx';
 import { colon } from './names.ts';
@@ -53,7 +53,7 @@ export function Fencing() {
                 <li key={id}>
                   <span>{MANOEUVRES[id][language]}</span>
                   <Pebbles white={sheet.manoeuvres[id] ?? 0} of={4} label={t.level(sheet.manoeuvres[id] ?? 0)} />
-                  <span>{MANOEUVRES[id].on.join(', ')}</span>
+                  <span>{MANOEUVRES[id].on.map((one) => shortOf(one, language)).join(', ')}</span>
                 </li>
               ))}
             </ul>

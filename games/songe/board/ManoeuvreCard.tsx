@@ -1,6 +1,6 @@
 /** A manoeuvre as a card: level, Caractéristique, and one bar that says what comes of it. */
 import { MANOEUVRES } from '../data/manoeuvres.ts';
-import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
+import { CHARACTERISTIC_WORDS, shortOf } from '../data/skills.ts';
 import { Pebbles, Stone } from './art.tsx';
 import type { Card } from './moves.ts';
 import { manoeuvreName as called, colon } from './names.ts';
@@ -20,6 +20,8 @@ export function ManoeuvreCard({ card, number, chosen, defends, repeated, press }
   const { t, language } = useTable();
   const { answer, found, shares } = card;
   const { on } = MANOEUVRES[answer.manoeuvre];
+  const used = found?.on ?? on[0];
+  const short = used ? shortOf(used, language) : '';
   return (
     <button type="button" className="sg-card" aria-pressed={chosen} data-do={answer.do} onClick={press}>
       <b className="sg-card-name">{called(language, answer.manoeuvre)}</b>
@@ -33,9 +35,9 @@ export function ManoeuvreCard({ card, number, chosen, defends, repeated, press }
         ) : (
           '0'
         )}
-        <abbr title={on.map((one) => CHARACTERISTIC_WORDS[one][language]).join(', ')}>{found?.on ?? on[0] ?? ''}</abbr>
+        <abbr title={on.map((one) => CHARACTERISTIC_WORDS[one][language]).join(', ')}>{short}</abbr>
         {found && found.redraws > 0 ? (
-          <span className="sg-tick-row" role="img" aria-label={t.ticks(found.on ?? '', found.redraws)}>
+          <span className="sg-tick-row" role="img" aria-label={t.ticks(short, found.redraws)}>
             {Array.from({ length: found.redraws }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
               <i key={i} />

@@ -1,5 +1,6 @@
 /** Somebody new for the Conteur’s story: four fields, or a whole sheet. What is wrong is said at its field. */
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '@reverie/ui/lazy-part';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { DUELLISTS, MAJORS, MIDDLES } from '../characters.ts';
 import { MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
 import { ARMOURS, RANGED, SHIELDS } from '../data/tables.ts';
@@ -9,7 +10,7 @@ import { readyWord } from '../words/ready.ts';
 import { useTable, whyNot } from './table.ts';
 
 // The whole sheet is long, and most PNJ need four fields.
-const SheetBlocks = lazy(async () => ({ default: (await import('./SheetBlocks.tsx')).SheetBlocks }));
+const SheetBlocks = lazyPart(async () => (await import('./SheetBlocks.tsx')).SheetBlocks);
 
 const CLASSES = ['minor', 'middle', 'major'] as const;
 type Class = (typeof CLASSES)[number];

@@ -5,7 +5,7 @@ import { printAlone } from '@reverie/ui/print-alone';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
-import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILLS } from '../data/skills.ts';
+import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILLS, shortOf } from '../data/skills.ts';
 import { ARMOURS, RANGED, SHIELDS } from '../data/tables.ts';
 import type { Sheet } from '../sheet.ts';
 import type { FigureView } from '../view-shape.ts';
@@ -68,7 +68,7 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
       <PaperPart title={t.skills} lines={8} count={Object.keys(sheet.skills).length}>
         {entries(sheet.skills).map(([id, level]) => (
           <li key={id}>
-            {SKILLS[id][language]} <small>{SKILLS[id].on}</small>
+            {SKILLS[id][language]} <small>{shortOf(SKILLS[id].on, language)}</small>
             <Boxes of={4} full={level} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { BOTTE_IDS, BOTTES } from '../data/bottes.ts';
 import { ECLAT_IDS, ECLATS } from '../data/eclats.ts';
 import { CLES, POUVOIRS } from '../data/magic.ts';
 import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
-import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILL_IDS, SKILLS } from '../data/skills.ts';
+import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILL_IDS, SKILLS, shortOf } from '../data/skills.ts';
 import { BUDGET, type Sheet } from '../sheet.ts';
 import { createWords } from './create-words.ts';
 import { colon } from './names.ts';
@@ -42,7 +42,7 @@ export function SheetBlocks({ sheet, set, from, escrime: highest }: BlocksProps)
           known={sheet.skills}
           all={[...skillsOf(sheet), ...SKILL_IDS.filter((id) => !skillsOf(sheet).includes(id))]}
           first={skillsOf(sheet)}
-          name={(id) => `${SKILLS[id][language]} · ${SKILLS[id].on}`}
+          name={(id) => `${SKILLS[id][language]} · ${shortOf(SKILLS[id].on, language)}`}
           change={(skills) => set({ skills })}
         />
       </Block>

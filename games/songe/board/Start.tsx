@@ -9,7 +9,7 @@ import { setupWords } from './setup-words.ts';
 import './board.css';
 import './setup.css';
 
-export function SongeStart({ language, play, OpenLink, WorkshopLink }: StartProps) {
+export function Start({ language, play, OpenLink, WorkshopLink }: StartProps) {
   const words = useWords(setupWords);
   const [mode, setMode] = useState<'arena' | 'crossing' | 'table'>('arena');
   const [hero, setHero] = useState<Comer>('aurelie');

@@ -147,13 +147,16 @@ export function Wounds({ figure }: { readonly figure: FigureView }) {
             <i key={i} data-hit={i < boxes} />
           ))}
         </span>
+        {kind === 'middle' && boxes > 0 ? <small className="sg-quiet">{t.alike(boxes, of)}</small> : null}
       </span>
     );
   }
   const secret = wounds.filter((wound) => wound.kind === null).length;
-  const said = wounds.map(
-    (one) => `${one.kind ? t.woundKinds[one.kind] : t.kept}${one.place ? ` (${one.place})` : ''}`,
-  );
+  const mortal = wounds.filter((wound) => wound.kind === 'mortelle').length;
+  const said = [
+    ...wounds.map((one) => `${one.kind ? t.woundKinds[one.kind] : t.kept}${one.place ? ` (${one.place})` : ''}`),
+    ...(mortal > 0 ? [t.mortalOf(mortal, sheet.track[3] ?? mortal)] : []),
+  ];
   return (
     <>
       <span className="sg-wounds" role="img" aria-label={said.join(', ') || t.unhurt}>

@@ -279,7 +279,7 @@ const en: Fr = {
   hiddenWound: 'kept secret',
   acts: {
     test: 'Attempt something',
-    descripteur: 'Call on a Descripteur',
+    descripteur: 'Call on a Descriptor',
     quality: 'Call on a quality',
     masque: 'Call on your Masque',
     tavern: 'A tavern tale',
@@ -497,7 +497,7 @@ const en: Fr = {
     hidden: 'behind the curtain',
   },
   wounds: { legere: 'Light', serieuse: 'Serious', grave: 'Grave', mortelle: 'Mortal' },
-  riches: { descripteur: 'a Descripteur', skill: 'a skill', eclat: 'an Éclat', panache: 'panache' },
+  riches: { descripteur: 'a Descriptor', skill: 'a skill', eclat: 'an Éclat', panache: 'panache' },
   wants: { panache: 'one stone', karma: 'one square of Karma' },
   uses: {
     round: 'a round (1 XP)',
@@ -511,8 +511,8 @@ const en: Fr = {
   gifts: {
     skill: 'a skill',
     characteristic: 'a characteristic (three gifts)',
-    escrime: 'Escrime (four gifts)',
-    descripteur: 'a Descripteur',
+    escrime: 'Fencing (four gifts)',
+    descripteur: 'a Descriptor',
     trait: 'a Trait',
     loseTrait: 'lose a flaw',
     karma: 'a point of Karma',

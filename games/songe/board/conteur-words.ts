@@ -152,7 +152,7 @@ export const en: typeof fr = {
     close: 'Leave it',
     faults: {
       name: 'They need a name.',
-      escrime: 'Say their Escrime, from 0 to 8.',
+      escrime: 'Say their Fencing, from 0 to 8.',
       manoeuvres: 'One manoeuvre at least: how would they fight?',
       whole: 'Something on their sheet is out of bounds.',
     },

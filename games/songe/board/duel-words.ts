@@ -86,6 +86,8 @@ export const fr = {
   foeStones: (white: number) => `${plural(white, 'blanche', 'blanches')}`,
   openings: (mine: number, theirs: number) => `Ouverture : ${mine} contre ${theirs}`,
   boxes: (n: number, of: number) => `${n} sur ${of}`,
+  alike: (n: number, of: number) => `${n} sur ${of}, toutes se valent`,
+  mortalOf: (n: number, of: number) => `${n} Mortelle${n > 1 ? 's' : ''} sur ${of} avant de se retirer`,
 };
 
 export const en: typeof fr = {
@@ -98,9 +100,9 @@ export const en: typeof fr = {
   reussites: (n) => counted(n, 'Réussite', 'Réussites'),
   initiative: 'has the initiative',
   dessous: 'Dessous',
-  escrime: (n) => `Escrime ${n}`,
-  escrimeHidden: 'Escrime hidden',
-  suspects: (said) => `Escrime: ${said}?`,
+  escrime: (n) => `Fencing ${n}`,
+  escrimeHidden: 'Fencing hidden',
+  suspects: (said) => `Fencing: ${said}?`,
   families: {
     attack: 'Attacks',
     scenery: 'Scenery',
@@ -172,4 +174,6 @@ export const en: typeof fr = {
   foeStones: (white) => `${white} white`,
   openings: (mine, theirs) => `Opening: ${mine} against ${theirs}`,
   boxes: (n, of) => `${n} of ${of}`,
+  alike: (n, of) => `${n} of ${of}, all count alike`,
+  mortalOf: (n, of) => `${n} of ${of} mortal wounds before withdrawing`,
 };

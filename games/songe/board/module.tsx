@@ -1,7 +1,8 @@
 /** The door of the board of Songe. */
 
-import type { BoardProps, PaperProps, SetupProps, StartProps } from '@reverie/ui/board';
-import { lazy, Suspense } from 'react';
+import type { BoardProps, PaperProps, SetupProps } from '@reverie/ui/board';
+import { lazyPart } from '@reverie/ui/lazy-part';
+import { Suspense } from 'react';
 import { SongeBoard } from './Board.tsx';
 import { keys as ownKeys } from './keys.ts';
 
@@ -9,11 +10,9 @@ import type { SongeProps } from './reading.ts';
 import { SongeTwin } from './Twin.tsx';
 
 // Heroes and foes are chosen before a table is opened: loaded apart, so that players do not wait for it.
-const SongeSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).SongeSetup }));
+const SongeSetup = lazyPart(async () => (await import('./Setup.tsx')).SongeSetup);
 
-const SongePaper = lazy(async () => ({ default: (await import('./Paper.tsx')).SongePaper }));
-
-const SongeStart = lazy(async () => ({ default: (await import('./Start.tsx')).SongeStart }));
+const SongePaper = lazyPart(async () => (await import('./Paper.tsx')).SongePaper);
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <SongeBoard {...(props as unknown as SongeProps)} />;
@@ -24,11 +23,6 @@ export const Twin = (props: BoardProps) => <SongeTwin {...(props as unknown as S
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <SongeSetup {...props} />
-  </Suspense>
-);
-export const Start = (props: StartProps) => (
-  <Suspense>
-    <SongeStart {...props} />
   </Suspense>
 );
 export const Paper = (props: PaperProps) => (

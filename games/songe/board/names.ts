@@ -25,7 +25,7 @@ const OTHERS: Named = {
   spell: { fr: 'un sort', en: 'a spell' },
   object: { fr: 'un objet magique', en: 'a magic object' },
   shot: { fr: 'un tir', en: 'a shot' },
-  escrime: { fr: 'l’Escrime', en: 'Escrime' },
+  escrime: { fr: 'l’Escrime', en: 'Fencing' },
 };
 
 /** What a test is about: `skill:serrurerie`, `char:INT`, `trait:Lâche`, `fight:fente`, or a word of its own. */

@@ -66,7 +66,7 @@ const en: Fr = {
     enfant: 'It wants to play. Do not let it win.',
   },
   kinds: { middle: 'within your reach', major: 'formidable' },
-  escrime: 'Escrime',
+  escrime: 'Fencing',
   house: 'House rules',
   begin: 'Begin',
   openTable: 'Open a table and invite people',

@@ -1,4 +1,5 @@
 /** SON-SHT-11, SON-TST-05: characteristics, and the skills of this table with the characteristic that each depends on. */
+import type { Language } from '@reverie/kernel/game';
 import type { Words } from './words.ts';
 
 /** CON is another name of END, IMA (Imago) is used by magic. */
@@ -14,6 +15,10 @@ export const CHARACTERISTIC_WORDS: Readonly<Record<Characteristic, Words>> = {
   END: { fr: 'Endurance', en: 'Endurance' },
   IMA: { fr: 'Imago', en: 'Imago' },
 };
+
+/** Three letters, as on the sheet. */
+export const shortOf = (one: Characteristic, language: Language): string =>
+  language === 'en' && one === 'FOR' ? 'STR' : one;
 
 interface Skill extends Words {
   readonly on: Characteristic;

@@ -244,7 +244,7 @@ const steps: readonly Step<Answer>[] = [
     id: 'behind',
     say: {
       fr: 'Cinq contre sept : il est devant. L’Escrime permet des retirages, trois par combat. Gardez-les et laissez ainsi.',
-      en: 'Five against seven: he is ahead. Escrime allows redraws, three each fight. Keep them and leave it so.',
+      en: 'Five against seven: he is ahead. Fencing allows redraws, three each fight. Keep them and leave it so.',
     },
     answer: { do: 'stand' },
     replies: [{ seat: CLAIRE, answer: { do: 'attack', manoeuvre: 'attaqueSimple' }, outcomes: [['strike', [1, 5]]] }],

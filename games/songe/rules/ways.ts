@@ -22,9 +22,10 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
       if (d.kind.startsWith('duel.') || a.do === 'contest' || a.do === 'group' || a.do === 'spell') return undefined;
       return e.success ? 'success' : 'failure';
     case 'drew':
-      // SON-X-01: where redraws may still mend it, a failure is not the end.
+      // SON-X-01: where redraws may still mend it, a failure is not the end, and this is the chance without them.
       if (!e.last || !d.kind.startsWith('test.') || d.kind === 'test.rule') return undefined;
-      return e.success ? 'success' : d.kind === 'test.prepare' && d.about.redraws ? 'missed' : 'failure';
+      if (d.kind === 'test.prepare' && d.about.redraws) return e.success ? 'atOnce' : 'missed';
+      return e.success ? 'success' : 'failure';
     case 'parriedBotte':
       return e.held ? 'held' : 'pierced';
     case 'contested':
@@ -55,15 +56,17 @@ function wayThrough(e: Event, by: FaceWay['by'] | undefined): string | undefined
   return e.kind === 'duel' && by === 'band' ? 'passed' : undefined;
 }
 
-/** What the terms of a sum come to: the stones fixed before a draw. */
-export const totalOf = (e: Event): number | undefined =>
-  e.kind === 'drew' || e.kind === 'opened' || e.kind === 'struck' ? e.fixed : undefined;
+/** What the terms of a sum come to: the stones fixed before a draw, or what is left of a blow. */
+export function totalOf(e: Event): number | undefined {
+  if (e.kind === 'hurt') return e.sum && e.total;
+  return e.kind === 'drew' || e.kind === 'opened' || e.kind === 'struck' ? e.fixed : undefined;
+}
 
 /** Whether this is the name of the side that is asked. */
 const isMine = (d: SongeDecision, name: string): boolean => !('foe' in d.about) || d.about.foe !== name;
 
 const GOOD = [
-  ...['combination', 'upperHand', 'success', 'passed', 'impressed', 'r4', 'r3', 'r2', 'r1', 't0'],
+  ...['combination', 'upperHand', 'success', 'atOnce', 'passed', 'impressed', 'r4', 'r3', 'r2', 'r1', 't0'],
   ...['healed.mortelle', 'healed.grave', 'healed.serieuse', 'healed.legere'],
 ];
 const BAD = ['underHand', 'failure', 'notPassed', 'missed', 'unimpressed', 'r0', 't4', 't3', 't2', 't1'];

@@ -1,5 +1,6 @@
 /** SON-DMG, SON-WND, SON-HEA, SON-POT, SON-DTH: wounds given, borne and healed. */
 import type { Purpose } from '@reverie/kernel/chance/chance';
+import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
 import { HEALING, MANA_AN_HOUR, POTION_PRICE } from '../data/tables.ts';
@@ -10,12 +11,24 @@ import { figureOf, knowers, type State, told } from '../state.ts';
 import { clear, countOf, drawCount } from '../stones.ts';
 import { pay } from './panache.ts';
 
+/** SON-NPC-02: so many wounds, whichever they are. */
+const BOXES = 3;
 const POTION: Purpose = { label: 'potion', seen: 'all' };
 
 /** SON-DMG-02: armour and a good END/CON, once for the chain. */
 export function reduced(s: State, victim: Figure, total: number): number {
   const end = s.options.conIsEnd ? Math.max(0, scoreOf(victim, 'END')) : 0;
   return Math.max(0, total - armourOf(victim) - end);
+}
+
+/** SON-DMG-02: the same term by term; what is taken off is never more than there is. */
+export function reducedBy(s: State, victim: Figure, total: number): readonly Term[] {
+  const armour = Math.min(total, armourOf(victim));
+  const end = total - armour - reduced(s, victim, total);
+  return [
+    ...(armour > 0 ? [{ rule: 'SON-DMG-02', what: 'armour', value: -armour }] : []),
+    ...(end > 0 ? [{ rule: 'SON-DMG-02', what: 'endurance', value: -end }] : []),
+  ];
 }
 
 /** SON-DMG-01; none at 0. */
@@ -78,8 +91,23 @@ export function fellGuards(s: State, i: FigureIndex, count: number, io: Io): voi
   for (let n = 0; n < count; n++) shielded(s, i, io);
 }
 
+/** What a wound brings nearer: all that a middle PNJ gets (SON-NPC-02), the Mortelles of whoever has a whole track (SON-DTH-01). */
+function bearing({ kind, boxes, wounds, sheet }: Figure, written: WoundKind) {
+  if (kind === 'middle') return { borne: boxes + 1, bears: BOXES, alike: true };
+  if (kind === 'minor' || written !== 'mortelle') return {};
+  return { borne: wounds.filter((wound) => wound.kind === 'mortelle').length + 1, bears: sheet.track[3] };
+}
+
 /** A wound, by the class of whoever gets it; false where somebody else bore it. */
-export function hurt(s: State, i: FigureIndex, kind: WoundKind, total: number, io: Io, inFight = false): boolean {
+export function hurt(
+  s: State,
+  i: FigureIndex,
+  kind: WoundKind,
+  total: number,
+  io: Io,
+  inFight = false,
+  sum: readonly Term[] = [],
+): boolean {
   const figure = figureOf(s, i);
   if (figure.kind === 'major' && shielded(s, i, io)) return false;
   const hidden = inFight && s.options.hiddenWounds && figure.seat !== null;
@@ -87,13 +115,15 @@ export function hurt(s: State, i: FigureIndex, kind: WoundKind, total: number, i
   const wound = { kind: written, day: s.day, place: '', hidden };
   io.tell?.({
     kind: 'hurt',
-    rule: hidden ? 'SON-WND-07' : 'SON-DMG-01',
+    rule: hidden ? 'SON-WND-07' : figure.kind === 'middle' ? 'SON-NPC-02' : 'SON-DMG-01',
     ...told(s, i),
     seat: figure.seat ?? -1,
     knows: knowers(s),
     hidden,
     wound: written,
     total,
+    ...(sum.length > 0 && { sum }),
+    ...bearing(figure, written),
   });
   if (figure.kind === 'minor') {
     // SON-NPC-01: one level of wounds.
@@ -101,9 +131,9 @@ export function hurt(s: State, i: FigureIndex, kind: WoundKind, total: number, i
     return true;
   }
   if (figure.kind === 'middle') {
-    // SON-NPC-02: three undifferentiated rounds.
+    // SON-NPC-02: undifferentiated rounds.
     figure.boxes++;
-    if (figure.boxes >= 3) leaveStage(s, i, 'down', 'SON-NPC-02', io);
+    if (figure.boxes >= BOXES) leaveStage(s, i, 'down', 'SON-NPC-02', io);
     return true;
   }
   figure.wounds.push(wound);

@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { game as songe } from '../game.ts';
 import { mind } from '../mind.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import { astray } from './table.ts';
 
 const arpenteur = (name: string) => ({ name, role: 'arpenteur' });
@@ -17,7 +18,7 @@ const avoid = (a: Answer) => a.do === 'yield' || a.do === 'flee' || a.do === 'cl
 
 describe('in the arena', () =>
   conforms({
-    game: { ...songe, mind },
+    game: { ...songe, mind, rulebook: RULEBOOK },
     resumed: RESUMED,
     tables: [
       { options: {}, seats: [arpenteur('A')] },
@@ -33,7 +34,7 @@ describe('in the arena', () =>
 
 describe('in the dark against those whom nobody plays', () =>
   conforms({
-    game: { ...songe, mind },
+    game: { ...songe, mind, rulebook: RULEBOOK },
     resumed: RESUMED,
     tables: [
       { options: { mode: 'crossing', hiddenEscrime: true }, seats: [arpenteur('A')] },
@@ -47,7 +48,7 @@ describe('in the dark against those whom nobody plays', () =>
 
 describe('with a Conteur, and alone in the Brumes', () =>
   conforms({
-    game: { ...songe, mind },
+    game: { ...songe, mind, rulebook: RULEBOOK },
     resumed: RESUMED,
     tables: [
       { options: { hiddenEscrime: true }, seats: pair },
@@ -88,7 +89,7 @@ const DARK = new Set<Answer['do']>([
 
 describe('in the dark at a Conteur’s table', () =>
   conforms({
-    game: { ...songe, mind },
+    game: { ...songe, mind, rulebook: RULEBOOK },
     resumed: RESUMED,
     tables: [
       {

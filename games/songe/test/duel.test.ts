@@ -5,6 +5,7 @@ import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
 import { levelOf } from '../figure.ts';
 import { shows } from '../rules/duel/opening.ts';
 import { reduced, woundOf } from '../rules/wounds.ts';
+import { fr } from '../words/fr.ts';
 import { count, duel, opens, row, sheet, Table } from './table.ts';
 
 const attack = (manoeuvre: string) => ({ do: 'attack', manoeuvre }) as never;
@@ -249,6 +250,19 @@ describe('what comes of it', () => {
       .answerTo('duel.defend', { do: 'take' });
     u.answerTo('duel.attack', { do: 'stop' }).answerTo('duel.suffer', { do: 'wound' }, 1);
     expect(u.told('hurt').wound).toBe('grave');
+  });
+  test('SON-DTH-01, SON-DMG-02 a Mortelle says how many there are of those that end it, and its sum', () => {
+    const t = above();
+    t.rich(1, 0).rich(0, 12);
+    t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
+    for (let i = 0; i < 2; i++) t.answerTo('duel.raise', { do: 'raise', count: 3 }, 0);
+    t.answerTo('duel.raise', { do: 'pass' }, 0);
+    t.answerTo('duel.attack', { do: 'stop' }).answerTo('duel.suffer', { do: 'wound' }, 1);
+    const told = t.told('hurt');
+    expect(told).toMatchObject({ wound: 'mortelle', borne: 1, bears: 1 });
+    expect(told.sum?.reduce((sum, { value }) => sum + value, 0)).toBe(told.total);
+    expect(fr.event(told, [])).toMatch(/Mortelles : 1 sur 1, c’est la dernière\.$/);
+    expect(t.figure(1).out).toBe('withdrawn');
   });
   test('SON-MRK-01, SON-PPC-05, SON-MRK-02, SON-WND-11 marks after a Grave wound, and where it was given', () => {
     const t = above();

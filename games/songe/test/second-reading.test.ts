@@ -271,8 +271,8 @@ describe('magic and odds', () => {
     t.answerTo('act', { do: 'test', skill: 'erudition' }).answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1);
     const { chance, plainChance } = t.view(0).business.at(-1) as { chance: string; plainChance: string } & object;
     const odds = t.waysTo('test.prepare', { do: 'draw' });
-    expect(odds.success).toBe(plainChance);
-    expect(Object.keys(odds).sort()).toEqual(['missed', 'success']);
+    expect(odds.atOnce).toBe(plainChance);
+    expect(Object.keys(odds).sort()).toEqual(['atOnce', 'missed']);
     expect(chance).not.toBe(plainChance);
   });
 });

@@ -16,6 +16,8 @@ import { duellist } from '../programs/duellist.ts';
 import { opposed, winnerOf } from '../rules/contest.ts';
 import { phraseTotal, quickTotal } from '../rules/magic.ts';
 import { overBudget } from '../sheet.ts';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
 import { astray, count, row, sheet, Table, withConteur } from './table.ts';
 
 const FENCER = { name: 'Bretteur', escrime: 3, manoeuvres: { attaqueSimple: 2 }, characteristics: { DEX: 1 } };
@@ -95,6 +97,12 @@ describe('SON-RNG, SON-FIR shots', () => {
     // 3 − 2 = 1 fixed and five drawn: six white, two Réussites, three with the bow: the bretteur bears one of his three.
     expect(t.told('hurt')).toMatchObject({ wound: 'serieuse', total: 3 });
     expect(t.figure(2).boxes).toBe(1);
+    // SON-NPC-02: why he fights on, however deep it went.
+    expect(t.told('hurt')).toMatchObject({ rule: 'SON-NPC-02', borne: 1, bears: 3 });
+    expect([fr, en].map(({ event }) => event(t.told('hurt'), []).split('. ')[1])).toEqual([
+      'PNJ moyen, toutes les blessures se valent : 1 sur 3, le combat continue.',
+      'A middle PNJ, all wounds count alike: 1 of 3, the fight goes on.',
+    ]);
   });
   test('SON-RNG-05, SON-QUA-06 ammunition until a critical failure', () => {
     const t = withConteur([archer])

@@ -47,7 +47,7 @@ const SAID = {
     mark: (what: string) => `mark: ${what}`,
     debts: 'debts to the Conteur',
     mana: 'mana',
-    escrime: 'Escrime',
+    escrime: 'Fencing',
     when: (day: number, hour: number) => `day ${day}, ${hour}:00`,
   },
 } as const;

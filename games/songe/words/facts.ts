@@ -191,6 +191,12 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     struck: ({ fixed = 0 }) => ({ fixed: bracketed(fixed) }),
     parriedBotte: ({ how }) => ({ paid: how === 'panache' }),
     dessous: ({ stones }) => ({ stones: pebbles(0, stones) }),
+    hurt: ({ borne, bears, alike = false }) => ({
+      borne,
+      bears,
+      alike,
+      stands: borne !== undefined && bears !== undefined && borne < bears,
+    }),
     marked: ({ text: said }) => ({ text: said }),
     outOf: ({ how }) => ({ how: names.outs[how] }),
     impressed: ({ whites }) => ({ first: whites[0], second: whites[1] >= 0 && String(whites[1]) }),

@@ -6,7 +6,7 @@ const NAMES = {
   /** What is tested, where it is neither a skill nor a characteristic. */
   own: {
     spell: ['un sort', 'a spell'], object: ['un objet magique', 'a magic object'], shot: ['un tir', 'a shot'],
-    escrime: ['l’Escrime', 'Escrime'],
+    escrime: ['l’Escrime', 'Fencing'],
   },
   wounds: {
     legere: ['Légère', 'Light'], serieuse: ['Sérieuse', 'Serious'], grave: ['Grave', 'Grave'],
@@ -18,7 +18,7 @@ const NAMES = {
     conteur: ['est passé au Cauchemar', 'has gone to the Cauchemar'],
   },
   acts: {
-    descripteur: ['un Descripteur', 'a Descripteur'], quality: ['une qualité', 'a quality'],
+    descripteur: ['un Descripteur', 'a Descriptor'], quality: ['une qualité', 'a quality'],
     masque: ['le Masque', 'the Masque'], tavern: ['un récit de taverne', 'a tavern tale'],
     success: ['un succès', 'a success'], eclat: ['un Éclat', 'an Éclat'], object: ['un objet', 'an object'],
     bind: ['lier un objet', 'to bind an object'], mini: ['une mini-scène', 'a mini-scene'],
@@ -38,7 +38,7 @@ const NAMES = {
   },
   by: { conteur: ['le Conteur', 'the Conteur'], table: ['la règle', 'by rule'], default: ['par défaut', 'by default'] },
   prizes: {
-    panache: ['un PP', 'a PP'], karma: ['une case de Karma', 'a case of Karma'], potion: ['une potion', 'a potion'],
+    panache: ['un PP', 'a PP'], karma: ['une case de Karma', 'a step of Karma'], potion: ['une potion', 'a potion'],
     mana: ['du Mana', 'mana'], nothing: ['rien de plus', 'nothing more'],
     legere: ['une blessure Légère', 'a Light wound'], serieuse: ['une blessure Sérieuse', 'a Serious wound'],
     day: ['un jour', 'a day'], black: ['des noires dans le sac', 'black stones in the bag'],
@@ -50,7 +50,8 @@ const NAMES = {
     t0: ['rien ne passe', 'nothing gets through'], t1: ['1 Réussite passe', '1 Réussite gets through'],
     t2: ['2 Réussites passent', '2 Réussites get through'], t3: ['3 Réussites passent', '3 Réussites get through'],
     t4: ['4 Réussites passent', '4 Réussites get through'], passed: ['passe', 'gets by'], notPassed: ['manque', 'does not get by'],
-    success: ['réussit', 'succeeds'], failure: ['rate', 'fails'], missed: ['raté avant retirage', 'missed before redraws'], held: ['paré', 'parried'],
+    success: ['réussit', 'succeeds'], failure: ['rate', 'fails'], atOnce: ['réussit sans retirage', 'succeeds without redraws'],
+    missed: ['raté avant retirage', 'missed before redraws'], held: ['paré', 'parried'],
     pierced: ['percé', 'pierced'], nobody: ['personne', 'nobody'], first: ['le premier', 'the first'],
     second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Light wound'],
     'healed.serieuse': ['guérit une Sérieuse', 'heals a Serious wound'], 'healed.grave': ['guérit une Grave', 'heals a Grave wound'],
@@ -61,11 +62,12 @@ const NAMES = {
     level: ['niveau', 'level'], bonus: ['bonus', 'bonus'], panache: ['panache', 'panache'],
     wounds: ['blessures', 'wounds'], circumstance: ['circonstances', 'circumstance'],
     shadow: ['ombre des Limbes', 'shadow of the Limbes'], evil: ['mauvais Karma', 'bad Karma'],
-    difficulty: ['Difficulté', 'Difficulty'], escrime: ['Escrime', 'Escrime'], difference: ['différence', 'difference'],
+    difficulty: ['Difficulté', 'Difficulty'], escrime: ['Escrime', 'Fencing'], difference: ['différence', 'difference'],
     initiative: ['initiative', 'initiative'], dessous: ['dessous', 'dessous'], swagger: ['prestance', 'bearing'],
     repeated: ['redite', 'repetition'], foeRepeats: ['l’autre se répète', 'the foe repeats'],
     improvised: ['arme improvisée', 'improvised weapon'], fixed: ['fixes', 'fixed'],
-    capped: ['au-delà de huit', 'beyond eight'],
+    capped: ['au-delà de huit', 'beyond eight'], reussites: ['Réussites', 'Réussites'], armour: ['armure', 'armour'],
+    endurance: ['Endurance', 'Endurance'], guards: ['ceux qui font rempart', 'those who shield'],
   },
   purposes: {
     test: ['les pierres d’un test (0 noire, 1 blanche)', 'the stones of a test (0 black, 1 white)'],
@@ -91,15 +93,15 @@ const NAMES = {
     death: ['une mort choisie', 'a chosen death'], circumstance: ['circonstance', 'circumstance'],
   },
   corrections: {
-    karma: ['cases de Karma', 'cases of Karma'], white: ['blanches de Panache', 'white stones of Panache'],
+    karma: ['cases de Karma', 'steps of Karma'], white: ['blanches de Panache', 'white stones of Panache'],
     black: ['noires de Panache', 'black stones of Panache'], mana: ['Mana', 'Mana'], xp: ['XP libres', 'free XP'],
     charge: ['charge', 'charge'],
   },
   gifts: {
     kept: ['XP gardés', 'XP kept'], round: ['ronds', 'rounds'], routine: ['routine', 'routine'],
     valet: ['XP du valet', 'XP of the valet'], word: ['mot', 'word'], skill: ['Compétence', 'skill'],
-    characteristic: ['Caractéristique', 'characteristic'], escrime: ['Escrime', 'Escrime'], toward: ['vers', 'towards'],
-    descripteur: ['Descripteur', 'Descripteur'], trait: ['Trait', 'Trait'], loseTrait: ['Trait perdu', 'Trait lost'],
+    characteristic: ['Caractéristique', 'characteristic'], escrime: ['Escrime', 'Fencing'], toward: ['vers', 'towards'],
+    descripteur: ['Descripteur', 'Descriptor'], trait: ['Trait', 'Trait'], loseTrait: ['Trait perdu', 'Trait lost'],
     karma: ['Karma', 'Karma'], relation: ['relation', 'relation'], specialisation: ['spécialisation', 'specialisation'],
     present: ['présent', 'present'], combination: ['combinaison', 'combination'],
   },
@@ -115,7 +117,7 @@ const NAMES = {
     used: ['usé', 'used'], mana: ['Mana emprunté', 'mana owed'], affirm: ['Affirmation', 'Affirmation'],
   },
   riches: {
-    descripteur: ['Descripteur', 'Descripteur'], skill: ['Compétence', 'skill'], eclat: ['Éclat', 'Éclat'],
+    descripteur: ['Descripteur', 'Descriptor'], skill: ['Compétence', 'skill'], eclat: ['Éclat', 'Éclat'],
     panache: ['Panache', 'panache'],
   },
   awaits: {
@@ -128,16 +130,16 @@ const NAMES = {
     bag: ['sac', 'bag'], limbes: ['Limbes', 'Limbes'], reserve: ['réserve', 'reserve'], gone: ['sorties', 'out'],
     conteur: ['Conteur', 'Conteur'], coin: ['pile ou face', 'coin'], day: ['jour', 'day'],
     panache: ['Panache', 'Panache'], karma: ['Karma', 'Karma'], mana: ['Mana', 'Mana'], wounds: ['blessures', 'wounds'],
-    none: ['aucune', 'none'], escrime: ['Escrime', 'Escrime'], skills: ['Compétences', 'Skills'],
-    traits: ['Traits', 'Traits'], descripteurs: ['Descripteurs', 'Descripteurs'], bottes: ['bottes', 'bottes'],
+    none: ['aucune', 'none'], escrime: ['Escrime', 'Fencing'], skills: ['Compétences', 'Skills'],
+    traits: ['Traits', 'Traits'], descripteurs: ['Descripteurs', 'Descriptors'], bottes: ['bottes', 'bottes'],
     eclats: ['Éclats', 'Éclats'], words: ['mots', 'words'], potions: ['potions', 'potions'],
-    dessous: ['dessous', 'dessous'], redraws: ['retirages d’Escrime', 'Escrime redraws'],
+    dessous: ['dessous', 'dessous'], redraws: ['retirages d’Escrime', 'Fencing redraws'],
     exchange: ['Échange', 'Exchange'], chain: ['enchaînement', 'chain'], attacks: ['a le dessus', 'has the upper hand'],
     token: ['initiative', 'initiative'], chance: ['chance de réussir', 'chance of success'],
     withoutRedraws: ['sans retirage', 'without redraws'], asleep: ['dort', 'asleep'],
     leg: ['rencontre', 'encounter'], next: ['à venir', 'to come'], onStage: ['aussi en scène', 'also on stage'],
     passed: ['passées', 'passed'], shields: ['couvrent', 'shield'],
-    suspected: ['Escrime adverse supposée', 'foe’s Escrime, supposed'], marks: ['marques', 'marks'],
+    suspected: ['Escrime adverse supposée', 'foe’s Fencing, supposed'], marks: ['marques', 'marks'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [fr: string, en: string]>>>>;
 

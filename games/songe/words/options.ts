@@ -83,7 +83,7 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'mode' | 'arpent
     },
     en: {
       name: 'In the opening counts',
-      choices: { escrime: 'Escrime and the difference', zero: 'the difference alone' },
+      choices: { escrime: 'Fencing and the difference', zero: 'the difference alone' },
     },
   },
   repeats: {
@@ -113,7 +113,7 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'mode' | 'arpent
   },
   hiddenEscrime: {
     fr: { name: 'L’Escrime de l’adversaire est cachée' },
-    en: { name: 'The foe’s Escrime is hidden' },
+    en: { name: 'The foe’s Fencing is hidden' },
   },
   hiddenWounds: {
     fr: { name: 'Les blessures sont dites après le combat' },

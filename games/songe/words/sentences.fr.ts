@@ -74,7 +74,7 @@ export const events: Keys['events'] = {
   chain: 'Enchaînement {of} : {manoeuvres} manœuvre[manoeuvres+|s], {reussites} Réussite[reussites+|s].',
   launched: '{name} lance sa botte : {botte}[free|, par la combinaison] !',
   parriedBotte: '{name} [held|pare|ne pare pas] {botte}[paid| (huit PP)].',
-  hurt: '{name} reçoit une blessure : {wound}[total| ({total})].',
+  hurt: '{name} reçoit une blessure : {wound}[total| ({total})].[bears| [alike|PNJ moyen, toutes les blessures se valent|Mortelles] : {borne} sur {bears}, [stands|le combat continue|c’est la dernière].]',
   'hurt.dark': 'Le coup porte : ce qu’il coûte à {name} se dira après le combat.',
   unhurt: '{name} n’a rien : l’armure et le corps ont tenu ({total}).',
   dessous: '{name} a le dessous : {stones}.',

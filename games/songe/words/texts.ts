@@ -3,10 +3,8 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import { labelIn } from '../labels.ts';
-import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { drawBoard } from './board.ts';
 import { characterWords } from './character.ts';
@@ -33,8 +31,6 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
   return {
     title: about.title[language],
     pitch: about.pitch[language],
-    rules: rulesIn(RULEBOOK, language),
-    chapters: chaptersIn(RULEBOOK, language),
     role: (role) => (role === 'conteur' ? 'Conteur' : 'Arpenteur'),
     programs,
     options: optionsIn(language, OPTION_WORDS),

@@ -22,7 +22,7 @@ import '../board/board.css';
 import '../board/setup.css';
 import './create.css';
 
-export const title = inBoth({ fr: 'Mes Arpenteurs', en: 'My Arpenteurs' });
+export const title = inBoth({ fr: 'Mes Arpenteurs', en: 'My characters' });
 
 const BLANK: Sheet = sheetSchema.parse({ name: '…', masque: 'mousquetaire', escrime: 1 });
 

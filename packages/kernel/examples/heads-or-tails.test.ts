@@ -3,17 +3,14 @@ import { expect, test } from 'vitest';
 import { FixedChance } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import type { DecisionOf } from '../src/game.ts';
-import { plainTexts } from '../test/plain-texts.ts';
+import { plainRulebook, plainTexts } from '../test/plain-texts.ts';
 import { rules, type Types } from './heads-or-tails.ts';
 
 const seats = [{ name: 'Ada', role: 'player' }];
-const texts = plainTexts<Types>('heads or tails', {
-  'HOT-01': 'five tosses',
-  'HOT-02': 'three right guesses win',
-  'HOT-03': 'who leaves has lost',
-});
+const texts = plainTexts<Types>('heads or tails');
+const rulebook = plainRulebook(['HOT-01', 'HOT-02', 'HOT-03']);
 
-conforms({ game: { rules, texts }, tables: [{ options: {}, seats }] });
+conforms({ game: { rules, texts, rulebook }, tables: [{ options: {}, seats }] });
 
 test('HOT-02 three right guesses win', () => {
   const chance = new FixedChance([0, ['toss', 1], 0, 1]);

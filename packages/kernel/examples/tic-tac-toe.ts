@@ -10,6 +10,7 @@
 import { z } from 'zod';
 import type { DecisionOf, Game, Outcome, Rules, SeatIndex, Texts } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
+import type { Rulebook } from '../src/rulebook.ts';
 import { ticTacToe as about } from './abouts.ts';
 
 /** Both sets of marks as nine bits; cell 0 is the lowest. Fixed shape, no references: copying is one object. */
@@ -124,13 +125,6 @@ const board = ({ cells }: View): string =>
 const fr: Texts<Types> = {
   title: about.title.fr,
   pitch: about.pitch.fr,
-  rules: {
-    'TTT-01': 'Deux joueurs marquent à tour de rôle une des neuf cases libres ; la croix commence.',
-    'TTT-02': 'Une case marquée le reste.',
-    'TTT-03': 'Trois de ses signes en ligne font gagner.',
-    'TTT-04': 'Neuf signes sans ligne : personne ne gagne.',
-    'TTT-05': 'Qui quitte la table a perdu.',
-  },
   role: () => 'joueur',
   event(e, seats) {
     if (e.kind === 'marked') return `${seats[e.seat]?.name} marque la case ${e.cell}.`;
@@ -149,13 +143,6 @@ const fr: Texts<Types> = {
 const en: Texts<Types> = {
   title: about.title.en,
   pitch: about.pitch.en,
-  rules: {
-    'TTT-01': 'Two players mark one of the nine free cells in turn; cross begins.',
-    'TTT-02': 'A cell that is marked stays so.',
-    'TTT-03': 'Three of one’s own marks in a line win.',
-    'TTT-04': 'Nine marks without a line: nobody wins.',
-    'TTT-05': 'Who leaves the table has lost.',
-  },
   role: () => 'player',
   event(e, seats) {
     if (e.kind === 'marked') return `${seats[e.seat]?.name} marks cell ${e.cell}.`;
@@ -171,4 +158,39 @@ const en: Texts<Types> = {
   board,
 };
 
-export const ticTacToe: Game<Types> = { rules, texts: { fr, en } };
+const rulebook: Rulebook = [
+  {
+    id: 'all',
+    title: about.title,
+    preface: about.pitch,
+    rules: {
+      'TTT-01': {
+        mark: 'M',
+        fr: 'Deux joueurs marquent à tour de rôle une des neuf cases libres ; la croix commence.',
+        en: 'Two players mark one of the nine free cells in turn; cross begins.',
+      },
+      'TTT-02': {
+        mark: 'M',
+        fr: 'Une case marquée le reste.',
+        en: 'A cell that is marked stays so.',
+      },
+      'TTT-03': {
+        mark: 'M',
+        fr: 'Trois de ses signes en ligne font gagner.',
+        en: 'Three of one’s own marks in a line win.',
+      },
+      'TTT-04': {
+        mark: 'M',
+        fr: 'Neuf signes sans ligne : personne ne gagne.',
+        en: 'Nine marks without a line: nobody wins.',
+      },
+      'TTT-05': {
+        mark: 'M',
+        fr: 'Qui quitte la table a perdu.',
+        en: 'Who leaves the table has lost.',
+      },
+    },
+  },
+];
+
+export const ticTacToe: Game<Types> = { rules, texts: { fr, en }, rulebook };

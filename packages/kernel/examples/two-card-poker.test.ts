@@ -156,8 +156,7 @@ describe('the suite finds every leak', () => {
 });
 
 /** Words that were forgotten. */
-const silences: Record<string, (t: Poker['texts']['fr']) => Partial<Poker['texts']['fr']>> = {
-  'the rule that leaving cites': (t) => ({ rules: { ...t.rules, 'POK-08': '' } }),
+const silences: Record<string, () => Partial<Poker['texts']['fr']>> = {
   'why an answer is refused': () => ({ reason: () => '' }),
   'what was drawn': () => ({ drawn: () => '' }),
   'what a draw is for': () => ({ purpose: () => '' }),
@@ -172,7 +171,7 @@ describe('the suite finds every word that is missing, in either language', () =>
     test.each(['fr', 'en'] as const)(`${name}: %s`, (language) => {
       const texts = {
         ...twoCardPoker.texts,
-        [language]: { ...twoCardPoker.texts[language], ...silence(twoCardPoker.texts[language]) },
+        [language]: { ...twoCardPoker.texts[language], ...silence() },
       };
       const words = properties({ game: { ...twoCardPoker, texts }, tables }).find(({ name }) =>
         name.startsWith('everything'),
@@ -180,6 +179,17 @@ describe('the suite finds every word that is missing, in either language', () =>
       expect(() => words?.check(1)).toThrow(`no ${language} words for`);
     });
   }
+
+  test.each(['fr', 'en'] as const)('the rule that leaving cites: %s', (language) => {
+    const rulebook = twoCardPoker.rulebook?.map((chapter) => ({
+      ...chapter,
+      rules: { ...chapter.rules, 'POK-08': { mark: 'M', fr: 'Qui part.', en: 'Who leaves.', [language]: '' } as const },
+    }));
+    const words = properties({ game: { ...twoCardPoker, ...(rulebook && { rulebook }) }, tables }).find(({ name }) =>
+      name.startsWith('everything'),
+    );
+    expect(() => words?.check(1)).toThrow(`no ${language} words for POK-08`);
+  });
 });
 
 type Draw = NonNullable<Poker['rules']['draw']>;

@@ -16,6 +16,7 @@ import type { Purpose } from '../src/chance/chance.ts';
 import type { BareQuestion, Game, Io, Outcome, Rules, SeatIndex, Texts } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
+import type { Rulebook } from '../src/rulebook.ts';
 import { twoCardPoker as about } from './abouts.ts';
 
 export const RANKS = 6;
@@ -248,16 +249,6 @@ const unknown = '? ?';
 const fr: Texts<Types> = {
   title: about.title.fr,
   pitch: about.pitch.fr,
-  rules: {
-    'POK-01': 'Vingt-quatre cartes, six hauteurs par quatre ; on joue un nombre de donnes fixé.',
-    'POK-02': 'À chaque donne, chacun paie 1 et reçoit deux cartes que lui seul voit.',
-    'POK-03': 'Le premier à parler change à chaque donne ; il passe ou il mise.',
-    'POK-04': 'À une mise on répond en se couchant, ce qui laisse le pot, ou en suivant.',
-    'POK-05': 'Deux passes, ou une mise suivie : on montre les cartes.',
-    'POK-06': 'Une paire bat l’absence de paire ; puis la carte haute, puis l’autre ; à égalité on partage.',
-    'POK-07': 'Après la dernière donne, ou si l’un ne peut plus payer, le plus riche gagne.',
-    'POK-08': 'Qui quitte la table a perdu.',
-  },
   role: () => 'joueur',
   event(e, seats) {
     const name = 'seat' in e && e.seat !== null ? seats[e.seat]?.name : '';
@@ -292,16 +283,6 @@ const fr: Texts<Types> = {
 const en: Texts<Types> = {
   title: about.title.en,
   pitch: about.pitch.en,
-  rules: {
-    'POK-01': 'Twenty-four cards, six ranks of four; a fixed number of hands is played.',
-    'POK-02': 'Each hand, both pay 1 and get two cards that only they see.',
-    'POK-03': 'The first to speak changes every hand; one checks or bets.',
-    'POK-04': 'A bet is answered by folding, which gives up the pot, or by calling.',
-    'POK-05': 'Two checks, or a call: the cards are shown.',
-    'POK-06': 'A pair beats no pair; then the higher card, then the other; equal hands share.',
-    'POK-07': 'After the last hand, or when somebody cannot pay, the richer one wins.',
-    'POK-08': 'Who leaves the table has lost.',
-  },
   role: () => 'player',
   event(e, seats) {
     const name = 'seat' in e && e.seat !== null ? seats[e.seat]?.name : '';
@@ -332,4 +313,54 @@ const en: Texts<Types> = {
     ].join('\n'),
 };
 
-export const twoCardPoker: Game<Types> = { rules, texts: { fr, en } };
+const rulebook: Rulebook = [
+  {
+    id: 'all',
+    title: about.title,
+    preface: about.pitch,
+    rules: {
+      'POK-01': {
+        mark: 'M',
+        fr: 'Vingt-quatre cartes, six hauteurs par quatre ; on joue un nombre de donnes fixé.',
+        en: 'Twenty-four cards, six ranks of four; a fixed number of hands is played.',
+      },
+      'POK-02': {
+        mark: 'M',
+        fr: 'À chaque donne, chacun paie 1 et reçoit deux cartes que lui seul voit.',
+        en: 'Each hand, both pay 1 and get two cards that only they see.',
+      },
+      'POK-03': {
+        mark: 'M',
+        fr: 'Le premier à parler change à chaque donne ; il passe ou il mise.',
+        en: 'The first to speak changes every hand; one checks or bets.',
+      },
+      'POK-04': {
+        mark: 'M',
+        fr: 'À une mise on répond en se couchant, ce qui laisse le pot, ou en suivant.',
+        en: 'A bet is answered by folding, which gives up the pot, or by calling.',
+      },
+      'POK-05': {
+        mark: 'M',
+        fr: 'Deux passes, ou une mise suivie : on montre les cartes.',
+        en: 'Two checks, or a call: the cards are shown.',
+      },
+      'POK-06': {
+        mark: 'M',
+        fr: 'Une paire bat l’absence de paire ; puis la carte haute, puis l’autre ; à égalité on partage.',
+        en: 'A pair beats no pair; then the higher card, then the other; equal hands share.',
+      },
+      'POK-07': {
+        mark: 'M',
+        fr: 'Après la dernière donne, ou si l’un ne peut plus payer, le plus riche gagne.',
+        en: 'After the last hand, or when somebody cannot pay, the richer one wins.',
+      },
+      'POK-08': {
+        mark: 'M',
+        fr: 'Qui quitte la table a perdu.',
+        en: 'Who leaves the table has lost.',
+      },
+    },
+  },
+];
+
+export const twoCardPoker: Game<Types> = { rules, texts: { fr, en }, rulebook };

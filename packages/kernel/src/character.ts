@@ -10,7 +10,7 @@
 import { z } from 'zod';
 import type { BodyOf, Character, Game, GameTypes, SeatIndex } from './game.ts';
 import type { Journal } from './journal.ts';
-import { canonical, hashOf, hashText, tooDeep } from './plain.ts';
+import { canonical, hashOf, hashText, laidOut, tooDeep } from './plain.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { replay } from './replay.ts';
 import { misshape } from './shape.ts';
@@ -134,7 +134,8 @@ export function provenBy<G extends GameTypes>(game: Game<G>, station: Station, j
   return found !== undefined && hashOf(found.body) === station.left;
 }
 
-export const writeDocument = (document: CharacterDocument): string => `${JSON.stringify(document, null, 2)}\n`;
+/** The same document gives the same bytes, whichever house wrote it: the order of its fields is nobody's choice. */
+export const writeDocument = (document: CharacterDocument): string => laidOut(document);
 
 /** Why something from outside is no character, in the kernel's words. */
 export const noCharacter = (reason: KernelReason, details: Refusal['details'] = {}): Refusal =>

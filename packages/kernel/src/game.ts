@@ -19,11 +19,13 @@ import type { Calculation } from './calculation.ts';
 import type { Below, Chance, DrawResult } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
 import type { HouseStudy } from './house-study.ts';
+import type { Language } from './language.ts';
 import type { Refusal } from './refusal.ts';
+import type { Rulebook } from './rulebook.ts';
 import type { RuleId, Seat, SeatIndex, SeatPlan, Viewer } from './seats.ts';
 import type { Sketch } from './sketch.ts';
 
-export type { RuleId, Seat, SeatIndex, SeatPlan, Viewer };
+export type { Language, RuleId, Seat, SeatIndex, SeatPlan, Viewer };
 
 /** A question put to a seat: something that it must decide, or may. */
 export type Decision<Q extends Question = Question> = Q & {
@@ -165,6 +167,8 @@ export interface WeighedAnswer<G extends GameTypes = GameTypes> {
 export interface Game<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>;
   readonly texts: Readonly<Record<Language, Texts<G>>>;
+  /** Every rule by id, in our own words. The shelf adds it where it is wanted; a page loads it when somebody looks a rule up. */
+  readonly rulebook?: Rulebook;
   /**
    * The programs that know this game, the best first and the quickest last: its first thought is what a table falls back
    * on where another program fails. One that plays at random is there for every game (packages/players).
@@ -402,7 +406,6 @@ export interface Opponent {
   readonly face: readonly { readonly path: string; readonly fill: 'skin' | 'hair' | 'cloth' | 'ink' | 'light' }[];
 }
 
-export type Language = 'fr' | 'en';
 export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 
 /** What a lobby says of a game before it is loaded: light, because every page carries it for every game. */
@@ -427,14 +430,6 @@ export interface About {
   readonly instrument?: Readonly<Record<Language, { readonly name: string; readonly line: string }>>;
 }
 
-/** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
-export interface Chapter {
-  readonly id: string;
-  readonly title: string;
-  readonly preface: string;
-  readonly rules: readonly RuleId[];
-}
-
 /** Ways that are welcome and ways that are not, each from the best to the worst. Those in neither list stand between them. */
 export interface Worth {
   readonly good: readonly string[];
@@ -452,10 +447,6 @@ export interface OptionWords {
 export interface Texts<G extends GameTypes = GameTypes> {
   readonly title: string;
   readonly pitch: string;
-  /** Every rule by id, in our own words. */
-  readonly rules: Readonly<Record<RuleId, string>>;
-  /** The same in the order in which people read them; every rule stands in one chapter. */
-  readonly chapters?: readonly Chapter[];
   role(role: string): string;
   /** How those are called who have no name, programs above all, by seat; without it they go by role and number. */
   readonly strangers?: readonly string[];
@@ -471,7 +462,6 @@ export interface Texts<G extends GameTypes = GameTypes> {
   when?(character: Character<G>): string;
   /** What happened to a character between two moments, a sentence for each thing; none where nothing did. */
   changes?(before: Character<G>, after: Character<G>): readonly string[];
-  /** A label that `Game.labels` gives. */
   /** A label that `Game.labels` gives; without its colon and what follows, what all labels of that kind are about. */
   label?(label: string): string;
   /** What each program of the game is called. */

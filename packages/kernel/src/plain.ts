@@ -104,6 +104,9 @@ export function canonical(x: unknown): string {
   return `{${parts}}`;
 }
 
+/** The canonical text laid out for people to read: a file of it is the same byte for byte wherever it is written. */
+export const laidOut = (x: unknown): string => `${JSON.stringify(JSON.parse(canonical(x)), null, 2)}\n`;
+
 function inOrder(keys: string[]): string[] {
   for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
   return keys;

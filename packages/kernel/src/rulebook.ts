@@ -1,5 +1,6 @@
 /** One table for all rules of a game: each id with its mark and its text in both languages, in the order of reading. */
-import type { Chapter, Language, RuleId } from './game.ts';
+import type { Language } from './language.ts';
+import type { RuleId } from './seats.ts';
 
 /**
  * Who carries a rule out: M the program · G or H somebody at the table, and the program asks · N nobody, it is shown as
@@ -9,6 +10,7 @@ export type RuleMark = 'M' | 'G' | 'H' | 'N' | 'T' | 'X' | 'M/G' | 'M/H' | 'N/H'
 
 export type RuleEntry = { readonly mark: RuleMark } & Readonly<Record<Language, string>>;
 
+/** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
 export interface RuleChapter {
   readonly id: string;
   readonly title: Readonly<Record<Language, string>>;
@@ -16,15 +18,10 @@ export interface RuleChapter {
   readonly rules: Readonly<Record<RuleId, RuleEntry>>;
 }
 
-/** The text of every rule in one language, for `Texts.rules`. */
-export const rulesIn = (book: readonly Pick<RuleChapter, 'rules'>[], language: Language): Record<RuleId, string> =>
-  Object.fromEntries(book.flatMap(({ rules }) => Object.entries(rules).map(([id, entry]) => [id, entry[language]])));
+export type Rulebook = readonly RuleChapter[];
 
-/** The chapters in one language, for `Texts.chapters`. */
-export const chaptersIn = (book: readonly RuleChapter[], language: Language): Chapter[] =>
-  book.map(({ id, title, preface, rules }) => ({
-    id,
-    title: title[language],
-    preface: preface[language],
-    rules: Object.keys(rules),
-  }));
+/** The text of every rule in one language; none where the rule book is not loaded. */
+export const rulesIn = (book: Rulebook | undefined, language: Language): Record<RuleId, string> =>
+  Object.fromEntries(
+    (book ?? []).flatMap(({ rules }) => Object.entries(rules).map(([id, entry]) => [id, entry[language]])),
+  );

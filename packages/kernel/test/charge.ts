@@ -21,7 +21,7 @@ import { type Frame, type FrameStacks, next, pop, push, unfinished } from '../sr
 import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 import { stepped } from '../src/steps.ts';
-import { plainTexts } from './plain-texts.ts';
+import { plainRulebook, plainTexts } from './plain-texts.ts';
 
 const CHARGER: SeatIndex = 0;
 const DICE: Purpose = { label: 'dice', seen: 'all' };
@@ -267,5 +267,6 @@ export const rules = ruleBook<Types, AnyFrame>({
 const ids = ['CHG-01', 'CHG-02', 'CHG-03', 'CHG-04', 'CHG-05', 'CHG-06', 'CHG-07', 'CHG-08'];
 export const charge: Game<Types> = {
   rules,
-  texts: plainTexts('charge', Object.fromEntries(ids.map((id) => [id, id]))),
+  texts: plainTexts('charge'),
+  rulebook: plainRulebook(ids),
 };

@@ -12,7 +12,7 @@ import { plainBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
 import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
-import { plainTexts } from './plain-texts.ts';
+import { plainRulebook, plainTexts } from './plain-texts.ts';
 
 const WALKER: SeatIndex = 0;
 const GUIDE: SeatIndex = 1;
@@ -149,5 +149,6 @@ export const rules = plainBook<Types>({
 const ids = ['DRI-01', 'DRI-02', 'DRI-03', 'DRI-04', 'DRI-05'];
 export const drift: Game<Types> = {
   rules,
-  texts: plainTexts('drift', Object.fromEntries(ids.map((id) => [id, id]))),
+  texts: plainTexts('drift'),
+  rulebook: plainRulebook(ids),
 };

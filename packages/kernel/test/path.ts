@@ -13,7 +13,7 @@ import { plainBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
 import type { Game, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
-import { plainTexts } from './plain-texts.ts';
+import { plainRulebook, plainTexts } from './plain-texts.ts';
 
 const SIDE = 1000;
 const LONGEST = 300;
@@ -176,5 +176,6 @@ export const rules = plainBook<Types>({
 const ids = ['PTH-01', 'PTH-02', 'PTH-03', 'PTH-04', 'PTH-05'];
 export const path: Game<Types> = {
   rules,
-  texts: plainTexts('path', Object.fromEntries(ids.map((id) => [id, id]))),
+  texts: plainTexts('path'),
+  rulebook: plainRulebook(ids),
 };

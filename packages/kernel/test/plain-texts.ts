@@ -1,12 +1,12 @@
 import type { GameTypes, Texts } from '../src/game.ts';
 import { canonical } from '../src/plain.ts';
+import type { Rulebook } from '../src/rulebook.ts';
 
-/** Words for a test game that nobody reads: the rules in one language, everything else as it is. */
-export function plainTexts<G extends GameTypes>(title: string, rules: Texts['rules']): Record<'fr' | 'en', Texts<G>> {
+/** Words for a test game that nobody reads: everything as it is. */
+export function plainTexts<G extends GameTypes>(title: string): Record<'fr' | 'en', Texts<G>> {
   const texts: Texts<G> = {
     title,
     pitch: title,
-    rules,
     role: (role) => role,
     event: (e) => canonical(e),
     decision: (d) => d.kind,
@@ -20,3 +20,13 @@ export function plainTexts<G extends GameTypes>(title: string, rules: Texts['rul
   };
   return { fr: texts, en: texts };
 }
+
+/** A rule book of which only the ids matter. */
+export const plainRulebook = (ids: readonly string[]): Rulebook => [
+  {
+    id: 'all',
+    title: { fr: 'Tout', en: 'All' },
+    preface: { fr: 'Tout', en: 'All' },
+    rules: Object.fromEntries(ids.map((id) => [id, { mark: 'M', fr: id, en: id }])),
+  },
+];

@@ -17,7 +17,7 @@ import type { BareQuestion, Game, Io, SeatIndex, Viewer } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { stepped } from '../src/steps.ts';
-import { plainTexts } from './plain-texts.ts';
+import { plainRulebook, plainTexts } from './plain-texts.ts';
 
 const MASTER: SeatIndex = 0;
 const PLAYERS: readonly SeatIndex[] = [1, 2];
@@ -303,5 +303,6 @@ export const rules = ruleBook<Types, AnyFrame>({
 const ids = ['RUL-01', 'RUL-02', 'RUL-03', 'RUL-04', 'RUL-05', 'RUL-06', 'RUL-07'];
 export const ruling: Game<Types> = {
   rules,
-  texts: plainTexts('ruling', Object.fromEntries(ids.map((id) => [id, id]))),
+  texts: plainTexts('ruling'),
+  rulebook: plainRulebook(ids),
 };

@@ -15,7 +15,7 @@ import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { stepped } from '../src/steps.ts';
-import { plainTexts } from './plain-texts.ts';
+import { plainRulebook, plainTexts } from './plain-texts.ts';
 
 const GUESS = { label: 'guess', seen: 'none' } as const;
 const SEATS: readonly SeatIndex[] = [0, 1, 2];
@@ -233,5 +233,6 @@ export const rules = ruleBook<Types, AnyFrame>({
 const ids = ['MKT-01', 'MKT-02', 'MKT-03', 'MKT-04', 'MKT-05', 'MKT-06'];
 export const market: Game<Types> = {
   rules,
-  texts: plainTexts('market', Object.fromEntries(ids.map((id) => [id, id]))),
+  texts: plainTexts('market'),
+  rulebook: plainRulebook(ids),
 };

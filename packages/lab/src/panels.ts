@@ -1,6 +1,7 @@
 /** What a study has found so far, as plots. The title of a plot is its answer. */
 import type { Language } from '@reverie/kernel/game';
 import type { Panel } from '@reverie/kernel/plot';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import { PAIR } from './play.ts';
 import { isPlain, type Report, type Share } from './report.ts';
 import type { Answer } from './run.ts';
@@ -71,7 +72,7 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
 
   /** The rarest first: they are what a rule book wonders about. */
   function rulesPanel(): Panel {
-    const { rules } = plan.game.texts[language];
+    const rules = rulesIn(plan.game.rulebook, language);
     const used = [...report.rules].sort((a, b) => a.games - b.games || (a.name < b.name ? -1 : 1)).slice(0, MOST_ROWS);
     return {
       id: 'rules',

@@ -1,10 +1,11 @@
 /** One game of a study, and what is counted of it. */
-import { Fast } from '@reverie/kernel/chance/fast';
+import type { Below } from '@reverie/kernel/chance/chance';
 import type { DecisionOf, Game, GameTypes, Io, Outcome, Program, SeatIndex } from '@reverie/kernel/game';
 import { decide } from '@reverie/kernel/program';
 import { without } from '@reverie/players/answers';
 import { type Counts, count } from './counts.ts';
 import { seedOf } from './seeds.ts';
+import { Streams } from './streams.ts';
 import type { Plan } from './study.ts';
 
 /** A victory in whole parts, so that shared ones stay whole numbers. */
@@ -70,7 +71,7 @@ function playOne(
   // What is asked after `#` may be the label of an event.
   const noted = study.events || plan.watch.startsWith('#') ? new Notes() : undefined;
   const io: Io = {
-    chance: new Fast(seedOf(study.seed, 2 * deal)),
+    chance: new Streams(seedOf(study.seed, 2 * deal)),
     tell:
       noted &&
       ((event) => {
@@ -83,7 +84,7 @@ function playOne(
   const { position } = study;
   let s: unknown;
   s = position ? rules.imagine(position.view, position.seat, io) : rules.setup(options, seats, io);
-  const moves = playOn(game, s, programs, io, new Fast(seedOf(study.seed, 2 * deal + 1)), study.longest, noted);
+  const moves = playOn(game, s, programs, io, new Streams(seedOf(study.seed, 2 * deal + 1)), study.longest, noted);
   count(counts, under + NAMES.games);
   count(counts, under + NAMES.moves, moves);
   count(counts, under + NAMES.squares, moves * moves);
@@ -139,17 +140,19 @@ function playOn<G extends GameTypes>(
   s: G['State'],
   programs: readonly Program[],
   io: Io,
-  chance: Fast,
+  streams: Streams,
   most: number,
   noted: Notes | undefined,
 ): number {
-  const below = chance.below();
+  const next = streams.of('next').below();
+  const belows = programs.map((_, seat) => streams.of(`seat ${seat}`).below());
   let moves = 0;
   for (; moves < most; moves++) {
     const open = rules.pending(s);
     if (open.length === 0) break;
-    const d = open[open.length === 1 ? 0 : below(open.length)] as DecisionOf<G>;
+    const d = open[open.length === 1 ? 0 : next(open.length)] as DecisionOf<G>;
     const program = programs[d.seat] as Program;
+    const below = belows[d.seat] as Below;
     let choices = rules.choices(s, d);
     for (;;) {
       const answer = decide(program, { view: rules.view(s, d.seat), decision: d, choices, below });

@@ -1,5 +1,6 @@
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { isRefusal } from '@reverie/kernel/refusal';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import { expect, test } from 'vitest';
 import { reportOf, tablesOf, toCsv, toMarkdown } from './report.ts';
 import { here, runStudy } from './run.ts';
@@ -27,7 +28,7 @@ test('the answer comes first, in both languages, with its interval and what it m
 test('rules that were told, those that nobody met, and the answers', async () => {
   const { plan, progress } = await played({});
   const report = reportOf(plan, progress, 'en');
-  const all = Object.keys(ticTacToe.texts.en.rules);
+  const all = Object.keys(rulesIn(ticTacToe.rulebook, 'en'));
   expect([...report.rules.map(({ name }) => name), ...report.never].sort()).toEqual(all.sort());
   expect(report.never).toContain('TTT-05');
   const [marks] = report.answers;

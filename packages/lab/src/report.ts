@@ -1,5 +1,6 @@
 /** What the counts of a study say, as tables that any surface can show, and as text in several forms. */
 import type { Language } from '@reverie/kernel/game';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import { type Counts, countOf, namesUnder } from './counts.ts';
 import { type Interval, watched } from './interval.ts';
 import { NAMES, PAIR, SIDES } from './play.ts';
@@ -71,7 +72,7 @@ export function reportOf(plan: Plan, { counts, done }: Progress, language: Langu
     })),
     length: lengthOf(counts, under, games),
     rules,
-    never: plan.study.events ? Object.keys(plan.game.texts[language].rules).filter((id) => !told.has(id)) : [],
+    never: plan.study.events ? Object.keys(rulesIn(plan.game.rulebook, language)).filter((id) => !told.has(id)) : [],
     answers: used(NAMES.answer),
     ...(paired && {
       pairs: {
@@ -121,7 +122,8 @@ export function tablesOf(plan: Plan, report: Report, language: Language): readon
     ['answers', t.answers, report.answers] as const,
   ]) {
     if (uses.length === 0) continue;
-    const about = (name: string): string[] => (id === 'rules' ? [plan.game.texts[language].rules[name] ?? ''] : []);
+    const about = (name: string): string[] =>
+      id === 'rules' ? [rulesIn(plan.game.rulebook, language)[name] ?? ''] : [];
     const rows = uses.map(({ name, games, times }) => [name, t.whole(games), t.whole(times), ...about(name)]);
     tables.push({ id, title, rows: [[t.name, t.inGames, t.times, ...(id === 'rules' ? [t.ruleText] : [])], ...rows] });
   }
@@ -172,9 +174,14 @@ export const isPlain = (slice: string): boolean => /^(seat|player|program):/.tes
 /** By the chapters of the book, so that a long list can be read. */
 function neverByChapter({ game }: Plan, { never }: Report, language: Language): string[][] {
   const left = new Set(never);
-  const { chapters = [] } = game.texts[language];
-  const rows = chapters.map(({ title, rules }) => [title, rules.filter((id) => left.delete(id)).join(' ')]);
-  return [...rows, ['', [...left].join(' ')]].filter(([, ids]) => ids !== '');
+  return (game.rulebook ?? [])
+    .map(({ title, rules }) => [
+      title[language],
+      Object.keys(rules)
+        .filter((id) => left.has(id))
+        .join(' '),
+    ])
+    .filter(([, ids]) => ids !== '');
 }
 
 export function toMarkdown(plan: Plan, report: Report, language: Language): string {

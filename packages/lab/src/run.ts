@@ -19,7 +19,7 @@ export interface Workers {
 
 /** What is known after so many shards. This is also what is kept for going on later. */
 export interface Progress {
-  readonly reverie: 'progress-2';
+  readonly reverie: 'progress-3';
   readonly study: Study;
   /** How many shards, from the first on, are in the counts. */
   readonly shards: number;
@@ -71,7 +71,7 @@ export async function runStudy(plan: Plan, workers: Workers, options: RunOptions
   let done = from?.done ?? false;
   const under = new Map<number, Promise<Counts>>();
   const now = (): Progress => ({
-    reverie: 'progress-2',
+    reverie: 'progress-3',
     study: plan.study,
     shards: merged,
     counts: inOrder(counts),
@@ -93,17 +93,17 @@ export async function runStudy(plan: Plan, workers: Workers, options: RunOptions
     }
     under.delete(shard);
     merged++;
-    done = merged === total || narrowEnough(plan, counts);
+    done = merged === total || isAnswered(plan, counts);
     onProgress?.(now());
   }
   return now();
 }
 
-function narrowEnough(plan: Plan, counts: Counts): boolean {
+function isAnswered(plan: Plan, counts: Counts): boolean {
   const { games } = plan.study;
   if (typeof games === 'number') return false;
   const { low, high } = answerOf(plan, counts).interval;
-  return 100 * (high - low) <= games.width;
+  return 100 * (high - low) <= games.width || (games.decided && (low > 0 || high < 0));
 }
 
 /** What the study is about: a share, or the difference that a switch makes, with the interval that stays valid. */

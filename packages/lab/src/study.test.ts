@@ -1,3 +1,4 @@
+import { rules as headsOrTails } from '@reverie/kernel/examples/heads-or-tails';
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import type { Game, Program } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { type Counts, countOf, inOrder, merge, namesUnder } from './counts.ts';
 import { playNumber } from './play.ts';
 import { answerOf, here, type Progress, playShard, runStudy, SHARD, ShardError, shareOf, type Workers } from './run.ts';
+import { Streams } from './streams.ts';
 import { type Plan, parseStudy, planOf } from './study.ts';
 
 const two = [{ program: 'random' }, { program: 'random' }];
@@ -17,6 +19,9 @@ function plan(more: object = {}, game: Game = ticTacToe): Plan {
   if (isRefusal(planned)) throw new Error(JSON.stringify(planned));
   return planned;
 }
+
+/** A game with a switch; nobody reads its words here. */
+const heads = { rules: headsOrTails, texts: ticTacToe.texts } as unknown as Game;
 
 /** Workers that come back in an order of their own. */
 function disorder(p: Plan, size: number): Workers {
@@ -144,6 +149,41 @@ describe('a paired study', () => {
     expect(countOf(counts, 'pair/0')).toBe(480);
     expect(shareOf(counts, 'seat:0', 'plain')).toEqual(shareOf(counts, 'seat:0', 'switched'));
   });
+
+  test('stops when it is certain which way a difference goes, and not where there is none', async () => {
+    const coins = (options: object) => {
+      const study = parseStudy({
+        ...file(),
+        game: heads.rules.id,
+        players: [{ program: 'random' }],
+        games: { width: 1, decided: true, most: 960 },
+        against: { name: 'rounds', options },
+      });
+      const planned = isRefusal(study) ? study : planOf(study, heads);
+      if (isRefusal(planned)) throw new Error(JSON.stringify(planned));
+      return planned;
+    };
+    // Three of nine tosses are guessed more easily than three of five; on the same draws no game turns the other way.
+    const easier = await runStudy(coins({ rounds: 9 }), here(coins({ rounds: 9 })));
+    expect(easier).toMatchObject({ done: true, shards: 1 });
+    expect(answerOf(coins({ rounds: 9 }), easier.counts).interval.low).toBeGreaterThan(0);
+    expect(countOf(easier.counts, 'pair/-1')).toBe(0);
+    const harder = await runStudy(coins({ rounds: 3 }), here(coins({ rounds: 3 })));
+    expect(answerOf(coins({ rounds: 3 }), harder.counts).interval.high).toBeLessThan(0);
+    const alike = await runStudy(coins({}), here(coins({})));
+    expect(alike).toMatchObject({ done: true, shards: 20 });
+  });
+
+  test('whatever two games have in common meets the same draws, whatever else was drawn', () => {
+    const [one, other] = [new Streams(7), new Streams(7)];
+    const rolls = (from: Streams, label: string) =>
+      Array.from({ length: 20 }, () => from.die({ label, seen: 'all' }, 1000));
+    const deck = rolls(one, 'deck 0');
+    rolls(other, 'deck 1');
+    expect(rolls(other, 'deck 0')).toEqual(deck);
+    expect(rolls(one, 'deck 1')).not.toEqual(deck);
+    expect(rolls(new Streams(8), 'deck 0')).not.toEqual(deck);
+  });
 });
 
 describe('what is wrong with a study is said with its field', () => {
@@ -161,6 +201,7 @@ describe('what is wrong with a study is said with its field', () => {
       { reason: 'program', details: { where: 'players.0.program', program: 'deep', there: 'random' } },
     ],
     [{ players: two.slice(1) }, { reason: 'tooFew' }],
+    [{ games: { width: 8, decided: true } }, { reason: 'unpaired', details: { where: 'games.decided' } }],
     [{ options: { board: 4 } }, { reason: 'optionsShape', details: { where: 'options' } }],
     [{ against: { name: 'x', options: 7 } }, { reason: 'optionsShape', details: { where: 'against.options' } }],
   ])('%j', (more, expected) => {

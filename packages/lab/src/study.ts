@@ -15,6 +15,8 @@ const howMany = z.union([
   z.strictObject({
     /** Stop as soon as the interval of what is watched is this wide, in points of a hundred. */
     width: z.number().min(0.01).max(100),
+    /** Stop already when it is certain which way the difference of a paired study goes. */
+    decided: z.boolean().default(false),
     most: z.int().min(1).max(MOST_GAMES).default(1_000_000),
   }),
 ]);
@@ -76,6 +78,8 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
   const seats = seatsOf(study, game);
   const badSeats = checkSeats(game.rules, seats);
   if (badSeats) return badSeats;
+  if (typeof study.games === 'object' && study.games.decided && !study.against)
+    return wrong('unpaired', { where: 'games.decided' });
   const badPosition = study.position && checkPosition(study.position, game);
   if (badPosition) return badPosition;
   const tables: Plan['tables'][number][] = [];

@@ -4,7 +4,7 @@ import { lazyGames } from './lazy.ts';
 import { examples, games } from './shelf.ts';
 
 test('the same games stand on both shelves, in the same order', async () => {
-  const loaded = await Promise.all(lazyGames.map(({ loadWithMind }) => loadWithMind()));
+  const loaded = await Promise.all(lazyGames.map(({ load }) => load('rulebook', 'mind')));
   expect(loaded).toEqual([...games, ...examples]);
   expect(lazyGames.map(({ example }) => example)).toEqual([...games.map(() => false), ...examples.map(() => true)]);
 });

@@ -4,6 +4,7 @@
  */
 import * as exampleAbouts from '@reverie/kernel/examples/abouts';
 import type { About, Game, Language, Rules, Texts } from '@reverie/kernel/game';
+import type { Rulebook } from '@reverie/kernel/rulebook';
 import { shelvings } from './lazy.gen.ts';
 import type { Shelving } from './shelving.ts';
 
@@ -15,20 +16,23 @@ export interface GameTexts extends Pick<Rules, 'cites' | 'worth'> {
 export interface LazyGame extends About {
   /** One of the kernel's small example games. */
   readonly example: boolean;
-  load(): Promise<Game>;
-  /** The game with its mind, for a thread in which programs think. */
-  loadWithMind(): Promise<Game>;
+  /** The game, with what stands apart from it where it is wanted: the mind where programs think, the book where it is read. */
+  load(...parts: readonly ('mind' | 'rulebook')[]): Promise<Game>;
+  loadRulebook(): Promise<Rulebook>;
   loadTexts(language: Language): Promise<GameTexts>;
 }
 
 const lazyGame = (shelving: Shelving): LazyGame => ({
   ...shelving.about,
   example: false,
-  load: shelving.game,
-  async loadWithMind() {
-    const [game, mind] = await Promise.all([shelving.game(), shelving.mind?.()]);
-    return mind ? { ...game, mind } : game;
+  async load(...parts) {
+    const [game, ...more] = await Promise.all([
+      shelving.game(),
+      ...parts.map(async (part) => ({ [part]: await shelving[part]?.() })),
+    ]);
+    return more.length === 0 ? game : Object.assign({}, game, ...more);
   },
+  loadRulebook: async () => (await shelving.rulebook?.()) ?? [],
   async loadTexts(language) {
     const [texts, { rules }] = await Promise.all([shelving[language](), shelving.game()]);
     return { texts, ...factsOf(rules) };
@@ -39,7 +43,7 @@ const lazyExample = (about: About, load: () => Promise<Game>): LazyGame => ({
   ...about,
   example: true,
   load,
-  loadWithMind: load,
+  loadRulebook: async () => (await load()).rulebook ?? [],
   loadTexts: async (language) => gameTexts(await load(), language),
 });
 

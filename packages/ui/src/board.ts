@@ -136,8 +136,6 @@ export interface BoardModule {
   readonly ends?: readonly string[];
   /** The form for options before a game. */
   readonly Setup?: ComponentType<SetupProps>;
-  /** What is asked before a game alone; without it the game begins at once, with its usual options. */
-  readonly Start?: ComponentType<StartProps>;
   /** The sheet of a character on paper: one page of A4, shown in print alone. */
   readonly Paper?: ComponentType<PaperProps>;
 }
@@ -147,6 +145,14 @@ export interface PaperProps {
   readonly body: unknown;
   readonly language: Language;
   readonly notes: string;
+}
+
+/**
+ * What a game asks before it is played alone; without it the game begins at once, with its usual options. Apart from the
+ * board, which is fetched while the visitor chooses.
+ */
+export interface StartModule {
+  readonly Start: ComponentType<StartProps>;
 }
 
 /** What the folder `lesson` of a game exports. */

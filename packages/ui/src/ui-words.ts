@@ -9,6 +9,8 @@ export const uiWords = words({
     cancel: 'Annuler',
     qr: 'Code QR de ce lien',
     none: '—',
+    partMissing: 'Le serveur ne répond pas : une partie de la page manque. On la redemande.',
+    reload: 'Recharger la page',
   },
   en: {
     copy: 'Copy',
@@ -18,5 +20,7 @@ export const uiWords = words({
     cancel: 'Cancel',
     qr: 'QR code of this link',
     none: '—',
+    partMissing: 'The server does not answer, and a part of the page is missing. It is being asked for again.',
+    reload: 'Reload the page',
   },
 });

@@ -80,7 +80,7 @@ async function readProgress(
   const text = await readIfThere(ctx, file);
   if (text === undefined || isCommandError(text)) return text;
   const kept = parseJson(text)?.value as Progress | undefined;
-  if (kept?.reverie !== 'progress-2') return badInput(ctx.t.study.noProgress(short(file, 80)));
+  if (kept?.reverie !== 'progress-3') return badInput(ctx.t.study.noProgress(short(file, 80)));
   if (JSON.stringify(kept.study) !== JSON.stringify(plan.study))
     return badInput(ctx.t.study.otherStudy(short(file, 80)));
   return kept;

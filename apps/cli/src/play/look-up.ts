@@ -1,6 +1,7 @@
 /** What is looked up at a prompt, local or remote, without any effect on the game. */
 import type { Game } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import type { PromptInput } from '@reverie/table/prompt';
 import type { Context } from '../context.ts';
 import { short } from '../layout.ts';
@@ -47,7 +48,7 @@ export function lookUp(typed: PromptInput<OfferWithOdds>, desk: LookUpContext): 
 }
 
 function rules(typed: string, { ctx, game, screen }: LookUpContext): void {
-  const ids = Object.keys(game.texts[ctx.language].rules);
+  const ids = Object.keys(rulesIn(game.rulebook, ctx.language));
   const wanted = typed.trim().toUpperCase();
   const found = wanted === '' ? ids : ids.filter((id) => id.toUpperCase() === wanted);
   if (found.length > 0) screen.rules(found);

@@ -3,6 +3,7 @@ import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import type { Game, Outcome, Seat, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import type { Context } from '../context.ts';
 import { EventPrinter } from '../event-printer.ts';
@@ -187,6 +188,6 @@ export function outcomeLines(
   const names = winners.map((seat) => seats[seat]?.name ?? String(seat));
   const lines = [out.bold(names.length > 0 ? t.play.won(names) : t.play.nobodyWon)];
   if (scores) lines.push(`  ${seats.map(({ name }, i) => `${name} ${scores[i] ?? 0}`).join(' · ')}`);
-  lines.push(`  ${out.dim(rule)}  ${game.texts[language].rules[rule] ?? t.log.noRuleText}`);
+  lines.push(`  ${out.dim(rule)}  ${rulesIn(game.rulebook, language)[rule] ?? t.log.noRuleText}`);
   return lines;
 }

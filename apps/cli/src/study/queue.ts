@@ -8,7 +8,7 @@ import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
 import type { LabQueue } from '@reverie/server/lab-queue';
 
 /** How shards are counted; goes up when the same study would come out otherwise. */
-const LAB = 3;
+const LAB = 4;
 /** Only workers with the same rules may play a shard. */
 export const versionOf = ({ rules }: Game): string => `${rules.id}@${rules.version} lab-${LAB}`;
 

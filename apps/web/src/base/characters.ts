@@ -7,6 +7,7 @@ import {
   writeDocument,
 } from '@reverie/kernel/character';
 import type { Game, Language } from '@reverie/kernel/game';
+import { laidOut } from '@reverie/kernel/plain';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { lazyGames } from '@reverie/shelf/lazy';
@@ -129,5 +130,5 @@ export function fileOf(pieces: readonly Piece[]): string {
     const { id, game, kind, name, data } = piece;
     return { id, game, kind, name, data };
   });
-  return `${JSON.stringify({ kind: COLLECTION, version: 1, pieces: written }, null, 1)}\n`;
+  return laidOut({ kind: COLLECTION, version: 1, pieces: written });
 }

@@ -1,8 +1,9 @@
 /** Games by id, with their boards, lessons and workshops: each loaded once, on first use. */
 import type { Game, Language } from '@reverie/kernel/game';
+import { type Rulebook, rulesIn } from '@reverie/kernel/rulebook';
 import { botIds } from '@reverie/players/bots';
 import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
-import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
+import type { BoardModule, LessonModule, StartModule, WorkshopModule } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState } from 'react';
 import * as folders from './boards.gen.ts';
@@ -43,7 +44,9 @@ const readings = new Cache<GameTexts>((key) => {
   const [id = '', language] = key.split(' ');
   return findShelved(id)?.loadTexts(language as Language);
 });
+const rulebooks = new Cache<Rulebook>((id) => findShelved(id)?.loadRulebook());
 const boards = cacheOf<BoardModule>(folders.boards);
+const starts = cacheOf<StartModule>(folders.starts);
 const lessons = cacheOf<LessonModule>(folders.lessons);
 const workshops = cacheOf<WorkshopModule>(folders.workshops);
 
@@ -55,9 +58,16 @@ export const hasLesson = (id: string): boolean => Object.hasOwn(folders.lessons,
 export const hasWorkshop = (id: string): boolean => Object.hasOwn(folders.workshops, id);
 
 export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(id);
+/** Undefined where a game begins at once. */
+export const loadStart = (id: string): Promise<StartModule> | undefined => starts.fetch(id);
 export const loadBoard = (id: string): Promise<BoardModule> | undefined => boards.fetch(id);
 export const loadReading = (id: string, language: Language): Promise<GameTexts> | undefined =>
   readings.fetch(`${id} ${language}`);
+
+/** The text of every rule of a game; none where there is no such game. */
+export async function loadRules(id: string, language: Language): Promise<Readonly<Record<string, string>>> {
+  return rulesIn(await rulebooks.fetch(id), language);
+}
 
 /** The program that plays a game best, or the random one, which every game has. */
 export async function bestProgram(id: string): Promise<string> {
@@ -84,6 +94,7 @@ function useCached<T>(cache: Cache<T>, key: string | undefined): T | null | unde
 }
 
 export const useGame = (id: string | undefined): Game | null | undefined => useCached(games, id);
+export const useRulebook = (id: string | undefined): Rulebook | null | undefined => useCached(rulebooks, id);
 export const useLesson = (id: string): LessonModule | null | undefined => useCached(lessons, id);
 export const useWorkshop = (id: string): WorkshopModule | null | undefined => useCached(workshops, id);
 

@@ -24,7 +24,7 @@ function openHouse(store = new Forgetful()) {
   const below = new Fast(7).below();
   const house = new LocalHouse({
     store,
-    load: async (id) => lazyGames.find((game) => game.id === id)?.load(),
+    load: async (id, ...parts) => lazyGames.find((game) => game.id === id)?.load(...parts),
     now: () => at++,
     later(ms, call) {
       const timer = setTimeout(call, ms);

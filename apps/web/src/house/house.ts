@@ -17,7 +17,7 @@ import { verify } from '@reverie/kernel/verify';
 import { botIds, usualBot } from '@reverie/players/bots';
 import { paced } from '@reverie/players/pace';
 import { readCharacter } from '@reverie/table/characters';
-import { computeOdds, oddsRequest, thinkAbout } from '@reverie/table/compute';
+import { computeOdds, type GameLookup, oddsRequest, thinkAbout } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
 import { branch, branchEntries, openRematch, rematchSeats } from '@reverie/table/follow-up';
@@ -33,8 +33,8 @@ import { smallestTable } from './smallest.ts';
 
 interface HouseParts {
   readonly store: Store & { forget(table: string): Promise<void> };
-  /** Loads a game; undefined if there is none with that id. */
-  load(game: string): Promise<Game | undefined>;
+  /** Loads a game; undefined if there is none with that id. Its mind is large, and wanted only where a program thinks. */
+  load(game: string, ...parts: readonly 'mind'[]): Promise<Game | undefined>;
   now(): number;
   later(ms: number, call: () => void): () => void;
   entropy(bytes: number): Uint8Array;
@@ -58,7 +58,7 @@ export class LocalHouse {
       store: parts.store,
       house: this.#house,
       think: async ({ stop, ...question }) =>
-        paced(thinkAbout(this.#find, { ...question, seed: this.#seed() }), {
+        paced(thinkAbout(await this.#thinking(question.game), { ...question, seed: this.#seed() }), {
           now: () => performance.now(),
           pause: () => new Promise<void>((resolve) => parts.later(0, resolve)),
           slice: SLICE,
@@ -82,6 +82,11 @@ export class LocalHouse {
       log: parts.log,
       start: (table) => this.#start(table),
     });
+  }
+
+  async #thinking(id: string): Promise<GameLookup> {
+    const game = await this.#parts.load(id, 'mind');
+    return () => game;
   }
 
   readonly #find = (id: string): Game | undefined => this.#games.get(id);
@@ -291,6 +296,10 @@ export class LocalHouse {
 
   get #now(): number {
     return this.#parts.now();
+  }
+
+  async prepare(id: string): Promise<void> {
+    await this.#game(id);
   }
 
   async #game(id: string): Promise<Game | undefined> {

@@ -45,6 +45,8 @@ export interface LocalChronicle {
 }
 
 export type HouseRequests = {
+  /** Fetches the rules of a game, so that a table can be opened at once. */
+  readonly prepare: { readonly asks: { readonly game: string }; readonly gets: undefined };
   /** `characters`: whom the seats bring, in their order. */
   readonly open: {
     readonly asks: { readonly spec: Spec; readonly name: string; readonly characters?: readonly unknown[] };

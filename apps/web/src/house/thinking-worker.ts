@@ -93,5 +93,5 @@ const breath = (): Promise<void> =>
   });
 
 async function gameCalled(id: string): Promise<Game | undefined> {
-  return lazyGames.find((game) => game.id === id)?.loadWithMind();
+  return lazyGames.find((game) => game.id === id)?.load('mind');
 }

@@ -13,7 +13,7 @@ const house = openIdbStore().then(
   (store) =>
     new LocalHouse({
       store,
-      load: async (id) => lazyGames.find((game) => game.id === id)?.loadWithMind(),
+      load: async (id, ...parts) => lazyGames.find((game) => game.id === id)?.load(...parts),
       now: Date.now,
       later(ms, call) {
         const timer = setTimeout(call, ms);
@@ -31,6 +31,8 @@ hints.onmessage = async ({ data }: MessageEvent<{ table: string; seq: number }>)
 async function grant(asked: HouseRequest): Promise<unknown> {
   const here = await house;
   switch (asked.ask) {
+    case 'prepare':
+      return here.prepare(asked.game);
     case 'open':
       return here.open(asked.spec, asked.name, asked.characters);
     case 'again':

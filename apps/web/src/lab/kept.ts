@@ -28,7 +28,7 @@ const list = createStore<readonly KeptStudy[]>((readStored(LIST) as readonly Kep
 export const useKeptStudies = list.use;
 
 /** What an earlier version has counted, it counted otherwise: the study begins again. */
-const FORM: Progress['reverie'] = 'progress-2';
+const FORM: Progress['reverie'] = 'progress-3';
 
 export function readProgress(code: string): KeptProgress | null {
   const kept = readStored(keyOf(code)) as KeptProgress | null;

@@ -35,7 +35,8 @@ import type {
 } from './requests.ts';
 
 const say = (message: FromLab): void => postMessage(message);
-const load = async (id: string): Promise<Game | undefined> => lazyGames.find((game) => game.id === id)?.load();
+const load = async (id: string): Promise<Game | undefined> =>
+  lazyGames.find((game) => game.id === id)?.load('rulebook');
 
 async function calculate({
   game: id,

@@ -1,13 +1,14 @@
 /** Answers that are not listed: the closest one with changed fields, or JSON. */
 
 import type { OpenDecision } from '@reverie/ui/board';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 import './adjust.css';
 
-const AdjustForm = lazy(async () => ({ default: (await import('./AdjustForm.tsx')).AdjustForm }));
+const AdjustForm = lazyPart(async () => (await import('./AdjustForm.tsx')).AdjustForm);
 
 export function Adjust({ open: { decision } }: { readonly open: OpenDecision }) {
   const t = useWords(tableWords);

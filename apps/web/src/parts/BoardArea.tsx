@@ -1,9 +1,11 @@
 /** The middle of the table: the board of the game, or plain text if it has none. */
 
 import type { BoardProps } from '@reverie/ui/board';
+import { Fetching } from '@reverie/ui/components/Fetching';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, Suspense, useEffect, useMemo, useRef } from 'react';
 import { newsIn } from '../session/session.ts';
 import { showRule, useAtTable } from './at-table.ts';
 import { SeatFace } from './SeatFace.tsx';
@@ -11,7 +13,7 @@ import { useBoard } from './use-board.ts';
 import { tableWords } from './words.ts';
 import './board-area.css';
 
-const WaitingTable = lazy(async () => ({ default: (await import('./WaitingTable.tsx')).WaitingTable }));
+const WaitingTable = lazyPart(async () => (await import('./WaitingTable.tsx')).WaitingTable);
 
 export function useBoardProps(): BoardProps {
   const { session, state, standing, seats, texts, guided } = useAtTable();
@@ -71,7 +73,7 @@ export function BoardArea({ still = false }: BoardAreaProps) {
     // A still board takes no focus, and may be larger than the screen: then the area itself scrolls by keyboard.
     <main className="board-area" aria-label={t.board} id="board" ref={area} tabIndex={still ? 0 : undefined}>
       {standing.view === null ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Fetching />}>
           <WaitingTable />
         </Suspense>
       ) : board ? (

@@ -7,7 +7,7 @@ import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useEffect, useState } from 'react';
-import { bringArt } from '../base/art/sprite.ts';
+import { bringEnd, hasCover, hasEnd } from '../base/art/sprite.ts';
 import { goTo, hrefOf, Link } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
 import type { Verification } from '../house/requests.ts';
@@ -20,7 +20,7 @@ import { useBoardProps } from './BoardArea.tsx';
 import { ComesHome } from './ComesHome.tsx';
 import { journalFor } from './journal-for.ts';
 import { useLogLines } from './Log.tsx';
-import { RuleLink } from './RuleLink.tsx';
+import { RuleText } from './RuleText.tsx';
 import { SeatFace } from './SeatFace.tsx';
 import { Turned } from './Turned.tsx';
 import { useAnalysis } from './use-analysis.ts';
@@ -30,7 +30,7 @@ import './end.css';
 
 export function EndOfGame() {
   const t = useWords(tableWords);
-  const { standing, seats, texts, place, state } = useAtTable();
+  const { standing, seats, place, state } = useAtTable();
   const [problem, setProblem] = useState('');
   const { outcome } = standing;
   const source = `${place.kind === 'local' ? 's' : 't'}-${place.table}`;
@@ -47,7 +47,7 @@ export function EndOfGame() {
   return (
     <div className="end-of-game">
       <Telling>
-        <Dawn dusk={lost || !outcome} />
+        <Dawn game={standing.game} dusk={lost || !outcome} />
         <h2>
           <span className="end-over">{t.over}</span> {result}
         </h2>
@@ -90,11 +90,7 @@ export function EndOfGame() {
       <Figures found={found} />
       <details className="proof-fold">
         <summary>{t.end.check}</summary>
-        {outcome ? (
-          <p className="rule-text small">
-            <RuleLink rule={outcome.rule} /> {texts.rules[outcome.rule] ?? t.noRuleText}
-          </p>
-        ) : null}
+        {outcome ? <RuleText rule={outcome.rule} small /> : null}
         <Proof />
         <Save said={setProblem} />
       </details>
@@ -153,18 +149,20 @@ function Telling({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The dawn over whoever has won; dusk for the others. It rises once. */
-function Dawn({ dusk }: { readonly dusk: boolean }) {
-  useEffect(() => bringArt('dawn'), []);
+/** The game's picture of an end, in daylight over whoever has won; dusk for the others. It rises once. */
+function Dawn({ game, dusk }: { readonly game: string; readonly dusk: boolean }) {
+  useEffect(() => bringEnd(game), [game]);
+  if (!hasEnd(game) && !hasCover(game)) return null;
+  const [width, height] = hasEnd(game) ? [680, 364] : [320, 360];
   return (
     <svg
       className="dawn"
       data-dusk={dusk}
-      viewBox="-60 -64 680 364"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={hasEnd(game) ? 'xMidYMax slice' : 'xMidYMid slice'}
       aria-hidden="true"
     >
-      <use href="#scene-dawn" x="-730" y="-64" width="1440" height="364" />
+      <use href={`#${hasEnd(game) ? 'end' : 'cover'}-${game}`} width={width} height={height} />
     </svg>
   );
 }

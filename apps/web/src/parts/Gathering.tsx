@@ -2,9 +2,10 @@
 
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type LinkInfo, look, sayCode, start } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
@@ -21,7 +22,7 @@ import { tableWords } from './words.ts';
 import './question.css';
 import './gathering.css';
 
-const QrCode = lazy(async () => ({ default: (await import('@reverie/ui/components/QrCode')).QrCode }));
+const QrCode = lazyPart(async () => (await import('@reverie/ui/components/QrCode')).QrCode);
 
 export function Gathering() {
   const t = useWords(tableWords);

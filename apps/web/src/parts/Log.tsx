@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
 import { RuleLink } from './RuleLink.tsx';
+import { RuleText } from './RuleText.tsx';
 import { type LogLine, signed, sumOf, tellAll } from './telling.ts';
 import { tableWords } from './words.ts';
 import './log.css';
@@ -88,6 +89,7 @@ export function Log({ follows: wanted = 'reader' }: LogProps) {
 function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
   const t = useWords(tableWords);
   const { heard, gone, kind } = told;
+  const [open, setOpen] = useState(false);
   const { expert } = useSettings();
   const text = withFrenchSpaces(told.text);
   const words = gone ? (
@@ -100,11 +102,11 @@ function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boole
   return (
     <li data-kind={kind} data-fresh={fresh}>
       {heard ? (
-        <details>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             {words} {expert ? <span className="rule-id">{heard.event.rule}</span> : null}
           </summary>
-          <Behind heard={heard} />
+          {open ? <Behind heard={heard} /> : null}
         </details>
       ) : (
         <span className="line">{words}</span>
@@ -165,9 +167,7 @@ function Behind({ heard }: { readonly heard: VisibleEntry }) {
           </tbody>
         </table>
       ) : null}
-      <p className="rule-text">
-        <RuleLink rule={event.rule} /> {texts.rules[event.rule] ?? t.noRuleText}
-      </p>
+      <RuleText rule={event.rule} />
     </div>
   );
 }

@@ -2,11 +2,14 @@
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
+import { Fetching } from '@reverie/ui/components/Fetching';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
+import { afterTheFirst } from './after-the-first.ts';
 import { useAtTable } from './at-table.ts';
 import { ComesHome } from './ComesHome.tsx';
 import { Deciding } from './Deciding.tsx';
@@ -20,18 +23,20 @@ import { tableWords } from './words.ts';
 import './panel.css';
 
 /** What stands here before and after a game, or with real dice, is no part of the way to the first question. */
-const Gathering = lazy(async () => ({ default: (await import('./Gathering.tsx')).Gathering }));
-const EndOfGame = lazy(async () => ({ default: (await import('./EndOfGame.tsx')).EndOfGame }));
-const AwaitedDraw = lazy(async () => ({ default: (await import('./AwaitedDraw.tsx')).AwaitedDraw }));
-const AdviceDialog = lazy(async () => ({ default: (await import('./AdviceDialog.tsx')).AdviceDialog }));
+const Gathering = lazyPart(async () => (await import('./Gathering.tsx')).Gathering);
+const EndOfGame = lazyPart(async () => (await import('./EndOfGame.tsx')).EndOfGame);
+const AwaitedDraw = lazyPart(async () => (await import('./AwaitedDraw.tsx')).AwaitedDraw);
+const AdviceDialog = lazyPart(async () => (await import('./AdviceDialog.tsx')).AdviceDialog);
 
 export function Panel() {
   const t = useWords(tableWords);
   const { session, state, standing, place } = useAtTable();
+  const { phase } = standing;
   const panel = useRef<HTMLElement>(null);
   useTopOfQuestion(panel);
   useFocusOnQuestion(panel);
-  const { phase, decisions, awaited } = standing;
+  useEndEarly(phase === 'playing');
+  const { decisions, awaited } = standing;
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
       {state.recording ? null : (
@@ -55,7 +60,7 @@ export function Panel() {
       {phase === 'gathering' ? null : <GameMaster />}
       <StandIn />
       {phase === 'playing' ? <UndoRequest /> : null}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Fetching />}>
         {phase === 'gathering' ? <Gathering /> : null}
         {phase === 'over' ? <EndOfGame /> : null}
         {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
@@ -73,6 +78,17 @@ export function Panel() {
       <RecoveryNotice />
     </section>
   );
+}
+
+/** The end comes unasked, perhaps when the connection is gone: it is fetched while the game goes on. */
+function useEndEarly(playing: boolean): void {
+  useEffect(() => {
+    if (!playing) return;
+    return afterTheFirst(() => {
+      void EndOfGame.fetch();
+      void AwaitedDraw.fetch();
+    });
+  }, [playing]);
 }
 
 /** The way to a program's advice, where the table allows it. */

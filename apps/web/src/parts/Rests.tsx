@@ -1,6 +1,5 @@
 /** The rules behind a question or a choice, as links to the rules reader. */
 import { useWords } from '@reverie/ui/words';
-import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { tableWords } from './words.ts';
 import './rests.css';
@@ -13,13 +12,12 @@ interface Props {
 
 export function Rests({ rules, beside = false }: Props) {
   const t = useWords(tableWords);
-  const { texts } = useAtTable();
   if (rules.length === 0) return null;
   return (
     <span className={beside ? 'rests beside' : 'rests'}>
       <span className="visually-hidden">{t.rests}</span>
       {[...new Set(rules)].map((rule) => (
-        <RuleLink key={rule} rule={rule} title={texts.rules[rule]} {...(beside && { tabIndex: -1 })} />
+        <RuleLink key={rule} rule={rule} titled {...(beside && { tabIndex: -1 })} />
       ))}
     </span>
   );

@@ -3,9 +3,10 @@
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { Problem } from '@reverie/ui/components/Problem';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sayCode } from '../remote/api.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { seatLink } from './links.ts';
@@ -13,7 +14,7 @@ import { OnlyHere } from './OnlyHere.tsx';
 import { useShareOrigin } from './share-origin.ts';
 import { tableWords } from './words.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('@reverie/ui/components/QrCode')).QrCode }));
+const QrCode = lazyPart(async () => (await import('@reverie/ui/components/QrCode')).QrCode);
 
 interface Props {
   readonly label: string;

@@ -1,9 +1,11 @@
 /** The menu of a table. */
+
 import type { Command } from '@reverie/table/commands';
 import { Button } from '@reverie/ui/components/Button';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { saveFile } from '@reverie/ui/save-file';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { bestProgram } from '../base/games.ts';
@@ -17,13 +19,13 @@ import { studyPosition } from './study-position.ts';
 import { useHelpKey } from './use-help-key.ts';
 import { tableWords } from './words.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
-const SeatDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).SeatDialog }));
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
-const AdviceDialog = lazy(async () => ({ default: (await import('./AdviceDialog.tsx')).AdviceDialog }));
-const Moderation = lazy(async () => ({ default: (await import('./Moderation.tsx')).Moderation }));
-const RenameDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).RenameDialog }));
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
+const SeatDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).SeatDialog);
+const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
+const ConfirmDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+const AdviceDialog = lazyPart(async () => (await import('./AdviceDialog.tsx')).AdviceDialog);
+const Moderation = lazyPart(async () => (await import('./Moderation.tsx')).Moderation);
+const RenameDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).RenameDialog);
 
 type DialogName = 'advice' | 'share' | 'moderate' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 

@@ -1,8 +1,9 @@
 /** Shows whom the game waits for, with buttons to nudge them, let a bot play for absent ones, or hand over the device. */
 
 import { Button } from '@reverie/ui/components/Button';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { bestProgram } from '../base/games.ts';
 import { goTo } from '../base/route.tsx';
 import { useAtTable } from './at-table.ts';
@@ -10,7 +11,7 @@ import { nudgeTo, restOf } from './nudge.ts';
 import { tableWords } from './words.ts';
 import './waiting.css';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 export function Waiting() {
   const t = useWords(tableWords);

@@ -2,8 +2,9 @@
 
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import { FreeSeat } from '../base/art/Face.tsx';
 import { bringArt } from '../base/art/sprite.ts';
 import { ownOpponent } from '../base/own-opponent.ts';
@@ -12,7 +13,7 @@ import { SeatFace } from './SeatFace.tsx';
 import { tableWords } from './words.ts';
 import './waiting-table.css';
 
-const OpponentDialog = lazy(async () => ({ default: (await import('./OpponentDialog.tsx')).OpponentDialog }));
+const OpponentDialog = lazyPart(async () => (await import('./OpponentDialog.tsx')).OpponentDialog);
 
 export function WaitingTable() {
   const t = useWords(tableWords);

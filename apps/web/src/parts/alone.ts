@@ -7,10 +7,14 @@ import { ownOpponent } from '../base/own-opponent.ts';
 import { askHouse } from '../house/local.ts';
 import { aloneWords } from './alone-words.ts';
 
-/** Fetches the words and the board of a game, while the visitor looks at it or the worker sets it up. */
+/** Fetches the words, the board and the rules of a game, while the visitor looks at it. */
 export function makeReady(id: string): void {
   // A fetch that fails now is repeated where its result is needed, and reported there.
-  for (const fetching of [loadReading(id, currentSettings().language), loadBoard(id)]) {
+  for (const fetching of [
+    loadReading(id, currentSettings().language),
+    loadBoard(id),
+    askHouse('prepare', { game: id }),
+  ]) {
     Promise.resolve(fetching).catch(() => undefined);
   }
 }

@@ -1,5 +1,7 @@
+import { Fetching } from '@reverie/ui/components/Fetching';
+import { lazyPart, usePartsMissing } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, type Route, useRoute } from '../base/route.tsx';
 import { Lobby } from '../pages/lobby/Lobby.tsx';
 import '../base/app.css';
@@ -8,20 +10,18 @@ import { PageFrame } from '../base/PageFrame.tsx';
 import { NewerPage } from './NewerPage.tsx';
 
 /** Everything but the lobby is loaded on first visit. */
-const SoloTable = lazy(async () => ({ default: (await import('../pages/table/places.tsx')).SoloTable }));
-const RemoteTable = lazy(async () => ({ default: (await import('../pages/table/places.tsx')).RemoteTable }));
-const Settings = lazy(async () => ({ default: (await import('../pages/settings/SettingsPage.tsx')).SettingsPage }));
-const Rules = lazy(async () => ({ default: (await import('../pages/rules/RulesPage.tsx')).RulesPage }));
-const Replay = lazy(async () => ({ default: (await import('../pages/replay/ReplayPage.tsx')).ReplayPage }));
-const Analysis = lazy(async () => ({ default: (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage }));
-const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/OpenTable.tsx')).OpenTable }));
-const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
-const Guide = lazy(async () => ({ default: (await import('../pages/guide/GuidePage.tsx')).GuidePage }));
-const Chronicles = lazy(async () => ({
-  default: (await import('../pages/chronicle/ChroniclePage.tsx')).ChroniclePage,
-}));
-const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
-const Lab = lazy(async () => ({ default: (await import('../pages/lab/LabPage.tsx')).LabPage }));
+const SoloTable = lazyPart(async () => (await import('../pages/table/places.tsx')).SoloTable);
+const RemoteTable = lazyPart(async () => (await import('../pages/table/places.tsx')).RemoteTable);
+const Settings = lazyPart(async () => (await import('../pages/settings/SettingsPage.tsx')).SettingsPage);
+const Rules = lazyPart(async () => (await import('../pages/rules/RulesPage.tsx')).RulesPage);
+const Replay = lazyPart(async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage);
+const Analysis = lazyPart(async () => (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage);
+const OpenTable = lazyPart(async () => (await import('../pages/lobby/OpenTable.tsx')).OpenTable);
+const Tutorial = lazyPart(async () => (await import('../pages/lesson/LessonPage.tsx')).LessonPage);
+const Guide = lazyPart(async () => (await import('../pages/guide/GuidePage.tsx')).GuidePage);
+const Chronicles = lazyPart(async () => (await import('../pages/chronicle/ChroniclePage.tsx')).ChroniclePage);
+const Workshop = lazyPart(async () => (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage);
+const Lab = lazyPart(async () => (await import('../pages/lab/LabPage.tsx')).LabPage);
 
 export function App() {
   const route = useRoute();
@@ -70,11 +70,8 @@ function Page({ route }: { readonly route: Route }) {
 
 function Loading() {
   const t = useWords(appWords);
-  return (
-    <main className="page">
-      <p role="status">{t.loading}</p>
-    </main>
-  );
+  const lost = usePartsMissing();
+  return <main className="page">{lost ? <Fetching /> : <p role="status">{t.loading}</p>}</main>;
 }
 
 function Nowhere() {

@@ -1,4 +1,5 @@
 /** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain: bottes, wounds, the dessous, marks. */
+import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../../data/bottes.ts';
@@ -12,7 +13,7 @@ import { goTo, type State } from '../../state.ts';
 import { SAVE } from '../drawing.ts';
 import { cannotPay, panacheOf, tryPay } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
-import { fellGuards, hurt, leaveStage, pastGuards, reduced, woundOf } from '../wounds.ts';
+import { fellGuards, hurt, leaveStage, pastGuards, reduced, reducedBy, woundOf } from '../wounds.ts';
 import { burdenOf, drawFor, figureAt, heldOut, levelAt, nameAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
 import { duelStep, PASS } from './step.ts';
 
@@ -92,16 +93,30 @@ function sum(s: State, f: Duel): undefined {
 }
 
 /** What is about to be suffered: guards who fall first (SON-NPC-04), and the wound; null where nothing is left of the blow. */
-function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; readonly total: number; felled: number } {
+interface Pending {
+  readonly wound: WoundKind | null;
+  readonly total: number;
+  readonly felled: number;
+  readonly sum: readonly Term[];
+}
+function pendingWound(s: State, f: Duel): Pending {
   const [due] = f.due;
-  if (!due) return { wound: null, total: 0, felled: 0 };
+  if (!due) return { wound: null, total: 0, felled: 0, sum: [] };
   const { figure } = f.sides[due.side];
-  if (due.wound) return { wound: due.wound, total: 0, felled: 0 };
+  if (due.wound) return { wound: due.wound, total: 0, felled: 0, sum: [] };
   // SON-CFO-03: both sides of a coup fourré come here. SON-DEC-04: a thing that is no weapon hurts less.
   const blunt = due.side !== f.up && figureAt(s, f, f.up).improvised >= 0 ? 1 : 0;
   const { left, felled } = pastGuards(s, figure, due.total - blunt);
-  const total = reduced(s, figureAt(s, f, due.side), left);
-  return { wound: woundOf(total), total, felled };
+  const victim = figureAt(s, f, due.side);
+  const total = reduced(s, victim, left);
+  const taken = due.total - blunt - left;
+  const sum = [
+    { rule: 'SON-DMG-01', what: 'reussites', value: due.total },
+    ...(blunt > 0 ? [{ rule: 'SON-DEC-04', what: 'improvised', value: -blunt }] : []),
+    ...(taken > 0 ? [{ rule: 'SON-NPC-04', what: 'guards', value: -taken }] : []),
+    ...reducedBy(s, victim, left),
+  ];
+  return { wound: woundOf(total), total, felled, sum };
 }
 
 /** SON-WND-07: whose wounds are told when the fight is over. */
@@ -119,11 +134,11 @@ function unhurt(s: State, f: Duel, io: Io): undefined {
 
 function takeWound(s: State, f: Duel, io: Io): undefined {
   const [due] = f.due;
-  const { wound, total, felled } = pendingWound(s, f);
+  const { wound, total, felled, sum } = pendingWound(s, f);
   f.due.shift();
   if (due && wound) {
     fellGuards(s, f.sides[due.side].figure, felled, io);
-    const borne = hurt(s, f.sides[due.side].figure, wound, total, io, true);
+    const borne = hurt(s, f.sides[due.side].figure, wound, total, io, true, sum);
     if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
       f.given = wound;
   }

@@ -96,6 +96,8 @@ export const en: LabWords = {
         return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
       case 'game':
         return `game: “${d.game}” is another game`;
+      case 'unpaired':
+        return `${d.where}: only a study that compares (“against”) can stop so`;
       case 'version':
         return `${d.where}: the position is of version ${d.version} of the rules; here it is version ${d.there}`;
       case 'position':

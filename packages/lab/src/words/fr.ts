@@ -104,6 +104,8 @@ export const fr = {
         return `${d.where} : « ${d.program} » n’est pas un programme de ce jeu (${d.there})`;
       case 'game':
         return `game : « ${d.game} » est un autre jeu`;
+      case 'unpaired':
+        return `${d.where} : seule une étude qui compare (« against ») peut s’arrêter ainsi`;
       case 'version':
         return `${d.where} : la position vient de la version ${d.version} des règles ; ici, c’est la version ${d.there}`;
       case 'position':

@@ -1,6 +1,5 @@
 /** Drawings that are used in several places: fetched once each, after the first paint, and kept as symbols in the document. */
-import { covers, instruments } from '../boards.gen.ts';
-import dawn from './dawn.svg?url';
+import { covers, ends, instruments } from '../boards.gen.ts';
 import faces from './faces.svg?url';
 import table from './table.svg?url';
 
@@ -40,7 +39,15 @@ export function bringInstrument(game: string): void {
   if (url !== undefined) void bring(url);
 }
 
-const house = { faces, table, dawn };
+/** The picture of an end: the game's own, else its cover. */
+export const hasEnd = (game: string): boolean => Object.hasOwn(ends, game);
+
+export function bringEnd(game: string): void {
+  const url = ends[game] ?? covers[game];
+  if (url !== undefined) void bring(url);
+}
+
+const house = { faces, table };
 
 /** Drawings of the house itself. */
 export function bringArt(which: keyof typeof house): void {

@@ -72,7 +72,7 @@ const en: typeof fr = {
   all: (n) => `All (${n})`,
   filter: 'Game',
   bring: 'Bring a file',
-  people: 'Dreamers and Arpenteurs',
+  people: 'Characters',
   things: 'Decks and hordes',
   create: 'Create a character',
   createWhy: 'step by step, or at random',

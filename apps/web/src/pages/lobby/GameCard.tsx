@@ -1,40 +1,46 @@
 /** A game in the lobby: its cover, what to expect, and two doors: play, play together. */
+
 import type { LazyGame } from '@reverie/shelf/lazy';
-import type { BoardModule } from '@reverie/ui/board';
+import type { StartModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
-import { hasLesson, hasWorkshop, loadBoard } from '../../base/games.ts';
+import { hasLesson, hasWorkshop, loadStart } from '../../base/games.ts';
 import { chooseOpponent, ownOpponent } from '../../base/own-opponent.ts';
 import { goTo, Link } from '../../base/route.tsx';
 import { makeReady, playAlone } from '../../parts/alone.ts';
 import { fetchTable } from '../table/fetch.ts';
 import { lobbyWords } from './words.ts';
 
-const OpponentDialog = lazy(async () => ({ default: (await import('../../parts/OpponentDialog.tsx')).OpponentDialog }));
-const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }));
+const OpponentDialog = lazyPart(async () => (await import('../../parts/OpponentDialog.tsx')).OpponentDialog);
+const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).StartDialog);
 
 /** Starts a game alone; a game may ask something before. */
 function useStart(id: string) {
   const { language, name } = useSettings();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [Start, setStart] = useState<BoardModule['Start'] | null>(null);
+  const [Start, setStart] = useState<StartModule['Start'] | null>(null);
+  /** What is needed first is fetched first: its dialog, then the board and the rules, while the visitor chooses. */
   const prepare = () => {
+    const asked = loadStart(id);
+    // A fetch that fails now is repeated where its result is needed, and reported there.
+    if (asked) for (const fetching of [asked, StartDialog.fetch()]) fetching.catch(() => undefined);
     makeReady(id);
     fetchTable();
+    return asked;
   };
   const begin = async () => {
-    fetchTable();
     setBusy(true);
     setProblem('');
-    // Without its board a game begins at once.
-    const board = await Promise.resolve(loadBoard(id)).catch(() => undefined);
-    if (board?.Start) {
+    // What cannot be fetched cannot ask: the game begins with its usual options.
+    const asked = await Promise.resolve(prepare()).catch(() => undefined);
+    if (asked) {
       setBusy(false);
-      setStart(() => board.Start ?? null);
+      setStart(() => asked.Start);
       return;
     }
     const opened = await playAlone(id, name, language);

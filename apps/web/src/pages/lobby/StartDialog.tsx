@@ -1,5 +1,5 @@
 /** What a game asks before somebody plays it alone. */
-import type { BoardModule } from '@reverie/ui/board';
+import type { StartModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { useSettings } from '@reverie/ui/settings';
@@ -12,7 +12,7 @@ import { lobbyWords } from './words.ts';
 
 interface Props {
   readonly id: string;
-  readonly Start: NonNullable<BoardModule['Start']>;
+  readonly Start: StartModule['Start'];
   close(): void;
 }
 

@@ -1,13 +1,14 @@
 /** The rules reader: the book of each game, searchable, with an address for every rule. */
-import type { Chapter, Texts } from '@reverie/kernel/game';
+import { type Rulebook, rulesIn } from '@reverie/kernel/rulebook';
 import { lazyGames } from '@reverie/shelf/lazy';
+import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { GameChoice } from '../../base/GameChoice.tsx';
-import { useReading } from '../../base/games.ts';
+import { titleOf, useRulebook } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { Link, useGameBehind } from '../../base/route.tsx';
-import { chaptersOf, piecesOf, search } from './book.ts';
+import { type Chapter, chaptersIn, piecesOf, search } from './book.ts';
 import styles from './rules.module.css';
 import { rulesWords } from './words.ts';
 
@@ -37,9 +38,9 @@ function Library() {
 }
 
 function Book({ game, rule }: { readonly game: string; readonly rule: string }) {
-  const loaded = useReading(game);
-  if (!loaded) return <Missing wanted={loaded === null} />;
-  return <Pages game={game} rule={rule} texts={loaded.texts} />;
+  const book = useRulebook(game);
+  if (!book) return <Missing wanted={book === null} />;
+  return <Pages game={game} rule={rule} book={book} />;
 }
 
 function Missing({ wanted }: { readonly wanted: boolean }) {
@@ -54,20 +55,22 @@ function Missing({ wanted }: { readonly wanted: boolean }) {
 interface PagesProps {
   readonly game: string;
   readonly rule: string;
-  readonly texts: Texts;
+  readonly book: Rulebook;
 }
 
-function Pages({ game, rule, texts }: PagesProps) {
+function Pages({ game, rule, book }: PagesProps) {
+  const { language } = useSettings();
   const t = useWords(rulesWords);
   const behind = useGameBehind();
-  const chapters = useMemo(() => chaptersOf(texts, t.rest), [texts, t.rest]);
+  const chapters = useMemo(() => chaptersIn(book, language), [book, language]);
+  const texts = useMemo(() => rulesIn(book, language), [book, language]);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const hits = useMemo(() => search(texts, chapters, wanted), [texts, chapters, wanted]);
   const shown = wanted.trim() === '' ? chapters : withOnly(chapters, new Set(hits));
 
   return (
-    <PageFrame title={t.of(texts.title)} wide>
+    <PageFrame title={t.of(titleOf(game, language))} wide>
       <header className={styles.head}>
         <nav>
           <Link to={{ at: 'rules', game: '', rule: '' }}>{t.all}</Link>
@@ -89,7 +92,7 @@ function Pages({ game, rule, texts }: PagesProps) {
           />
           <p role="status">{wanted.trim() === '' ? '' : t.found(hits.length)}</p>
         </search>
-        {rule !== '' && !(rule in texts.rules) && <p role="alert">{t.unknown(rule)}</p>}
+        {rule !== '' && !Object.hasOwn(texts, rule) && <p role="alert">{t.unknown(rule)}</p>}
       </header>
       <nav aria-label={t.chapters} className={styles.contents}>
         <ol>
@@ -122,7 +125,7 @@ function Pages({ game, rule, texts }: PagesProps) {
                   {one}
                 </Link>
                 <p>
-                  <RuleText game={game} texts={texts} text={texts.rules[one] ?? ''} query={wanted} />
+                  <RuleText game={game} texts={texts} text={texts[one] ?? ''} query={wanted} />
                 </p>
               </article>
             ))}
@@ -140,13 +143,13 @@ function bringIntoSight(article: HTMLElement | null): void {
 
 interface RuleTextProps {
   readonly game: string;
-  readonly texts: Texts;
+  readonly texts: Readonly<Record<string, string>>;
   readonly text: string;
   readonly query: string;
 }
 
 function RuleText({ game, texts, text, query }: RuleTextProps) {
-  return piecesOf(text, query, (id) => id in texts.rules).map(({ kind, text: piece }, i) => {
+  return piecesOf(text, query, (id) => Object.hasOwn(texts, id)).map(({ kind, text: piece }, i) => {
     const key = `${i} ${piece}`;
     if (kind === 'found') return <mark key={key}>{piece}</mark>;
     if (kind === 'plain') return <span key={key}>{piece}</span>;

@@ -1,26 +1,37 @@
+import { type Rulebook, rulesIn } from '@reverie/kernel/rulebook';
 import { expect, test } from 'vitest';
-import { chaptersOf, piecesOf, plain, search } from './book.ts';
+import { chaptersIn, piecesOf, plain, search } from './book.ts';
 
-const texts = {
-  rules: {
-    'TOY-A-01': 'L’Œuvre commence par une montée.',
-    'TOY-A-02': 'Voir TOY-A-01, jamais TOY-Z-09.',
-    'TOY-B-01': 'Rien de plus.',
+const both = (text: string) => ({ fr: text, en: text });
+const book: Rulebook = [
+  {
+    id: 'A',
+    title: both('Là-haut'),
+    preface: both('On monte.'),
+    rules: {
+      'TOY-A-01': { mark: 'M', ...both('L’Œuvre commence par une montée.') },
+      'TOY-A-02': { mark: 'M', ...both('Voir TOY-A-01, jamais TOY-Z-09.') },
+    },
   },
-  chapters: [{ id: 'A', title: 'Là-haut', preface: 'On monte.', rules: ['TOY-A-01', 'TOY-A-02'] }],
-};
+  {
+    id: 'B',
+    title: both('Le reste'),
+    preface: both(''),
+    rules: { 'TOY-B-01': { mark: 'N', ...both('Rien de plus.') } },
+  },
+];
+const texts = rulesIn(book, 'fr');
+const chapters = chaptersIn(book, 'fr');
 
-test('a rule that no chapter names is not lost', () => {
-  expect(chaptersOf(texts, 'Autres').map(({ title, rules }) => [title, rules])).toEqual([
+test('every rule stands in its chapter, in order', () => {
+  expect(chapters.map(({ title, rules }) => [title, rules])).toEqual([
     ['Là-haut', ['TOY-A-01', 'TOY-A-02']],
-    ['Autres', ['TOY-B-01']],
+    ['Le reste', ['TOY-B-01']],
   ]);
-  expect(chaptersOf({ rules: texts.rules }, 'Tout')).toHaveLength(1);
 });
 
 test('accents, capitals and apostrophes do not matter to a search', () => {
   expect(plain('L’Œuvre − É')).toBe("l'oeuvre - e");
-  const chapters = chaptersOf(texts, 'Autres');
   expect(search(texts, chapters, 'OEUVRE montee')).toEqual(['TOY-A-01']);
   expect(search(texts, chapters, 'la-haut')).toEqual(['TOY-A-01', 'TOY-A-02']);
   expect(search(texts, chapters, 'toy-b')).toEqual(['TOY-B-01']);
@@ -29,7 +40,7 @@ test('accents, capitals and apostrophes do not matter to a search', () => {
 });
 
 test('numbers of rules that exist become links, and what was looked for is marked', () => {
-  const pieces = piecesOf(texts.rules['TOY-A-02'], 'JAMAIS', (id) => id in texts.rules);
+  const pieces = piecesOf(texts['TOY-A-02'] ?? '', 'JAMAIS', (id) => id in texts);
   expect(pieces).toEqual([
     { text: 'Voir ', kind: 'plain' },
     { text: 'TOY-A-01', kind: 'rule' },

@@ -1,15 +1,22 @@
 /** The rules of a game as a book: chapters, a search, and links from rule to rule. */
-import type { Chapter, RuleId, Texts } from '@reverie/kernel/game';
+import type { Language, RuleId } from '@reverie/kernel/game';
+import type { Rulebook } from '@reverie/kernel/rulebook';
 
-/** The chapters of a game; what no chapter names stands in a last one. */
-export function chaptersOf(
-  { rules, chapters = [] }: Pick<Texts, 'rules' | 'chapters'>,
-  rest: string,
-): readonly Chapter[] {
-  const placed = new Set(chapters.flatMap((chapter) => chapter.rules));
-  const left = Object.keys(rules).filter((id) => !placed.has(id));
-  return left.length === 0 ? chapters : [...chapters, { id: 'rest', title: rest, preface: '', rules: left }];
+/** A chapter in one language: what it is about, and its rules in order. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly preface: string;
+  readonly rules: readonly RuleId[];
 }
+
+export const chaptersIn = (book: Rulebook, language: Language): readonly Chapter[] =>
+  book.map(({ id, title, preface, rules }) => ({
+    id,
+    title: title[language],
+    preface: preface[language],
+    rules: Object.keys(rules),
+  }));
 
 /** Letters alone: no accents, no capitals, one kind of apostrophe and hyphen. */
 export function plain(text: string): string {
@@ -23,12 +30,16 @@ export function plain(text: string): string {
 }
 
 /** Every rule that has all the words somewhere in its number, its text or the title of its chapter. */
-export function search(texts: Pick<Texts, 'rules'>, chapters: readonly Chapter[], query: string): readonly RuleId[] {
+export function search(
+  texts: Readonly<Record<RuleId, string>>,
+  chapters: readonly Chapter[],
+  query: string,
+): readonly RuleId[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   return chapters.flatMap(({ title, rules }) =>
     rules.filter((id) => {
-      const all = plain(`${id} ${title} ${texts.rules[id] ?? ''}`);
+      const all = plain(`${id} ${title} ${texts[id] ?? ''}`);
       return wanted.every((word) => all.includes(word));
     }),
   );

@@ -1,6 +1,7 @@
 import { inCharacter, withNames } from '@reverie/table/names';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useReading } from '../../base/games.ts';
 import { Link } from '../../base/route.tsx';
 import { useArrivalFocus } from '../../parts/arrival.ts';
@@ -15,7 +16,7 @@ import type { TableSession, Transport } from '../../session/session.ts';
 import { useSession, useTableState } from '../../session/use.ts';
 import '../../parts/table.css';
 
-const TextTable = lazy(async () => ({ default: (await import('../text/TextTable.tsx')).TextTable }));
+const TextTable = lazyPart(async () => (await import('../text/TextTable.tsx')).TextTable);
 
 interface Props {
   readonly way: Transport;

@@ -37,10 +37,15 @@ export function questionLines(
 }
 
 /** Explains a line: its rule, draws and sum. */
-export function whyLines({ event, drawn, ...rest }: VisibleEntry, texts: Texts, t: TextWords): string[] {
+export function whyLines(
+  { event, drawn, ...rest }: VisibleEntry,
+  texts: Texts,
+  rules: Readonly<Record<string, string>>,
+  t: TextWords,
+): string[] {
   const sum = sumOf({ event, drawn, ...rest });
   return [
-    `${event.rule} : ${texts.rules[event.rule] ?? ''}`,
+    `${event.rule} : ${rules[event.rule] ?? ''}`,
     ...drawn.map(({ label, outcome }) => `${t.drawn} : ${texts.purpose(label)} → ${texts.drawn(label, outcome)}`),
     ...(sum
       ? [

@@ -1,6 +1,8 @@
 /** What a typed line does: an order of the page, a draw, an answer, or one of the words that every game understands. */
 import { type Prompt, parseInput } from '@reverie/table/prompt';
 import { saveFile } from '@reverie/ui/save-file';
+import { currentSettings } from '@reverie/ui/settings';
+import { loadRules } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
 import type { AtTable } from '../../parts/at-table.ts';
 import { journalFor } from '../../parts/journal-for.ts';
@@ -113,8 +115,8 @@ function nudge(talk: Talk, whom: string): void {
 
 /** Does what every terminal understands: an answer, or a word such as help, why, undo. */
 function understood(talk: Talk, line: string) {
-  const { table, asked, told, t, add } = talk;
-  const { standing, texts } = table;
+  const { table, asked, t, add } = talk;
+  const { standing } = table;
   const answer = (decision: number, given: unknown) =>
     void send(talk, { do: 'answer', decision, answer: given } as Command);
   const meant = parseInput(line, asked);
@@ -129,10 +131,8 @@ function understood(talk: Talk, line: string) {
       const lines = t.help.map(([word, what]) => `${word} — ${what}`);
       return add('answer', lines);
     }
-    case 'why': {
-      const behind = told.findLast(({ heard }) => heard !== null);
-      return add('answer', behind?.heard ? [behind.text, ...whyLines(behind.heard, texts, t)] : [t.nothingYet]);
-    }
+    case 'why':
+      return void explain(talk);
     case 'board':
       return add('answer', boardLines(table));
     case 'undo':
@@ -142,7 +142,7 @@ function understood(talk: Talk, line: string) {
     case 'quit':
       return goTo({ at: 'lobby' });
     case 'rules':
-      return showRule(talk, meant.id.toUpperCase());
+      return void showRule(talk, meant.id.toUpperCase());
     case 'save':
       return void save(talk);
     case 'several':
@@ -156,10 +156,22 @@ function understood(talk: Talk, line: string) {
   }
 }
 
-function showRule({ table, t, add }: Talk, id: string) {
-  const { texts, standing } = table;
-  if (id === '') return goTo({ at: 'rules', game: standing.game, rule: '' });
-  const text = Object.hasOwn(texts.rules, id) ? texts.rules[id] : undefined;
+/** The book of the game; without a connection it may not be there, and lines are explained without the words of their rule. */
+const rulesAt = ({ standing }: AtTable): Promise<Readonly<Record<string, string>> | null> =>
+  loadRules(standing.game, currentSettings().language).catch(() => null);
+
+async function explain({ table, told, t, add }: Talk): Promise<void> {
+  const behind = told.findLast(({ heard }) => heard !== null);
+  if (!behind?.heard) return add('answer', [t.nothingYet]);
+  const rules = (await rulesAt(table)) ?? {};
+  return add('answer', [behind.text, ...whyLines(behind.heard, table.texts, rules, t)]);
+}
+
+async function showRule({ table, t, at, add }: Talk, id: string): Promise<void> {
+  if (id === '') return goTo({ at: 'rules', game: table.standing.game, rule: '' });
+  const rules = await rulesAt(table);
+  if (!rules) return add('answer', [at.noRulebook]);
+  const text = Object.hasOwn(rules, id) ? rules[id] : undefined;
   return add('answer', [text ? `${id} : ${text}` : t.noRule(id)]);
 }
 

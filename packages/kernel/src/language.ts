@@ -1,0 +1,2 @@
+/** The languages in which everything is said. */
+export type Language = 'fr' | 'en';
