@@ -14,6 +14,7 @@ const all = {
   analysis: async () => [(await import('./analysis.mjs')).analysis],
   ladder: async () => [(await import('./ladder.mjs')).ladder],
   values: async () => [(await import('./values.mjs')).values],
+  thinking: async () => [(await import('./thinking.mjs')).thinking],
   promises: async () => [(await import('./promises.mjs')).promises],
   'odds-draws': async () => [(await import('./odds-draws.mjs')).oddsDraws],
   lab: async () => [(await import('./lab.mjs')).lab],

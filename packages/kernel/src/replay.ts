@@ -67,8 +67,23 @@ export function replayWith<G extends GameTypes>(
   journal: Journal,
   to: number,
   chance: ChanceSetting,
-  { audited, look }: ReplayCheck<G>,
+  check: ReplayCheck<G>,
 ): ReplayResult<G> {
+  const run = replayInSteps(rules, journal, to, chance, check);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a pause after each entry: a long game need not keep a thread from everything else. */
+export function* replayInSteps<G extends GameTypes>(
+  rules: Rules<G>,
+  journal: Journal,
+  to: number,
+  chance: ChanceSetting,
+  { audited, look }: ReplayCheck<G>,
+): Generator<undefined, ReplayResult<G>> {
   const { header, entries } = journal;
   const wrong = (reason: KernelReason, details: Details): { fault: JournalFault } => ({
     fault: { entry: 'header', reason, details },
@@ -114,6 +129,7 @@ export function replayWith<G extends GameTypes>(
       return fault('stateDiffers');
     const seen = look?.(match, entry);
     if (seen) return fault(seen);
+    yield;
   }
   return { match };
 }

@@ -14,7 +14,7 @@ import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './ma
 /** Answers until the next quiet question, at most; guesses in the first round. */
 const LONGEST = 60;
 const FIRST_ROUND = 4;
-/** Answers between two thoughts; how far a guess that is under way may exceed the budget. */
+/** Answers between two thoughts, fewer where an answer is dear; how far a guess that is under way may exceed the budget. */
 const BETWEEN = 48;
 const OVER = 1.2;
 /** By how many standard errors another answer must be better than that of the quick program. */
@@ -43,15 +43,24 @@ export function sampler<G extends GameTypes>(game: Thinking<G>, id: string, work
       };
       let left = [...answers.keys()];
       let spent = 0;
-      let next = BETWEEN;
+      const between = Math.max(1, Math.round(BETWEEN * (game.mind.effort ?? 1)));
+      let next = between;
       for (let round = FIRST_ROUND; spent < budget.work; round *= 2) {
         for (let n = 0; n < round && spent < budget.work; n++) {
           const s = guess();
           const seed = below(SEEDS);
           let usual: number | undefined;
           for (const i of left) {
-            const { value, steps } = playedOn(game, s, decision, answers[i] as G['Answer'], seed);
-            spent += steps;
+            const run = playedOn(game, s, decision, answers[i] as G['Answer'], seed);
+            let step = run.next();
+            for (spent++; !step.done; spent++) {
+              if (spent >= next) {
+                yield thought(preferred(tallies, errors, manner));
+                next = spent + between;
+              }
+              step = run.next();
+            }
+            const { value } = step;
             if (i === 0) usual = value;
             if (value !== undefined) {
               (tallies[i] as Tally).add(value);
@@ -60,7 +69,7 @@ export function sampler<G extends GameTypes>(game: Thinking<G>, id: string, work
             if (spent >= OVER * budget.work) break;
             if (spent < next) continue;
             yield thought(preferred(tallies, errors, manner));
-            next = spent + BETWEEN;
+            next = spent + between;
           }
         }
         left = better(left, tallies, errors);
@@ -80,29 +89,29 @@ function better(left: readonly number[], tallies: readonly Tally[], errors: read
   return [0, ...others.slice(0, Math.max(1, Math.ceil(left.length / 2) - 1))];
 }
 
-/** What an answer leads to in a guess, and how many answers that took; nothing where hidden things forbid it. */
-function playedOn<G extends GameTypes>(
+/** What an answer leads to in a guess, with a pause after each answer but the last; nothing where hidden things forbid it. */
+function* playedOn<G extends GameTypes>(
   game: Thinking<G>,
   from: G['State'],
   d: DecisionOf<G>,
   a: G['Answer'],
   seed: number,
-): { readonly value: number | undefined; readonly steps: number } {
+): Generator<undefined, number | undefined> {
   const { rules, mind } = game;
   const { horizon = 1 } = mind;
   const quick = quickest(game);
   const s = rules.copy(from);
   const io = drawsOf<G>(seed);
-  if (rules.answer(s, d, a, io)) return { value: undefined, steps: 1 };
+  if (rules.answer(s, d, a, io)) return undefined;
   const below = new Fast(seed + 1).below();
-  let steps = 1;
   let quiet = 0;
-  for (; steps < LONGEST * horizon; steps++) {
+  for (let steps = 1; steps < LONGEST * horizon; steps++) {
     const next = nextQuestion(game, s, d.seat);
     if (!next || (mind.quiet(next) && ++quiet >= horizon)) break;
     if (!goOn(game, quick, s, next, io, below)) break;
+    yield;
   }
-  return { value: mind.value(s, d.seat), steps };
+  return mind.value(s, d.seat);
 }
 
 /** Lets the quick program answer; false where nothing it can answer is taken. */

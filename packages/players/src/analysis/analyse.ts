@@ -12,7 +12,7 @@ import type { Journal, JournalFault } from '@reverie/kernel/journal';
 import { canonical } from '@reverie/kernel/plain';
 import { BLUNDER, FAULT, type Grade, INEXACT } from './grades.ts';
 import { type Chances, chanceOf, Judge } from './judge.ts';
-import { isFault, type Step, stepsOf } from './steps.ts';
+import { isFault, type Step, stepping } from './steps.ts';
 import { type Comparison, MOST_ANSWERS, Weighing } from './weighing.ts';
 
 /** A decision among several answers, as the seat that took it could have judged it. */
@@ -90,7 +90,7 @@ export function* analyse<G extends GameTypes>(
   journal: Journal,
   { work = usualWork(game.mind) }: { readonly work?: number } = {},
 ): Generator<Progress | undefined, Analysis | JournalFault> {
-  const steps = stepsOf(game.rules, journal);
+  const steps = yield* stepping(game.rules, journal);
   if (isFault(steps)) return steps;
   return yield* new Analyst(game, journal.header.seats.length, steps, work).run();
 }
@@ -133,7 +133,7 @@ class Analyst<G extends GameTypes> {
 
   *run(): Generator<Progress | undefined, Analysis> {
     const source = this.#source;
-    const coarse = this.#coarse();
+    const coarse = yield* this.#coarse();
     // Without a mind, only the end says anything at once.
     const curve = source === 'playouts' ? yield* this.#playedOut(coarse) : coarse;
     yield { part: 'curve', source, curve };
@@ -151,18 +151,21 @@ class Analyst<G extends GameTypes> {
   }
 
   /** The positions that can be judged as they stand; in between, the chances are those of the last one. */
-  #coarse(): CurvePoint[] {
+  *#coarse(): Generator<undefined, CurvePoint[]> {
     let chances: Chances = new Array(this.#seats).fill(1 / Math.max(2, this.#seats));
     let turn = 0;
     let mover: SeatIndex | null = null;
-    return this.#steps.map((step) => {
+    const curve: CurvePoint[] = [];
+    for (const step of this.#steps) {
       if (this.#judge.quiet(step.state)) chances = this.#judge.at(step.state);
       if (step.seat !== null && this.#beginsTurn(step, mover)) {
         turn++;
         mover = step.seat;
       }
-      return { n: step.n, seat: step.seat, turn, chances };
-    });
+      curve.push({ n: step.n, seat: step.seat, turn, chances });
+      yield;
+    }
+    return curve;
   }
 
   /** A reaction in the middle of somebody's turn begins none. Where nobody plans, each quiet place begins one. */

@@ -1,7 +1,7 @@
 /** A journal as the steps that led from its set-up to where it stands, with the position after each. */
 import type { DecisionOf, GameTypes, Rules, SeatIndex } from '@reverie/kernel/game';
 import { type Entry, type Journal, type JournalFault, lineOf } from '@reverie/kernel/journal';
-import { replayWith } from '@reverie/kernel/replay';
+import { replayInSteps } from '@reverie/kernel/replay';
 
 export interface Step<G extends GameTypes = GameTypes> {
   /** The number of its entry. */
@@ -18,8 +18,20 @@ export interface Step<G extends GameTypes = GameTypes> {
 
 /** The steps of a journal, without those that were gone back on; or what is wrong with it. */
 export function stepsOf<G extends GameTypes>(rules: Rules<G>, journal: Journal): readonly Step<G>[] | JournalFault {
+  const run = stepping(rules, journal);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a pause after each step. */
+export function* stepping<G extends GameTypes>(
+  rules: Rules<G>,
+  journal: Journal,
+): Generator<undefined, readonly Step<G>[] | JournalFault> {
   const states = new Map<number, G['State']>();
-  const { fault } = replayWith(
+  const { fault } = yield* replayInSteps(
     rules,
     journal,
     Number.POSITIVE_INFINITY,
@@ -37,6 +49,7 @@ export function stepsOf<G extends GameTypes>(rules: Rules<G>, journal: Journal):
     const state = states.get(entry.n);
     if (entry.do === 'end' || state === undefined) continue;
     steps.push({ n: entry.n, drew: drewIn(entry), state, ...actIn(rules, entry, steps.at(-1)?.state) });
+    yield;
   }
   return steps;
 }
