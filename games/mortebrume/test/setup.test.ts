@@ -184,16 +184,13 @@ describe('HB-35 deployment', () => {
       }),
     ).toMatchObject({ rule: 'HB-17', reason: 'noFacing' });
   });
-  test('a place reads the same in an answer and in its refusal', () => {
+  test('a deployment is told in words, a refused place by where it is', () => {
     const a: Do<'deploy'> = { do: 'deploy', places: [{ at: [9999, 1075], facing: [0, 1] }] };
     const d = { id: 1, seat: 0, kind: 'deploy', about: { first: 1, kinds: ['mel-lancier'] } } as const;
-    for (const [texts, place] of [
-      [fr, '99,99 ; 10,75'],
-      [en, '99.99, 10.75'],
-    ] as const) {
-      expect(texts.choice(d, a)).toContain(place);
-      expect(texts.reason('offTable', { x: 99.99, y: 10.75 })).toContain(place);
-    }
+    expect(fr.choice(d, a)).toMatch(/^une figurine déployée\b/);
+    expect(en.choice(d, a)).toMatch(/^one figure\b/);
+    expect(fr.reason('offTable', { x: 99.99, y: 10.75 })).toContain('99,99 ; 10,75');
+    expect(en.reason('offTable', { x: 99.99, y: 10.75 })).toContain('99.99, 10.75');
   });
 });
 

@@ -180,7 +180,10 @@ function action(a: Parameters<Sentences['action']>[0]): string {
 }
 
 const parts: Sentences['parts'] = {
-  deployed: (count, wide, order) => `${FIGURES[count] ?? count} set up over ${wide} cm, from left to right ${order}`,
+  deployed: (count, wide, order) =>
+    count === 1
+      ? `one figure set up: ${order}`
+      : `${FIGURES[count] ?? count} set up over ${wide} cm, from left to right ${order}`,
   attack: (target, attackers) => `at ${target}: ${attackers}`,
   intercepts: (by, mover, run, means) =>
     `${by} intercepts ${mover} ${run === 0 ? 'at the start' : `after ${cm(run)} cm`} (${means})`,

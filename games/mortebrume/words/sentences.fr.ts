@@ -195,7 +195,9 @@ const FIGURES = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'];
 /** Ce qui n’est pas une simple liste de réponses : ces phrases sont jointes par texts.ts. */
 const parts = {
   deployed: (count: number, wide: string, order: string) =>
-    `${FIGURES[count] ?? count} figurines déployées sur ${wide} cm, de gauche à droite ${order}`,
+    count === 1
+      ? `une figurine déployée : ${order}`
+      : `${FIGURES[count] ?? count} figurines déployées sur ${wide} cm, de gauche à droite ${order}`,
   attack: (target: string, attackers: string) => `sur ${target} : ${attackers}`,
   intercepts: (by: string, mover: string, run: number, means: string) =>
     `${by} intercepte ${mover} ${run === 0 ? 'dès le départ' : `après ${cm(run)} cm`} (${means})`,

@@ -110,7 +110,7 @@ test('a choice says what it costs, in the coins of the game', () => {
     act,
     { ...enrich, what: 'descripteur', name: 'Bavard' },
     'enrichir le passeur : Descripteur Bavard (1 PP)',
-    'enrich Le passeur: Descripteur Bavard (1 PP)',
+    'enrich Le passeur: Descriptor Bavard (1 PP)',
   );
   says(
     act,
