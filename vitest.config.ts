@@ -15,6 +15,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['reverie-source', ...defaultServerConditions], externalConditions: ['node'] } },
   test: {
     testTimeout: 120_000,
+    // What is waited for may take its time on a busy machine; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     // All cores: a run is waited for.
     maxWorkers: '100%',
     reporters: ['default', './tools/left-out.mjs'],

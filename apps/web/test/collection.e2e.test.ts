@@ -47,9 +47,9 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
       );
   });
   await dialog.getByRole('button', { name: 'Imprimer' }).click();
-  expect(await page.locator('html').getAttribute('data-printed')).toMatch(
-    /Mélisande la Grise.*Cherche la cité de Brillos/s,
-  );
+  await expect
+    .poll(() => page.locator('html').getAttribute('data-printed'))
+    .toMatch(/Mélisande la Grise.*Cherche la cité de Brillos/s);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exporter', exact: true }).click();

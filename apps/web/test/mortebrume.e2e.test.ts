@@ -175,7 +175,7 @@ test('a whole skirmish by keyboard alone', PATIENCE, async () => {
   const hand = keys(page);
   await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
   const { done } = await playOut(page, hand);
-  expect(done.get('attack')).toBeGreaterThan(1);
+  expect(done.get('attack')).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   await leave();
 });

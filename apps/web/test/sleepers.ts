@@ -142,7 +142,10 @@ export async function move(page: Page): Promise<void> {
     });
     if (behind >= 0) await page.locator('.ar-faces button').nth(behind).click();
     await thing.click();
-    if (gives) return void (await closed(page, now?.id));
+    if (!gives) continue;
+    // A press may fall into a drawing of the board that is about to be replaced: people see that, and press again.
+    const taken = await Promise.race([closed(page, now?.id).then(() => true), page.waitForTimeout(15_000)]);
+    if (taken) return;
   }
   throw new Error(`nobody knows what to do at ${now?.kind}`);
 }
