@@ -7,7 +7,10 @@ const PATIENCE = 10_000;
  */
 export function printAlone(selector: string): void {
   const found = document.querySelector(selector);
-  if (found) return printNow(found);
+  if (found) {
+    printNow(found);
+    return;
+  }
   const watching = new MutationObserver(() => {
     const come = document.querySelector(selector);
     if (!come) return;
