@@ -13,6 +13,7 @@ import {
   nextQuestion,
   playOut,
   pointer,
+  takeUp,
 } from './skirmish.ts';
 
 const { visit } = atSite();
@@ -221,9 +222,7 @@ test('the tape, the ring and the card: nothing is sent before it is declared', a
   const lines = await page.locator('.log li').count();
   const plane = page.locator('.mb-plane[role=group]');
   const shown = await plane.getAttribute('viewBox');
-  await plane.focus();
-  await page.keyboard.press('d');
-  await page.locator('.mb-reach-1').first().waitFor({ state: 'attached' });
+  await takeUp(page, 'd');
   // Whoever is in sight is taken where it stands: the next press is aimed at what was seen. In the mist they are faint.
   expect(await plane.getAttribute('viewBox')).toBe(shown);
   await page.locator('.mb-touch[data-veiled="true"]').first().waitFor({ state: 'attached' });
@@ -259,13 +258,16 @@ test('a sweep is drawn as an arc over those it is to meet; what it lacks is said
   }
   const lines = await page.locator('.log li').count();
   // A lance sweeps. All of the table is seen, so that both ends of the arc are.
-  await page.locator('.mb-plane[role=group]').focus();
-  await page.keyboard.press('a');
-  await page.locator('.mb-reach-1').first().waitFor({ state: 'attached' });
+  await takeUp(page, 'a');
   await page.keyboard.press('0');
   await page.waitForFunction(() => document.querySelectorAll('.mb-touch .mb-disc').length === 8);
-  await drawSweep(page);
-  await page.locator('.mb-arc').waitFor({ state: 'attached' });
+  // The card that has just come may still move the table a little: what missed is drawn again.
+  const arc = page.locator('.mb-arc');
+  const drawn = async () => {
+    if ((await arc.count()) === 0) await drawSweep(page);
+    return arc.count();
+  };
+  await expect.poll(drawn, { timeout: 60_000, interval: 1000 }).toBeGreaterThan(0);
   await page.locator('.mb-panel').getByText('Frappe multiple').first().waitFor();
   // From where they stand at first nobody reaches two: it is refused with its reason, on the card.
   if (await declareButton(page).isDisabled()) await page.locator('.mb-refusal').waitFor();

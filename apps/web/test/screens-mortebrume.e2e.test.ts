@@ -1,7 +1,7 @@
 /** The screens of Mortebrume: before the game, its workshop, deployment and an activation. */
 import type { Page } from 'playwright-core';
 import { everyScreen, go } from './screens.ts';
-import { answerOne, askedAt, boardOf, declareButton, keepClearing, keys, nextQuestion, touchMark } from './skirmish.ts';
+import { answerOne, askedAt, boardOf, keepClearing, keys, nextQuestion, takeUp } from './skirmish.ts';
 
 everyScreen([
   ['mortebrume-open', (page) => go(page, '/open/mortebrume', 'Escarmouche')],
@@ -45,8 +45,7 @@ everyScreen([
     'mortebrume-activation',
     async (page) => {
       await until(page, 'choose');
-      await touchMark(page, keys(page), 'A', true);
-      await declareButton(page).waitFor();
+      await takeUp(page, 'a');
       await page.keyboard.press('PageUp');
       await page.locator('.mb-tape').waitFor({ state: 'attached' });
     },

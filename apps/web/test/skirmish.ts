@@ -1,5 +1,6 @@
 /** Somebody who plays Mortebrume on its table, with a mouse, a finger or with keys: what is touched is what is seen. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface Asked {
   readonly kind: string;
@@ -251,6 +252,19 @@ export async function drawSweep(page: Page): Promise<void> {
   await page.mouse.move((from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2, { steps: 3 });
   await page.mouse.move(...to.at, { steps: 3 });
   await page.mouse.up();
+}
+
+/** Takes one of one's own by its letter, until the ground that it can reach is drawn: a key that came too early is pressed again. */
+export async function takeUp(page: Page, letter: string): Promise<void> {
+  const reach = page.locator('.mb-reach-1');
+  const taken = async () => {
+    if ((await reach.count()) === 0) {
+      await page.locator('.mb-plane[role=group]').focus();
+      await page.keyboard.press(letter);
+    }
+    return reach.count();
+  };
+  await expect.poll(taken, { timeout: 60_000, interval: 2000 }).toBeGreaterThan(0);
 }
 
 /** Touches somebody by its letter. */
