@@ -1,5 +1,4 @@
 /** Studies over a queue in a database: the same answer as here, whoever dies on the way. */
-
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import type { Game } from '@reverie/kernel/game';
 import { here, playShard, runStudy } from '@reverie/lab/run';

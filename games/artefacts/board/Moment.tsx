@@ -1,5 +1,4 @@
 /** The current question: the answer so far, its cost and effect, and the button that gives it. */
-
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';

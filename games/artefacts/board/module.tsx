@@ -1,5 +1,4 @@
 /** The door of the board of Artefacts du rêve. */
-
 import type { BoardProps, SetupProps } from '@reverie/ui/board';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { Suspense } from 'react';

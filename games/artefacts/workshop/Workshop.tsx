@@ -1,5 +1,4 @@
 /** The deck builder: all cards, and the deck with its figures, faults and advice. */
-
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { WorkshopProps } from '@reverie/ui/board';

@@ -1,5 +1,4 @@
 /** The activation in hand: which figure, its tape, what it would do, and what all of that comes to. */
-
 import type { Refusal } from '@reverie/kernel/refusal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '../answers.ts';

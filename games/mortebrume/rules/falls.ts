@@ -1,5 +1,4 @@
 /** Figures that are moved: pushed, shifted, dragged along, fallen. MOR-FAL, and the length of a recoil (HB-26). */
-
 import { pop } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';

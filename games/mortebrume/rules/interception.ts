@@ -1,5 +1,4 @@
 /** W3: what the other side may do about a declared move (MOR-INT, MOR-DIS, MOR-PRV), and the move with its interceptions (HB-11). */
-
 import { next } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';

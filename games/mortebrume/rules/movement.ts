@@ -1,5 +1,4 @@
 /** Going a way that was judged before: on foot, up and down, over a gap. MOR-JMP, MOR-STP-03, voluntary falls. */
-
 import { pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';

@@ -1,5 +1,4 @@
 /** The English sentences. */
-
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Near } from '../events.ts';
 import { counted, figuresIn } from './figures.ts';

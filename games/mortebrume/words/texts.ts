@@ -1,5 +1,4 @@
 /** Which sentence stands for which event, question, answer and refusal: the same in every language. */
-
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';

@@ -1,5 +1,4 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
-
 import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 /** The panel that asks: every open question of this seat in one place, with a control for every answer. */
-
 import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import type { Answer } from '../answers.ts';

@@ -1,5 +1,4 @@
 /** The board of Rêve de Dragon: the dreamer's column, the whole map, and one panel that asks. */
-
 import { createStore } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

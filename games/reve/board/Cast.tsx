@@ -1,5 +1,4 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
-
 import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 /** The door of the board of Rêve de Dragon. */
-
 import type { BoardProps, EndProps, PaperProps, SetupProps } from '@reverie/ui/board';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { Suspense } from 'react';

@@ -1,5 +1,4 @@
 /** The words of the game out of the sentences of one language. */
-
 import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
 import { about } from '../about.ts';

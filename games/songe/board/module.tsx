@@ -1,11 +1,9 @@
 /** The door of the board of Songe. */
-
 import type { BoardProps, PaperProps, SetupProps } from '@reverie/ui/board';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { Suspense } from 'react';
 import { SongeBoard } from './Board.tsx';
 import { keys as ownKeys } from './keys.ts';
-
 import type { SongeProps } from './reading.ts';
 import { SongeTwin } from './Twin.tsx';
 

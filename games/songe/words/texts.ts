@@ -1,5 +1,4 @@
 /** The words of the game out of the sentences of one language. */
-
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';

@@ -1,5 +1,4 @@
 /** Answers that are not listed: the closest one with changed fields, or JSON. */
-
 import type { OpenDecision } from '@reverie/ui/board';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';

@@ -1,5 +1,4 @@
 /** The fields of an answer that is not listed, from the game's own schema. Loaded on demand, because it needs the rules. */
-
 import { fieldsFor, withField } from '@reverie/kernel/fields';
 import type { Rules } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';

@@ -1,5 +1,4 @@
 /** A draw with real dice: what to roll, and a field for the result. */
-
 import type { Standing } from '@reverie/table/feed';
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';

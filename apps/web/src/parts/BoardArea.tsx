@@ -1,5 +1,4 @@
 /** The middle of the table: the board of the game, or plain text if it has none. */
-
 import type { BoardProps } from '@reverie/ui/board';
 import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';

@@ -1,5 +1,4 @@
 /** The end of a game: result, statistics, and verification of the journal. */
-
 import type { Receipt } from '@reverie/kernel/receipt';
 import { luckOf } from '@reverie/players/analysis/story';
 import { Button } from '@reverie/ui/components/Button';

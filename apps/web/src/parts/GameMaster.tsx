@@ -1,5 +1,4 @@
 /** What whoever leads decides about characters during a game: who comes late, and who goes home. */
-
 import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Game } from '@reverie/kernel/game';
 import { Button } from '@reverie/ui/components/Button';

@@ -1,5 +1,4 @@
 /** Before the game: how others come to the table, what is unusual at it, and the start button. */
-
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { lazyPart } from '@reverie/ui/lazy-part';

@@ -1,5 +1,4 @@
 /** The decision panel: question, choices, preview. The same for every game. */
-
 import type { OpenDecision } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { Fetching } from '@reverie/ui/components/Fetching';

@@ -1,5 +1,4 @@
 /** One link to share: to copy, to show as a QR code, or to read aloud as a code. */
-
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { Problem } from '@reverie/ui/components/Problem';

@@ -1,5 +1,4 @@
 /** The menu of a table. */
-
 import type { Command } from '@reverie/table/commands';
 import { Button } from '@reverie/ui/components/Button';
 import { lazyPart } from '@reverie/ui/lazy-part';

@@ -1,5 +1,4 @@
 /** Shows whom the game waits for, with buttons to nudge them, let a bot play for absent ones, or hand over the device. */
-
 import { Button } from '@reverie/ui/components/Button';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';

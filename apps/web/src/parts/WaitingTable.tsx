@@ -1,5 +1,4 @@
 /** Before a game: the table under its lamp, and who sits round it. */
-
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';
 import { lazyPart } from '@reverie/ui/lazy-part';

@@ -1,5 +1,4 @@
 /** Before the game: whom each seat plays, one's own choice, and the game master's leave. */
-
 import type { CharacterDocument } from '@reverie/kernel/character';
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';

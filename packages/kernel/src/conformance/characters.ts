@@ -1,5 +1,4 @@
 /** Characters between two tables: what comes home is what the next table gets, and nothing hidden comes with it. */
-
 import { Fast } from '../chance/fast.ts';
 import { charactersIn, comeHome, newDocument, provenanceOf, readDocument, writeDocument } from '../character.ts';
 import { type GameTypes, LANGUAGES } from '../game.ts';

@@ -1,5 +1,4 @@
 /** One move: what it did to the chances and why, and what would have been better. */
-
 import type { Seat } from '@reverie/kernel/game';
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';

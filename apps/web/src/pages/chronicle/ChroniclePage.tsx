@@ -1,5 +1,4 @@
 /** A chronicle by its address: all of one's own, the one of a member, or the invitation to one. */
-
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';
 import { change, useSettings } from '@reverie/ui/settings';

@@ -1,5 +1,4 @@
 /** All chronicles of the visitor, and how to begin one. */
-
 import { lazyGames } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';

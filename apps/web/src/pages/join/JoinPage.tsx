@@ -1,5 +1,4 @@
 /** A link to a table: shows where it leads. Sitting down needs a click, so that link previews take no seat. */
-
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';
 import { useWords } from '@reverie/ui/words';

@@ -1,5 +1,4 @@
 /** A game in the lobby: its cover, what to expect, and two doors: play, play together. */
-
 import type { LazyGame } from '@reverie/shelf/lazy';
 import type { StartModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';

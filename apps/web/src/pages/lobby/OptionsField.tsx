@@ -1,5 +1,4 @@
 /** The options of a game: the form of its board if there is one, fields from its schema otherwise; JSON for those who ask for it. */
-
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
