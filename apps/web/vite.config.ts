@@ -2,29 +2,47 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
-/** Tells src/offline/worker.ts, which is built beside the page as /offline.js, what the page is made of. */
+const SOURCE = { conditions: ['reverie-source', 'browser', 'module', 'development|production', 'default'] };
+const TARGET = 'es2023';
+
+/** src/offline/worker.ts in one file: not every browser takes a service worker that imports others. */
+async function offlineWorker(): Promise<string> {
+  const input = join(import.meta.dirname, 'src/offline/worker.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: SOURCE,
+    build: { target: TARGET, write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  });
+  const [only, more] = 'output' in built ? built.output : [];
+  if (only?.type !== 'chunk' || more) throw new Error('offline.js was not built');
+  return only.code;
+}
+
+/** Makes /offline.js beside the page and tells it what the page is made of. */
 function precache(): Plugin {
   return {
     name: 'reverie:precache',
+    apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const folder = join(import.meta.dirname, 'public');
       // Pictures for the previews of chat programs are never shown by the page.
       const shown = readdirSync(folder).filter((file) => !file.startsWith('preview-'));
       const given = shown.map((file) => [file, readFileSync(join(folder, file))] as const);
-      const built = Object.values(bundle)
+      const made = Object.values(bundle)
         // Fonts are kept as woff2 alone: every browser that can run the page reads it.
-        .filter(({ fileName }) => !/\.(map|woff)$/.test(fileName) && fileName !== 'offline.js')
+        .filter(({ fileName }) => !/\.(map|woff)$/.test(fileName))
         .map((output) => [output.fileName, output.type === 'asset' ? output.source : output.code] as const);
-      const files = [...given, ...built].map(([file]) => (file === 'index.html' ? '/' : `/${file}`)).sort();
+      const files = [...given, ...made].map(([file]) => (file === 'index.html' ? '/' : `/${file}`)).sort();
       const hash = createHash('sha256');
-      for (const [file, content] of [...given, ...built]) hash.update(file).update(content);
-      const offline = bundle['offline.js'];
-      if (offline?.type !== 'chunk') throw new Error('offline.js was not built');
+      for (const [file, content] of [...given, ...made]) hash.update(file).update(content);
       const manifest = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files });
-      offline.code = `const PRECACHE=${manifest};\n${offline.code}`;
+      const source = `const PRECACHE=${manifest};\n${await offlineWorker()}`;
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source });
     },
   };
 }
@@ -100,19 +118,13 @@ function importsInWorkers(): Plugin {
 
 export default defineConfig({
   plugins: [react(), sharedWorkers(), importsInWorkers(), precache()],
-  resolve: { conditions: ['reverie-source', 'browser', 'module', 'development|production', 'default'] },
+  resolve: SOURCE,
   worker: { format: 'es' },
   build: {
-    target: 'es2023',
+    target: TARGET,
+    // A link for each of sixty files took longer than what it spares; and a browser never asks again for a file whose
+    // preload has failed.
+    modulePreload: false,
     sourcemap: true,
-    rolldownOptions: {
-      input: {
-        index: join(import.meta.dirname, 'index.html'),
-        offline: join(import.meta.dirname, 'src/offline/worker.ts'),
-      },
-      output: {
-        entryFileNames: ({ name }) => (name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js'),
-      },
-    },
   },
 });

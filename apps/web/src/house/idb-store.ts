@@ -5,6 +5,7 @@ import { isIdleTalk } from '@reverie/table/gallery';
 import type { Snapshot } from '@reverie/table/snapshot';
 import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import { asked, committed } from '@reverie/ui/idb';
+import { STORE } from './requests.ts';
 
 interface Row {
   readonly table: string;
@@ -25,7 +26,7 @@ interface Mark {
   readonly note: string;
 }
 
-export async function openIdbStore(name = 'reverie', factory: IDBFactory = indexedDB): Promise<IdbStore> {
+export async function openIdbStore(name = STORE, factory: IDBFactory = indexedDB): Promise<IdbStore> {
   const request = factory.open(name, VERSION);
   request.onupgradeneeded = ({ oldVersion }) => {
     const db = request.result;

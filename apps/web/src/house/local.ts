@@ -1,7 +1,7 @@
 /** Client of the house on this device. The worker starts on first use. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Socket } from '@reverie/table/client';
-import type { CloseNotice, FromHouse, HouseRequests, ToHouse } from './requests.ts';
+import { type CloseNotice, type FromHouse, type HouseRequests, STORE, type ToHouse } from './requests.ts';
 
 let worker: Worker | null = null;
 let lastId = 0;
@@ -32,6 +32,22 @@ export function askHouse<K extends keyof HouseRequests>(
     waiting.set(id, { resolve: resolve as (got: never) => void, reject });
     house().postMessage({ ...asks, ask: what, id });
   });
+}
+
+/** Starts the house before anything is asked of it. */
+export function wakeHouse(): void {
+  house();
+}
+
+/** Some browsers do not tell which stores they have. */
+async function hasKeptSomething(): Promise<boolean> {
+  const stores = await indexedDB.databases?.();
+  return stores?.some(({ name }) => name === STORE) ?? true;
+}
+
+/** A list of what is kept on this device. Where nothing ever was, the house is not fetched to say so. */
+export async function keptHere<K extends 'tables' | 'chronicles'>(what: K): Promise<HouseRequests[K]['gets']> {
+  return worker || (await hasKeptSomething()) ? askHouse(what, {}) : [];
 }
 
 /** A connection to a table on this device, in the shape of a socket. */

@@ -8,6 +8,9 @@ import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
 import type { PastPosition } from '@reverie/ui/board';
 
+/** The name of the store in which the house keeps its tables. */
+export const STORE = 'reverie';
+
 /** A table on this device, as a list shows it. */
 export interface LocalTable {
   readonly table: string;

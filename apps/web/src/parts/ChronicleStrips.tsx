@@ -6,7 +6,7 @@ import { Cover } from '../base/art/Cover.tsx';
 import { Face, facesOf } from '../base/art/Face.tsx';
 import { titleOf } from '../base/games.ts';
 import { Link, type Route } from '../base/route.tsx';
-import { askHouse } from '../house/local.ts';
+import { keptHere } from '../house/local.ts';
 import type { LocalChronicle } from '../house/requests.ts';
 import { lookAtChronicle } from '../remote/chronicles.ts';
 import { useOwnChronicles } from '../remote/own-chronicles.ts';
@@ -53,7 +53,7 @@ export function useChronicles(): readonly OwnStrip[] | null {
   const [local, setLocal] = useState<readonly LocalChronicle[] | null>(null);
   const [seen, setSeen] = useState<Readonly<Record<string, Pick<OwnStrip, 'members' | 'evenings'>>>>({});
   useEffect(() => {
-    askHouse('chronicles', {}).then(setLocal, () => setLocal([]));
+    keptHere('chronicles').then(setLocal, () => setLocal([]));
   }, []);
   const ids = Object.keys(kept).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when there are others

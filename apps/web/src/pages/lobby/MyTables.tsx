@@ -10,7 +10,7 @@ import { FaceChoice } from '../../base/art/FaceChoice.tsx';
 import { titleOf } from '../../base/games.ts';
 import { keepRoom, keptRoom, MOST_IN_STRIP } from '../../base/kept-room.ts';
 import { Link, type Route } from '../../base/route.tsx';
-import { askHouse } from '../../house/local.ts';
+import { askHouse, keptHere } from '../../house/local.ts';
 import type { LocalTable } from '../../house/requests.ts';
 import { type Glance, glance } from '../../remote/glance.ts';
 import { forgetSeat, useOwnSeats } from '../../remote/own-seats.ts';
@@ -84,7 +84,7 @@ export function useRows(): readonly Row[] | null {
   const kept = useOwnSeats();
   const [seen, setSeen] = useState<Readonly<Record<string, Glance>>>({});
   const see = () => {
-    askHouse('tables', {}).then(setLocal, () => setLocal([]));
+    keptHere('tables').then(setLocal, () => setLocal([]));
   };
   useEffect(see, []);
   const ids = Object.keys(kept).join(' ');
