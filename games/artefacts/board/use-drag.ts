@@ -81,11 +81,12 @@ export function thingOf(key: string): Thing | null {
 }
 
 const thingAt = (x: number, y: number): { readonly thing: Thing | null; readonly ownSide: boolean } => {
-  const under = document.elementFromPoint(x, y);
+  // Above all lies the drawing of what is led.
+  const under = document.elementsFromPoint(x, y).find((one) => !one.closest('.ar-carried'));
   const key = under?.closest<HTMLElement>('.ar-thing[data-can="true"]')?.dataset.thing;
   return {
     thing: key === undefined ? null : thingOf(key),
-    ownSide: under?.closest('.ar-side[data-own="true"]') !== null && under !== null,
+    ownSide: under !== undefined && under.closest('.ar-side[data-own="true"]') !== null,
   };
 };
 
