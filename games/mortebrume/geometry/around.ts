@@ -48,7 +48,7 @@ const slackOf = (most: number): number => roundedUp(most * 0.03) + 60;
 /** Gaps with less room to spare than this are gone through along their middle. */
 const NARROW = 80;
 
-const isPassable = (ground: Ground, bodies: readonly Body[], { id, z, r }: Walker, [x, y]: Point): boolean =>
+const isPassable = (ground: Ground, bodies: readonly Body[], { id, z, r }: Walker, x: number, y: number): boolean =>
   onTable(ground, x, y, r) && !overlaps(bodies, id, x, y, r) && surfaceAt(ground, x, y, r) === z;
 
 const isObstacle = ({ blocks, hole, slow, stands }: Piece): boolean => blocks || hole || slow || stands;
@@ -128,7 +128,7 @@ export function wayToAny<T>(
   const posts: Post[] = [...others, ...pieces.flatMap(cornersOf)].filter((post) =>
     near(post.x, post.y, post.r + 2 * r),
   );
-  const fits = ({ at }: Bend): boolean => near(at[0], at[1], 0) && isPassable(ground, others, walker, at);
+  const fits = ({ at }: Bend): boolean => near(at[0], at[1], 0) && isPassable(ground, others, walker, at[0], at[1]);
   const ring = (post: Post, { directions, off }: Grain): Bend[] => {
     const gap = roundedUp((post.r + r) * off) + 2;
     return directions.map(([ux, uy]) => ({ at: touching(post.x, post.y, post.r, ux, uy, r, gap), post }));
@@ -171,19 +171,23 @@ function waysOver(
   const ways: Way[] = [];
   for (let begin = 0; begin < spots.length; begin += GROUP) {
     const group = spots.slice(begin, begin + GROUP);
-    const [mx, my] = group[group.length >> 1] as Point;
-    const off = roundedUp(Math.sqrt(Math.max(...group.map((spot) => squared(mx, my, ...spot)))));
+    const middle = group[group.length >> 1] as Point;
+    const mx = middle[0];
+    const my = middle[1];
+    let wide = 0;
+    for (const spot of group) wide = Math.max(wide, squared(mx, my, spot[0], spot[1]));
+    const off = roundedUp(Math.sqrt(wide));
     let best: { readonly node: number; readonly to: Point } | undefined;
     let least = most + 1;
     for (const node of order) {
       const { at } = nodes[node] as Bend;
       const here = cost[node] as number;
       if (here >= least) break;
-      if (here + lengthOf(...at, mx, my) - off >= least) continue;
+      if (here + lengthOf(at[0], at[1], mx, my) - off >= least) continue;
       // A narrower base that cannot get to the middle of them: this one can get to none.
-      if (off < r && legCost(NOWHERE, bodies, skip, at, [mx, my], r - off, holeMost) === undefined) continue;
+      if (off < r && legCost(NOWHERE, bodies, skip, at, middle, r - off, holeMost) === undefined) continue;
       for (const to of group) {
-        if (here + lengthOf(...at, ...to) >= least) continue;
+        if (here + lengthOf(at[0], at[1], to[0], to[1]) >= least) continue;
         const price = leg(at, to);
         if (price === undefined || here + price >= least) continue;
         least = here + price;
@@ -206,21 +210,25 @@ const NOWHERE: Ground = { side: 1_000_000, pieces: [] };
 function spread(nodes: readonly Bend[], most: number, leg: (a: Point, b: Point) => number | undefined) {
   const cost = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(nodes.length);
-  const open = new Set(nodes.keys());
+  const done = new Uint8Array(nodes.length);
   const order: number[] = [];
   cost[0] = 0;
   for (;;) {
     let at = -1;
-    for (const i of open) if (at < 0 || (cost[i] as number) < (cost[at] as number)) at = i;
+    for (let i = 0; i < nodes.length; i++) {
+      if (done[i] === 0 && (at < 0 || (cost[i] as number) < (cost[at] as number))) at = i;
+    }
     if (at < 0 || (cost[at] as number) > most) return { cost, before, order };
-    open.delete(at);
+    done[at] = 1;
     order.push(at);
     const here = cost[at] as number;
     const from = (nodes[at] as Bend).at;
-    for (const i of open) {
+    for (let i = 0; i < nodes.length; i++) {
+      if (done[i] === 1) continue;
       const to = (nodes[i] as Bend).at;
-      const least = here + lengthOf(...from, ...to);
-      if (least >= (cost[i] as number) || least > most) continue;
+      // At best as long as the straight line: shorter than what is known, and not longer than allowed. In squares.
+      const room = Math.min((cost[i] as number) - 1, most) - here;
+      if (room < 0 || squared(from[0], from[1], to[0], to[1]) > room * room) continue;
       const price = leg(from, to);
       if (price === undefined || here + price >= (cost[i] as number)) continue;
       cost[i] = here + price;

@@ -72,11 +72,20 @@ export function sweepMeets(p: Polygon, ax: number, ay: number, bx: number, by: n
   if (ax - r >= p.maxX && bx - r >= p.maxX) return false;
   if (ay + r <= p.minY && by + r <= p.minY) return false;
   if (ay - r >= p.maxY && by - r >= p.maxY) return false;
+  const minX = (ax < bx ? ax : bx) - r;
+  const maxX = (ax < bx ? bx : ax) + r;
+  const minY = (ay < by ? ay : by) - r;
+  const maxY = (ay < by ? by : ay) + r;
   const { xs, ys } = p;
   for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
-    if (segmentsNearer(ax, ay, bx, by, xs[j] as number, ys[j] as number, xs[i] as number, ys[i] as number, r)) {
-      return true;
-    }
+    const cx = xs[j] as number;
+    const cy = ys[j] as number;
+    const dx = xs[i] as number;
+    const dy = ys[i] as number;
+    // Most edges lie wholly to one side.
+    if ((cx <= minX && dx <= minX) || (cx >= maxX && dx >= maxX)) continue;
+    if ((cy <= minY && dy <= minY) || (cy >= maxY && dy >= maxY)) continue;
+    if (segmentsNearer(ax, ay, bx, by, cx, cy, dx, dy, r)) return true;
   }
   return contains(p, ax, ay);
 }

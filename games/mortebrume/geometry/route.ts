@@ -15,10 +15,20 @@ export interface Walker {
 const BARRED = -1;
 
 /** What a straight leg costs on foot as far as scenery goes; BARRED where it is not free or leaves the level. */
-function groundCost(ground: Ground, [ax, ay]: Point, [bx, by]: Point, r: number, holeMost: number): number {
+function groundCost(
+  ground: Ground,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+  holeMost: number,
+): number {
   if (!onTable(ground, bx, by, r)) return BARRED;
-  const [minX, maxX] = ax < bx ? [ax - r, bx + r] : [bx - r, ax + r];
-  const [minY, maxY] = ay < by ? [ay - r, by + r] : [by - r, ay + r];
+  const minX = (ax < bx ? ax : bx) - r;
+  const maxX = (ax < bx ? bx : ax) + r;
+  const minY = (ay < by ? ay : by) - r;
+  const maxY = (ay < by ? by : ay) + r;
   let cost = lengthOf(ax, ay, bx, by);
   for (const piece of ground.pieces) {
     const { shape } = piece;
@@ -42,7 +52,7 @@ export function legCost(
   holeMost: number,
 ): number | undefined {
   if (baseInWay(bodies, skip, a[0], a[1], b[0], b[1], r)) return undefined;
-  const cost = groundCost(ground, a, b, r, holeMost);
+  const cost = groundCost(ground, a[0], a[1], b[0], b[1], r, holeMost);
   return cost === BARRED ? undefined : cost;
 }
 
@@ -116,6 +126,15 @@ export function route(
   skip: readonly number[] = [walker.id],
   bends: readonly Point[] = [],
 ): Route | undefined {
+  const { r, x: sx, y: sy } = walker;
+  const tx = to[0];
+  const ty = to[1];
+  if (!onTable(ground, tx, ty, r) || surfaceAt(ground, tx, ty, r) !== walker.z || hits(bodies, skip, tx, ty, r))
+    return undefined;
+  const straight = baseInWay(bodies, skip, sx, sy, tx, ty, r)
+    ? BARRED
+    : groundCost(ground, sx, sy, tx, ty, r, holeMost);
+  if (straight === lengthOf(sx, sy, tx, ty)) return straight <= most ? { path: [to], cost: straight } : undefined;
   if (bends.length > 0 || bodies.length > MOST_BODIES)
     return newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
   asked[0] = walker.x;
@@ -167,6 +186,7 @@ function isAsked(before: Float64Array, length: number): boolean {
   return true;
 }
 
+/** Around what bars the straight way to a free place, or over slow ground on it. */
 function newRoute(
   ground: Ground,
   bodies: readonly Body[],
@@ -178,9 +198,9 @@ function newRoute(
   bends: readonly Point[],
 ): Route | undefined {
   const { r, x: sx, y: sy } = walker;
-  const [tx, ty] = to;
-  const z = surfaceAt(ground, tx, ty, r);
-  if (!onTable(ground, tx, ty, r) || z !== walker.z || hits(bodies, skip, tx, ty, r)) return undefined;
+  const tx = to[0];
+  const ty = to[1];
+  const { z } = walker;
   const first: Node = { at: [sx, sy], id: -1 };
   const last: Node = { at: to, id: -1 };
   const known = knownOf(ground, r, holeMost);
@@ -190,14 +210,10 @@ function newRoute(
     let cost = key < 0 ? UNASKED : (legs[key] as number);
     if (cost === BARRED || baseInWay(bodies, skip, a.at[0], a.at[1], b.at[0], b.at[1], r)) return BARRED;
     if (cost !== UNASKED) return cost;
-    cost = groundCost(ground, a.at, b.at, r, holeMost);
+    cost = groundCost(ground, a.at[0], a.at[1], b.at[0], b.at[1], r, holeMost);
     if (key >= 0) legs[key] = cost;
     return cost;
   };
-  const straight = leg(first, last);
-  if (straight === lengthOf(sx, sy, tx, ty)) {
-    return straight <= most ? { path: [to], cost: straight } : undefined;
-  }
   /** Whether a way over here, or so far off from here, could be short enough. */
   const near = (x: number, y: number, off: number): boolean =>
     lengthOf(sx, sy, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
@@ -206,17 +222,19 @@ function newRoute(
     if (!(piece.blocks || piece.hole || piece.slow) && piece.top === z) continue;
     if (!near(x, y, r + roundingOf(r))) continue;
     for (const place of places) {
-      const [px, py] = place.at;
+      const px = place.at[0];
+      const py = place.at[1];
       if (place.z === z && near(px, py, 0) && !hits(bodies, skip, px, py, r)) nodes.push(place);
     }
   }
   for (const body of bodies) {
     const off = body.r + r;
     if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
-    for (const [dx, dy] of ringOf(off + roundingOf(off))) {
-      const at: Point = [body.x + dx, body.y + dy];
-      if (!near(at[0], at[1], 0) || !onTable(ground, at[0], at[1], r) || hits(bodies, skip, at[0], at[1], r)) continue;
-      if (surfaceAt(ground, at[0], at[1], r) === z) nodes.push({ at, id: -1 });
+    for (const around of ringOf(off + roundingOf(off))) {
+      const x = body.x + around[0];
+      const y = body.y + around[1];
+      if (!near(x, y, 0) || !onTable(ground, x, y, r) || hits(bodies, skip, x, y, r)) continue;
+      if (surfaceAt(ground, x, y, r) === z) nodes.push({ at: [x, y], id: -1 });
     }
   }
   for (const at of bends) {
@@ -286,16 +304,16 @@ let scratch = columns(512);
 /** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
 function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) => number) {
   const n = nodes.length;
-  const [gx, gy] = (nodes[1] as Node).at;
+  const goal = (nodes[1] as Node).at;
   if (scratch.xs.length < n) scratch = columns(2 * n);
   const { xs, ys, rest, cost, before, done } = scratch;
   cost.fill(Number.POSITIVE_INFINITY, 0, n);
   done.fill(0, 0, n);
   for (let i = 0; i < n; i++) {
-    const [x, y] = (nodes[i] as Node).at;
-    xs[i] = x;
-    ys[i] = y;
-    rest[i] = lengthOf(x, y, gx, gy);
+    const { at } = nodes[i] as Node;
+    xs[i] = at[0];
+    ys[i] = at[1];
+    rest[i] = lengthOf(at[0], at[1], goal[0], goal[1]);
   }
   cost[0] = 0;
   for (;;) {
@@ -312,7 +330,8 @@ function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) 
     done[at] = 1;
     const here = cost[at] as number;
     const a = nodes[at] as Node;
-    const [ax, ay] = a.at;
+    const ax = xs[at] as number;
+    const ay = ys[at] as number;
     for (let i = 1; i < n; i++) {
       if (done[i] === 1) continue;
       // At best as long as the straight line: no way known may be as short, nor the whole one longer than allowed. In squares.

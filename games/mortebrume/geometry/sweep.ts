@@ -147,8 +147,8 @@ export function endOfRun(
   // Half a unit of rounding to either side: one back is nearly always right at once.
   if (run < whole) run -= 1;
   while (run > 0) {
-    const [x, y] = run >= whole ? [bx, by] : onSegment(ax, ay, bx, by, run);
-    if (!hitOnWay(ground, bodies, skip, ax, ay, x, y, r)) return [x, y];
+    const end: Point = run >= whole ? [bx, by] : onSegment(ax, ay, bx, by, run);
+    if (!hitOnWay(ground, bodies, skip, ax, ay, end[0], end[1], r)) return end;
     run = Math.min(run, whole) - 1;
   }
   return [ax, ay];

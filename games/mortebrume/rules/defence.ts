@@ -23,19 +23,23 @@ import { startMelee } from './start.ts';
 
 const ZONE = BASE.meleeZone * CM;
 
+function put(f: Fighter, x: number, y: number, z: number): void {
+  f.x = x;
+  f.y = y;
+  f.z = z;
+}
+
 /** Judges with the attackers where they will stand: they are there before the defender. */
 function withArrived<T>(s: State, movers: readonly Mover[], run: () => T): T {
   const back = movers.map(({ who: id, steps }) => {
     const f = fighterOf(s, id);
     const { x, y, z } = f;
     const last = steps[steps.length - 1];
-    if (last) [f.x, f.y, f.z] = [last.x, last.y, last.z];
-    return () => {
-      [f.x, f.y, f.z] = [x, y, z];
-    };
+    if (last) put(f, last.x, last.y, last.z);
+    return { f, x, y, z };
   });
   const result = run();
-  for (const undo of back) undo();
+  for (const { f, x, y, z } of back) put(f, x, y, z);
   return result;
 }
 
@@ -168,15 +172,16 @@ function spotsAround(
     if (!overlaps(others, f.id, x, y, f.r)) found.push({ to: [x, y], far });
   };
   if (more) add(more[0], more[1]);
+  const wide = reach + off;
+  const deep = most + off;
   for (let begin = 0; begin < places.length; begin += arc) {
     const end = Math.min(begin + arc, places.length);
-    const [mx, my] = places[(begin + end) >> 1] as Point;
-    const [wide, deep] = [reach + off, most + off];
-    if (squared(attacker.x, attacker.y, target.x + mx, target.y + my) > wide * wide) continue;
-    if (squared(f.x, f.y, target.x + mx, target.y + my) > deep * deep) continue;
+    const middle = places[(begin + end) >> 1] as Point;
+    if (squared(attacker.x, attacker.y, target.x + middle[0], target.y + middle[1]) > wide * wide) continue;
+    if (squared(f.x, f.y, target.x + middle[0], target.y + middle[1]) > deep * deep) continue;
     for (let i = begin; i < end; i++) {
-      const [dx, dy] = places[i] as Point;
-      add(target.x + dx, target.y + dy);
+      const place = places[i] as Point;
+      add(target.x + place[0], target.y + place[1]);
     }
   }
   return found;
@@ -184,7 +189,7 @@ function spotsAround(
 
 /** Straight to the nearest of these places that can be had. */
 function straightTo(s: State, f: Fighter, skip: readonly number[], spots: readonly Spot[], judge: Judge) {
-  const free = spots.filter(({ to: [x, y] }) => !baseInWay(s.fighters, skip, f.x, f.y, x, y, f.r));
+  const free = spots.filter(({ to }) => !baseInWay(s.fighters, skip, f.x, f.y, to[0], to[1], f.r));
   for (const { to } of free.sort((p, q) => p.far - q.far)) {
     const guard = judge([{ to }]);
     if (guard) return guard;

@@ -146,7 +146,7 @@ export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: bo
 const moverOn = (
   { id: who }: Fighter,
   { steps, cost, length }: Way,
-  [fx, fy]: Point,
+  facing: Point,
   action: Mover['action'],
   charge: Charge | null,
   struck: number[],
@@ -155,7 +155,7 @@ const moverOn = (
   steps: steps.slice(),
   cost,
   length,
-  facing: [fx, fy],
+  facing: [facing[0], facing[1]],
   action,
   charge,
   struck,

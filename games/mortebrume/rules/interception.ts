@@ -62,7 +62,8 @@ export const isMelee = (means: string): boolean => {
 /** MOR-INT-03, HB-13: a rotation counts as a displacement here. */
 export function displaces(f: Fighter, m: Mover): boolean {
   if (m.length > 0) return true;
-  const [fx, fy] = m.facing ?? [f.fx, f.fy];
+  const fx = m.facing ? m.facing[0] : f.fx;
+  const fy = m.facing ? m.facing[1] : f.fy;
   return fx * f.fy !== fy * f.fx || fx * f.fx + fy * f.fy < 0;
 }
 
@@ -436,7 +437,7 @@ export function move(s: State, f: ActivationFrame, io: Port): void {
   const m = f.movers[f.at];
   if (!m) {
     f.at = 0;
-    const [only] = f.movers;
+    const only = f.movers[0];
     const plain = !f.combined && only?.action.kind === 'none' && fighterOf(s, only.who).prepared === null;
     // MOR-CMB-A1: those who were put down on the way do not count.
     if (f.combined) f.malus = f.movers.filter((one) => canStillAct(s, f, one)).length;
@@ -468,7 +469,10 @@ export function move(s: State, f: ActivationFrame, io: Port): void {
     if (one.spent > 500_000 || !isFree(one)) m.lost = true;
   }
   m.run = m.length;
-  if (!m.stopped && m.facing) [one.fx, one.fy] = m.facing;
+  if (!m.stopped && m.facing) {
+    one.fx = m.facing[0];
+    one.fy = m.facing[1];
+  }
   if (m.facing && (m.length > 0 || m.stopped)) one.moved = one.moved || m.length > 0;
   f.at++;
   if (f.at < f.movers.length) next(s, f, 'move');

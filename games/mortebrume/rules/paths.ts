@@ -53,7 +53,8 @@ function walk(
   told: boolean,
 ): Step | Refusal {
   const ground = groundOf(s);
-  const [x, y] = leg.to;
+  const x = leg.to[0];
+  const y = leg.to[1];
   const { r } = f;
   const drop = leg.how === 'drop';
   if (!onTable(ground, x, y, r)) return refuse('invalid', 'HB-14', 'offTable', place(x, y));
@@ -138,7 +139,8 @@ function jump(
   leg: Leg,
   left: number,
 ): Step | Refusal {
-  const [x, y] = leg.to;
+  const x = leg.to[0];
+  const y = leg.to[1];
   // MOR-JMP-01, MOR-JMP-03: a run-up, straight and immediately before; what was walked before it does not count.
   if (before?.how !== 'walk' || before.length === 0 || before.stop >= 0) {
     return refuse('invalid', 'MOR-JMP-01', 'noRunUp', place(x, y));

@@ -58,7 +58,8 @@ function gather(s: Scene, ready: readonly Fighter[], target: Fighter): Answer[] 
     if (!one || !leg) continue;
     coming.push(one);
     back.push({ f, x: f.x, y: f.y });
-    [f.x, f.y] = leg.to;
+    f.x = leg.to[0];
+    f.y = leg.to[1];
   }
   for (const { f, x, y } of back) {
     f.x = x;

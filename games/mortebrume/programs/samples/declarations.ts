@@ -1,7 +1,7 @@
 /** Good answers to the question what a fighter intends: for programs, for random play, and for people who would rather pick than draw. */
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Answer } from '../../answers.ts';
-import { rounded } from '../../geometry/plane.ts';
+import { type Point, rounded } from '../../geometry/plane.ts';
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { atEdge, standing } from '../../rules/intention.ts';
 import type { Scene } from '../../rules/measure.ts';
@@ -14,11 +14,11 @@ import {
   ahead,
   around,
   aside,
+  endAhead,
   goalOf,
   hurryTo,
   hurryToGoal,
   isBarred,
-  isFreeAhead,
   jumpSample,
   mayJump,
   mostAround,
@@ -39,6 +39,8 @@ interface Search {
   readonly budget: number;
   readonly enemies: readonly Fighter[];
   readonly near: Fighter | undefined;
+  /** Where the way ahead to the nearest ends, if nothing stands between. */
+  readonly end: Point | undefined;
   readonly skip: readonly number[];
 }
 
@@ -62,6 +64,7 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
   const mayAct = !onlyMove && !f.acted;
   const near = nearestOf(f, enemies);
   const skip = retinue(s, f);
+  let end: Point | undefined;
   places = 0;
   add('stay', 1);
   if (mayAct) {
@@ -78,9 +81,9 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
     }
     if (near) {
       if (!f.acted) add('hurry', 1);
-      const free = isFreeAhead(s, f, near, budget, skip);
-      add('ahead', free ? 1 : 3);
-      if (!free) add('around', mostAround(f, near, mayAct, budget));
+      end = endAhead(s, f, near, budget, skip);
+      add('ahead', end ? 1 : 3);
+      if (!end) add('around', mostAround(f, near, mayAct, budget));
     }
     add('aside', 1);
     if (!f.acted && goalOf(s, f)) add('hurryToGoal', 1);
@@ -93,7 +96,7 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
   }
   const across = s.goal === 'cross' && (f.seat === 0 ? s.side - f.y : f.y) <= f.r + 10;
   if (!onlyMove && (across || f.phys <= 4) && atEdge(s, f)) add('flee', 1);
-  return { s, f, mayAct, budget, enemies, near, skip };
+  return { s, f, mayAct, budget, enemies, near, end, skip };
 }
 
 /** Straight at an enemy, and what can be done there; or only the run. */
@@ -115,7 +118,7 @@ function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): A
 }
 
 function look(search: Search, place: number): Answer[] {
-  const { s, f, mayAct, budget, enemies, near, skip } = search;
+  const { s, f, mayAct, budget, enemies, near, end, skip } = search;
   const at = whose[place] as number;
   const enemy = (at < 0 ? near : enemies[at]) as Fighter;
   const out: Answer[] = [];
@@ -137,7 +140,7 @@ function look(search: Search, place: number): Answer[] {
       if (near) hurryTo(s, f, near, skip, out);
       return out;
     case 'ahead':
-      if (near) ahead(s, f, near, budget, skip, out);
+      if (near) ahead(s, f, near, end, budget, skip, out);
       return out;
     case 'aside':
       aside(s, f, budget, skip, out);

@@ -6,7 +6,7 @@ import { inContact, isFree, profile } from '../../rules/fighter.ts';
 import { actionFault, spellFault, standing } from '../../rules/intention.ts';
 import { isWithin, type Scene } from '../../rules/measure.ts';
 import { retinue } from '../../rules/paths.ts';
-import type { Fighter } from '../../state.ts';
+import type { Fighter, Thing } from '../../state.ts';
 import { declare } from './attacks.ts';
 import { runTo } from './runs.ts';
 
@@ -35,8 +35,8 @@ export function errandsFrom(s: Scene, f: Fighter): Answer[] {
       if (!spellFault(s, f, action)) out.push(declare([], action));
     }
   }
-  for (const [index, thing] of s.things.entries()) {
-    if (thing.holder === f.id) {
+  for (let index = 0; index < s.things.length; index++) {
+    if (s.things[index]?.holder === f.id) {
       const companion = s.fighters.find(
         (one) => one.seat === f.seat && one.id !== f.id && isFree(one) && inContact(one, f),
       );
@@ -75,7 +75,8 @@ export function mostErrands(s: Scene, f: Fighter): number {
 
 /** Towards something that lies about, and reaching for it. */
 export function pickUps(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
-  for (const [index, thing] of s.things.entries()) {
+  for (let index = 0; index < s.things.length; index++) {
+    const thing = s.things[index] as Thing;
     if (thing.holder >= 0) {
       const holder = s.fighters[thing.holder];
       if (!holder || holder.off || holder.phys > 0) continue;

@@ -44,7 +44,9 @@ export function runTo(s: Scene, f: Fighter, to: Point, budget: number, skip: rea
 }
 
 /** Whether a free run keeps clear of everything that would change its cost or its level. */
-export function isPlain(s: Scene, f: Fighter, [x, y]: Point): boolean {
+export function isPlain(s: Scene, f: Fighter, end: Point): boolean {
+  const x = end[0];
+  const y = end[1];
   const minX = Math.min(f.x, x) - f.r;
   const maxX = Math.max(f.x, x) + f.r;
   const minY = Math.min(f.y, y) - f.r;
@@ -104,7 +106,14 @@ export function hurryTo(s: Scene, f: Fighter, near: Fighter, skip: readonly numb
   out.push({ do: 'declare', path: [run.leg], double: true, action: { kind: 'none' } });
 }
 
-function endAhead(s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): Point | undefined {
+/** The end of the way ahead where nothing stands between: then it is the only one worth offering. */
+export function endAhead(
+  s: Scene,
+  f: Fighter,
+  near: Fighter,
+  budget: number,
+  skip: readonly number[],
+): Point | undefined {
   const d = distance(f, near);
   const far = roomTo(f, near, d, budget);
   if (far < 50) return undefined;
@@ -113,20 +122,16 @@ function endAhead(s: Scene, f: Fighter, near: Fighter, budget: number, skip: rea
   return free ? to : undefined;
 }
 
-/** Whether nothing stands between: then the way ahead is the only one worth offering. */
-export const isFreeAhead = (s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): boolean =>
-  endAhead(s, f, near, budget, skip) !== undefined;
-
-/** Towards somebody at single pace; where that is barred, aslant to either side too. */
+/** Towards somebody at single pace, to where the way ahead ends; where that is barred, aslant to either side too. */
 export function ahead(
   s: Scene,
   f: Fighter,
   near: Fighter,
+  end: Point | undefined,
   budget: number,
   skip: readonly number[],
   out: Answer[],
 ): void {
-  const end = endAhead(s, f, near, budget, skip);
   if (end) {
     out.push(declare([{ to: end }], { kind: 'none' }));
     return;
@@ -164,15 +169,22 @@ export function isBarred(s: Scene, f: Fighter, near: Fighter, budget: number): b
 
 /** The two places around somebody, of sixteen, that are nearest to another; `off` is the gap between the bases. */
 function nearestTwo(f: Fighter, near: Fighter, off: number): readonly Point[] {
-  let [first, second]: (Point | undefined)[] = [];
-  let [least, next] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const [dx, dy] of AROUND) {
-    const p = touching(near.x, near.y, near.r, dx, dy, f.r, off);
+  let first: Point | undefined;
+  let second: Point | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  let next = Number.POSITIVE_INFINITY;
+  for (const to of AROUND) {
+    const p = touching(near.x, near.y, near.r, to[0], to[1], f.r, off);
     const far = squared(f.x, f.y, p[0], p[1]);
     if (far < least) {
-      [second, next] = [first, least];
-      [first, least] = [p, far];
-    } else if (far < next) [second, next] = [p, far];
+      second = first;
+      next = least;
+      first = p;
+      least = far;
+    } else if (far < next) {
+      second = p;
+      next = far;
+    }
   }
   return [first as Point, second as Point];
 }
