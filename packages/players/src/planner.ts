@@ -10,7 +10,7 @@ import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './ma
 const DEPTH = 24;
 const REPLIES = 24;
 const ROUNDS = 4;
-const BETWEEN = 48;
+const BETWEEN = 12;
 const GUESSES = 12;
 const SEEDS = 0x3fff_ffff;
 
