@@ -123,8 +123,11 @@ export async function ladder(games = Number(process.env.REVERIE_GAMES ?? 800)) {
 
 function write({ note, head, rows }) {
   const cells = (list) => `| ${list.join(' | ')} |`;
-  const machine = process.env.REVERIE_MACHINE ?? `${cpus().length} × ${cpus()[0]?.model ?? process.arch}`;
-  const about = `${note} Made by \`npm run bench ladder\` on ${machine}, Node ${process.versions.node}. \`reverie ladder GAME\` rates any programs against each other.`;
+  const here = `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.versions.node}`;
+  const about = `${note} Made by \`npm run bench ladder\` on ${process.env.REVERIE_MACHINE ?? here}. \`reverie ladder GAME\` rates any programs against each other.`;
   const lines = ['# The ladder', '', wrap(about), '', cells(head), cells(head.map(() => '---')), ...rows.map(cells)];
-  writeFileSync(new URL('ladder.md', import.meta.url), `${lines.join('\n')}\n`);
+  const file = new URL('ladder.md', import.meta.url);
+  // What people wrote about the figures stays below them.
+  const [, notes = ''] = readFileSync(file, 'utf8').split(/^(?=## )/mu);
+  writeFileSync(file, `${lines.join('\n')}\n${notes && `\n${notes}`}`);
 }
