@@ -1,7 +1,8 @@
 /** What programs that search know of Artefacts: figures, values learned from games, and first hands worth a try. */
 import type { Mind } from '@reverie/kernel/game';
-import { Net } from '@reverie/kernel/net';
+import { logistic, Net } from '@reverie/kernel/net';
 import type { Answer } from './answers.ts';
+import { evaluateSeen } from './programs/evaluate.ts';
 import { FEATURES, read } from './programs/features.ts';
 import { weights as forMore } from './programs/weights-more.ts';
 import { weights as forTwo } from './programs/weights-two.ts';
@@ -14,6 +15,10 @@ const VERSION = 'artefacts-1';
 const two = new Net(forTwo, VERSION, FEATURES);
 const more = new Net(forMore, VERSION, FEATURES);
 const figures = new Float64Array(FEATURES.length);
+
+/** What the judgement made by hand weighs beside the learned one, and how many of its points are a unit of the curve. */
+const BY_HAND = 0.35;
+const POINTS = 35;
 
 /** Between two moves: what is left open is a choice, not a fight. */
 const QUIET: ReadonlySet<Decision['kind']> = new Set(['compose', 'dawn', 'prepare', 'designate', 'combat']);
@@ -41,17 +46,22 @@ function otherHands(s: State, d: Decision): Answer[] {
 export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'plan',
-  effort: 0.56,
+  effort: 0.625,
   features: FEATURES,
   read,
   value(s, seat) {
     if (s.over) return s.winners.includes(seat) ? 1 / s.winners.length : 0;
     if (sideOf(s, seat).out) return 0;
     read(s, seat, figures);
-    return (s.sides.length === 2 ? two : more).value(figures);
+    if (s.sides.length > 2) return more.value(figures);
+    // Each is wrong where the other is not: a plan looks for what is overrated, and finds less that both overrate.
+    const byHand = logistic(evaluateSeen(s, seat) / POINTS);
+    return (1 - BY_HAND) * two.value(figures) + BY_HAND * byHand;
   },
   quiet: (d) => QUIET.has(d.kind),
-  leaves: (d) => d.kind === 'draft' || d.kind === 'redraw',
+  leaves: (d) => d.kind === 'draft',
+  // Which hand is better hardly shows in the figures.
+  advised: (d) => d.kind === 'compose',
   // A hand is composed in one go: card by card it would be made of what the figures happen to like. Nobody wakes his own
   // Dreamer where that counts: the games that the figures were learned from hold no such morning, so they misjudge it.
   narrow({ options: { selfWake } }, d, choices) {

@@ -48,7 +48,10 @@ function cover(side: Side): number {
   return n;
 }
 
-export function sideWorth(s: State, side: Side): number {
+const inHand = (card: number): number =>
+  IS_ITEM[card] ? (IS_DEFENCE[card] ? 2.2 : 1.7) : 1.1 + (CARD_COST[card] as number) * 0.25;
+
+export function sideWorth(s: State, side: Side, handOf: (card: number) => number = inHand): number {
   if (side.out) return -WON / 4;
   const lives = wakingLimit(s) - side.woken;
   let worth = lives * WAKING - (lives === 1 ? 25 : 0);
@@ -67,9 +70,7 @@ export function sideWorth(s: State, side: Side): number {
   }
   const worths = worthsFor(side.dreamer);
   for (const sort of side.row) worth += 0.35 + (worths[sort] as number) * 0.09;
-  for (const card of side.hand) {
-    worth += IS_ITEM[card] ? (IS_DEFENCE[card] ? 2.2 : 1.7) : 1.1 + (CARD_COST[card] as number) * 0.25;
-  }
+  for (const card of side.hand) worth += handOf(card);
   for (const n of side.deck) worth += n * 0.15;
   // Two turns of doing nothing cost a Dreamer.
   if (!side.acted && side.turns > 0) worth -= side.idle * 8;
@@ -77,15 +78,22 @@ export function sideWorth(s: State, side: Side): number {
   return worth;
 }
 
+/** A card that nobody else has seen counts as any: what a position is worth must not hang on a guess. */
+const UNSEEN = 1.8;
+const unseen = (): number => UNSEEN;
+
+/** The worth of one’s own side against the others’, by what the seat knows. */
+export const evaluateSeen = (s: State, seat: SeatIndex): number => evaluate(s, seat, unseen);
+
 /** The worth of one’s own side against the others’. */
-export function evaluate(s: State, seat: SeatIndex): number {
+export function evaluate(s: State, seat: SeatIndex, theirs: (card: number) => number = inHand): number {
   if (s.over) return s.winners.includes(seat) ? WON : -WON;
   const own = sideWorth(s, sideOf(s, seat));
   let others = 0;
   let n = 0;
   for (let other = 0; other < s.sides.length; other++) {
     if (other === seat) continue;
-    others += sideWorth(s, sideOf(s, other));
+    others += sideWorth(s, sideOf(s, other), theirs);
     n++;
   }
   return own - others / n;

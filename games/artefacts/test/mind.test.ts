@@ -2,6 +2,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import { mind } from '../mind.ts';
+import { evaluate } from '../programs/evaluate.ts';
 import { bestHand } from '../rules/first-hand.ts';
 import { rules } from '../rules.ts';
 import { handLimit, sideOf } from '../state.ts';
@@ -19,6 +20,15 @@ test('ART-WAKE-03 nobody thinks of waking his own Dreamer where that counts', ()
   expect(thoughtOf({ selfWake: 'free' })).toContainEqual(WAKE);
 });
 
+test('two sides are judged by hand too: who has woken more is ahead, and both chances make a whole or nearly', () => {
+  const t = duel({}, {});
+  const even = mind.value(t.s, 0);
+  sideOf(t.s, 1).woken = 1;
+  expect(evaluate(t.s, 0)).toBeGreaterThan(50);
+  expect(mind.value(t.s, 0)).toBeGreaterThan(even + 0.1);
+  expect(mind.value(t.s, 0) + mind.value(t.s, 1)).toBeCloseTo(1, 0);
+});
+
 describe('ART-SETUP-04 first hands', () => {
   const s = rules.setup(rules.options.parse({}), SEATS.slice(0, 2), { chance: new Fast(5), tell: undefined });
   while (rules.pending(s)[0]?.kind === 'redraw') {
@@ -28,6 +38,11 @@ describe('ART-SETUP-04 first hands', () => {
   const [d] = rules.pending(s);
   if (d?.kind !== 'compose') throw new Error(`asked ${d?.kind}`);
   const hands = mind.widen?.(s, d) ?? [];
+
+  test('are taken as advised by the merciless', () => {
+    expect(mind.advised?.(d)).toBe(true);
+    expect(mind.leaves?.(d)).toBe(false);
+  });
 
   test('are the advised one and a few that are hardly worse', () => {
     const { list, deck } = sideOf(s, d.seat);

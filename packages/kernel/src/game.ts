@@ -388,6 +388,11 @@ export interface Mind<G extends GameTypes = GameTypes> {
   quiet(d: DecisionOf<G>): boolean;
   /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */
   leaves?(d: DecisionOf<G>): boolean;
+  /**
+   * Questions that the quickest program answers better than the figures tell: the merciless take its answer. The others
+   * look for one of their own, so that nobody can count on it.
+   */
+  advised?(d: DecisionOf<G>): boolean;
   /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
   prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
   /** Those of the choices that are worth thinking about; never none. */

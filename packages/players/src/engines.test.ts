@@ -245,4 +245,13 @@ describe('opponents', () => {
     expect(() => findBot(mindless as Game, 'ada-1')).toThrow('ada-1 cannot think');
     expect(findBot(mindless as Game, 'ada-6')).toBeUndefined();
   });
+
+  test('take advice only if they are merciless; the others look for an answer of their own', () => {
+    const advised = { ...whole, mind: { ...mind, advised: () => true } } as unknown as Game;
+    const answerOf = (id: string) => answer(findBot(advised, id) as unknown as Program<Types>, [4, 0, 6]).answer;
+    const quick = answer(first, [4, 0, 6]).answer;
+    expect(quick).not.toBe(2);
+    expect(answerOf('blaise-5')).toBe(quick);
+    expect(answerOf('ada-5')).toBe(2);
+  });
 });

@@ -1,5 +1,5 @@
 /** Characters that play a game by its mind, each at five levels. */
-import type { Game, Opponent, Program } from '@reverie/kernel/game';
+import type { Decision, Game, Opponent, Program } from '@reverie/kernel/game';
 import { mannerOf } from './manner.ts';
 import { planner } from './planner.ts';
 import { sampler } from './sampler.ts';
@@ -48,9 +48,11 @@ export function opponentProgram(game: Game, id: string): Program | undefined {
   const { mind } = game;
   if (!mind) throw new Error(`${id} cannot think: the mind of ${game.rules.id} is not loaded`);
   const { work, noise } = LEVELS[found.level - 1] as (typeof LEVELS)[number];
+  const advised = found.opponent.way === 'merciless';
+  const leaves = (d: Decision): boolean => mind.leaves?.(d) || (advised && mind.advised?.(d)) || false;
   const engine = mind.engine === undefined ? search : ENGINES[mind.engine];
   return engine(
-    { ...game, mind },
+    { ...game, mind: { ...mind, leaves } },
     id,
     Math.max(work * (mind.effort ?? 1), mind.least ?? 0),
     mannerOf(found.opponent.way, noise * (mind.blur ?? 1)),

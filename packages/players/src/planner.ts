@@ -10,12 +10,12 @@ import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './ma
 const DEPTH = 24;
 const REPLIES = 24;
 const ROUNDS = 4;
-const BETWEEN = 48;
+const BETWEEN = 12;
 const GUESSES = 12;
 const SEEDS = 0x3fff_ffff;
 
 /** How wide the beam is for so much work. */
-const beamFor = (work: number): number => Math.max(2, Math.min(16, Math.round(work / 180)));
+const beamFor = (work: number): number => Math.max(2, Math.min(16, Math.round(work / 125)));
 
 export function planner<G extends GameTypes>(
   game: Thinking<G>,

@@ -15,7 +15,7 @@ import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './ma
 const LONGEST = 60;
 const FIRST_ROUND = 4;
 /** Answers between two thoughts, fewer where an answer is dear; how far a guess that is under way may exceed the budget. */
-const BETWEEN = 48;
+const BETWEEN = 12;
 const OVER = 1.2;
 /** By how many standard errors another answer must be better than that of the quick program. */
 const CAUTION = 1;

@@ -202,7 +202,7 @@ class Analyst<G extends GameTypes> {
     for (let run = 0; run < this.#runs; run++) {
       const io = { chance: chanceOf(n, run, 3), tell: undefined };
       const guess = rules.imagine(view, seat, io);
-      sum += this.#judge.playOn(guess, io, chanceOf(n, run, 4).below())[seat] as number;
+      sum += (yield* this.#judge.playOn(guess, io, chanceOf(n, run, 4).below()))[seat] as number;
       yield;
     }
     return sum / this.#runs;
@@ -297,8 +297,8 @@ class Analyst<G extends GameTypes> {
   *#given(step: Step<G>, before: G['State'], { other: better, loss }: Judgement): Generator<undefined, number[]> {
     const sums = new Array<number>(this.#seats).fill(0);
     for (let run = 0; run < this.#runs; run++) {
-      const played = this.#after(step, before, step.answer as G['Answer'], run, step.seat ?? undefined);
-      const other = this.#after(step, before, better as G['Answer'], run, step.seat ?? undefined);
+      const played = yield* this.#after(step, before, step.answer as G['Answer'], run, step.seat ?? undefined);
+      const other = yield* this.#after(step, before, better as G['Answer'], run, step.seat ?? undefined);
       for (const seat of sums.keys()) {
         sums[seat] = (sums[seat] as number) + (played[seat] as number) - (other[seat] as number);
       }
@@ -317,8 +317,8 @@ class Analyst<G extends GameTypes> {
     const at = quiet ? this.#judge.at(step.state) : undefined;
     for (let run = 0; run < this.#runs; run++) {
       const io = { chance: chanceOf(step.n, run, 7), tell: undefined };
-      const after = at ?? this.#judge.playOn(rules.copy(step.state), io, chanceOf(step.n, run, 6).below());
-      const other = this.#after(step, before, step.answer as G['Answer'], run);
+      const after = at ?? (yield* this.#judge.playOn(rules.copy(step.state), io, chanceOf(step.n, run, 6).below()));
+      const other = yield* this.#after(step, before, step.answer as G['Answer'], run);
       for (const seat of fell.keys()) {
         fell[seat] = (fell[seat] as number) + (after[seat] as number);
         might[seat] = (might[seat] as number) + (other[seat] as number);
@@ -338,12 +338,18 @@ class Analyst<G extends GameTypes> {
   }
 
   /** The chances after an answer in the true position, with other draws; with the turn of `past` finished. */
-  #after({ n, decision }: Step<G>, before: G['State'], answer: G['Answer'], run: number, past?: SeatIndex): Chances {
+  *#after(
+    { n, decision }: Step<G>,
+    before: G['State'],
+    answer: G['Answer'],
+    run: number,
+    past?: SeatIndex,
+  ): Generator<undefined, Chances> {
     const { rules } = this.#game;
     const s = rules.copy(before);
     const io = { chance: chanceOf(n, run, 5), tell: undefined };
     if (decision) rules.answer(s, decision, answer, io);
-    return this.#judge.playOn(s, io, chanceOf(n, run, 6).below(), past);
+    return yield* this.#judge.playOn(s, io, chanceOf(n, run, 6).below(), past);
   }
 }
 

@@ -58,9 +58,10 @@ export class Judge<G extends GameTypes = GameTypes> {
 
   /**
    * Plays on in `s`, which it changes, and judges where it comes to. After an answer of `past`, that seat's turn is
-   * finished first: what it has only prepared is worth nothing yet.
+   * finished first: what it has only prepared is worth nothing yet. Pauses after everything that was tried in thought:
+   * a turn can be long.
    */
-  playOn(s: G['State'], io: Io<G['Event']>, below: Below, past?: SeatIndex): Chances {
+  *playOn(s: G['State'], io: Io<G['Event']>, below: Below, past?: SeatIndex): Generator<undefined, Chances> {
     const { rules } = this.#game;
     this.runs++;
     this.work++;
@@ -69,13 +70,19 @@ export class Judge<G extends GameTypes = GameTypes> {
       const d = due(open);
       if (!d) break;
       if (this.#mind?.quiet(d) && (d.seat !== past || this.#seats === 1)) break;
-      if (!this.#answer(s, open, io, below)) break;
+      if (!(yield* this.#answer(s, open, io, below))) break;
+      yield;
     }
     return this.at(s);
   }
 
   /** One answer by the program; false where everybody lets everything be. */
-  #answer(s: G['State'], open: readonly DecisionOf<G>[], io: Io<G['Event']>, below: Below): boolean {
+  *#answer(
+    s: G['State'],
+    open: readonly DecisionOf<G>[],
+    io: Io<G['Event']>,
+    below: Below,
+  ): Generator<undefined, boolean> {
     const { rules } = this.#game;
     for (const d of inOrder(open)) {
       const choices = rules.choices(s, d);
@@ -85,7 +92,7 @@ export class Judge<G extends GameTypes = GameTypes> {
         choices.length === 1 && !d.optional
           ? choices[0]
           : this.#mind?.engine === 'plan' && !this.#mind.leaves?.(d)
-            ? this.#liked(this.#mind, s, d, choices, below, true)
+            ? yield* this.#liked(this.#mind, s, d, choices, below, true)
             : decide(this.#program, { view: rules.view(s, d.seat), decision: d, choices, below });
       if (answer === undefined) continue;
       if (!rules.answer(s, d, answer, io)) return true;
@@ -99,14 +106,14 @@ export class Judge<G extends GameTypes = GameTypes> {
    * The answer after which the mind likes the position best; what is drawn for that is drawn apart. What the answer sets
    * off is played out first (`settles`), each time by what looks best at once.
    */
-  #liked(
+  *#liked(
     mind: Mind<G>,
     s: G['State'],
     d: DecisionOf<G>,
     choices: readonly G['Answer'][],
     below: Below,
     settles: boolean,
-  ): G['Answer'] | undefined {
+  ): Generator<undefined, G['Answer'] | undefined> {
     const { rules } = this.#game;
     const io = { chance: new Fast(below(0x7fff_ffff)), tell: undefined };
     const step = Math.max(1, choices.length / MOST_LOOKED_AT);
@@ -116,7 +123,10 @@ export class Judge<G extends GameTypes = GameTypes> {
       const choice = choices[Math.floor(i)];
       const after = rules.copy(s);
       if (rules.answer(after, d, choice, io)) continue;
-      if (settles) this.#settle(mind, after, io, below);
+      if (settles) {
+        yield;
+        yield* this.#settle(mind, after, io, below);
+      }
       const value = mind.value(after, d.seat);
       if (value > most) [best, most] = [choice, value];
     }
@@ -124,14 +134,15 @@ export class Judge<G extends GameTypes = GameTypes> {
   }
 
   /** To the next quiet question, in few answers. */
-  #settle(mind: Mind<G>, s: G['State'], io: Io<G['Event']>, below: Below): void {
+  *#settle(mind: Mind<G>, s: G['State'], io: Io<G['Event']>, below: Below): Generator<undefined, void> {
     const { rules } = this.#game;
     for (let moves = 0; moves < MOST_SETTLING; moves++) {
       const d = due(rules.pending(s));
       if (!d || mind.quiet(d)) return;
       const choices = rules.choices(s, d);
       this.work += choices.length;
-      const answer = choices.length === 1 ? choices[0] : this.#liked(mind, s, d, choices, below, false);
+      const answer = choices.length === 1 ? choices[0] : yield* this.#liked(mind, s, d, choices, below, false);
+      yield;
       if (answer === undefined || rules.answer(s, d, answer, io)) return;
     }
   }

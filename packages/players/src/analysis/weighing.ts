@@ -50,14 +50,14 @@ export class Weighing<G extends GameTypes = GameTypes> {
   }
 
   /** The chances of everybody after an answer, in the guess of a number; with the turn finished or as soon as they can be told. */
-  run(answer: G['Answer'], number: number, far: boolean): Chances {
+  *run(answer: G['Answer'], number: number, far: boolean): Generator<undefined, Chances> {
     const { game, judge, decision, seed } = this.#place;
     const { rules } = game;
     const s = rules.copy(this.#guess(number));
     const io = { chance: chanceOf(seed, number, 1), tell: undefined };
     // What is refused, because of something hidden, leaves the seat to think of something else.
     rules.answer(s, decision, answer, io);
-    return judge.playOn(s, io, chanceOf(seed, number, 2).below(), far ? decision.seat : undefined);
+    return yield* judge.playOn(s, io, chanceOf(seed, number, 2).below(), far ? decision.seat : undefined);
   }
 
   /**
@@ -75,7 +75,7 @@ export class Weighing<G extends GameTypes = GameTypes> {
     for (let round = 2, from = 0; from === 0 || left.length > 2; from += round, round++) {
       for (const one of left) {
         for (let n = 0; n < round; n++) {
-          one.sum += this.run(one.answer, from + n, false)[seat] as number;
+          one.sum += (yield* this.run(one.answer, from + n, false))[seat] as number;
           one.runs++;
           yield;
         }
@@ -94,8 +94,8 @@ export class Weighing<G extends GameTypes = GameTypes> {
     const sums = [0, 0];
     let square = 0;
     for (let runs = 1; ; runs++) {
-      const mine = this.run(of, -runs, true)[seat] as number;
-      const theirs = this.run(against, -runs, true)[seat] as number;
+      const mine = (yield* this.run(of, -runs, true))[seat] as number;
+      const theirs = (yield* this.run(against, -runs, true))[seat] as number;
       sums[0] = (sums[0] as number) + mine;
       sums[1] = (sums[1] as number) + theirs;
       square += (theirs - mine) * (theirs - mine);
