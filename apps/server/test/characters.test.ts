@@ -1,6 +1,12 @@
 /** Characters under a secret link: kept, read on another device, changed, forgotten; through a restart. */
 import { readFileSync } from 'node:fs';
-import { newDocument, provenanceOf, readDocument, writeDocument } from '@reverie/kernel/character';
+import {
+  type CharacterDocument,
+  newDocument,
+  provenanceOf,
+  readDocument,
+  writeDocument,
+} from '@reverie/kernel/character';
 import { findGame } from '@reverie/shelf/shelf';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, onTestFinished, test } from 'vitest';
@@ -57,3 +63,34 @@ test.each([
   expect(provenanceOf(read)).toBe('whole');
   expect(provenanceOf({ ...read, body: { ...(read.body as object), karma: 9, points: 99 } as never })).toBe('changed');
 });
+
+test.each([
+  ['reve', 'lost'],
+  ['songe', 'scarred'],
+])(
+  '%s: a document from before the rules got something new is not changed by hand; an edited one still is',
+  (id, name) => {
+    const game = findGame(id);
+    if (!game?.characters) throw new Error(`no ${id}`);
+    const file = readFileSync(new URL(`../../../games/${id}/test/documents/${name}.json`, import.meta.url), 'utf8');
+    // Rules of a later day, whose bodies have one field more.
+    const body = game.characters.body.transform((one) => ({ ...(one as object), later: 0 }));
+    const newer = { ...game, characters: { ...game.characters, body, wrong: () => [] } } as unknown as typeof game;
+    const read = (json: unknown) => {
+      const found = readDocument(newer, json);
+      if (!('body' in found)) throw new Error(JSON.stringify(found));
+      return found;
+    };
+    const old = JSON.parse(file) as CharacterDocument;
+    const found = read(old);
+    expect(found.body).toMatchObject({ later: 0 });
+    expect(provenanceOf(found)).toBe('whole');
+    expect(found.chain.slice(0, -1)).toEqual(old.chain.slice(0, -1));
+    const edited = { ...old, body: { ...(old.body as object), karma: 3, points: 3 } as never };
+    // The rules of one game know no field of the other's.
+    const own = Object.fromEntries(Object.entries(edited.body).filter(([field]) => field in (old.body as object)));
+    expect(provenanceOf(read({ ...old, body: own }))).toBe('changed');
+    const [first, ...others] = old.chain;
+    expect(provenanceOf(read({ ...old, chain: [{ ...first, title: 'Ailleurs' }, ...others] }))).toBe('forged');
+  },
+);

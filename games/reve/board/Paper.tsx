@@ -9,6 +9,7 @@ import { lastHour, spellFigures } from '../words/speech.ts';
 import { HourSign, Portrait } from './art.tsx';
 import { NAMES, VOIE_NAMES } from './names.ts';
 import { paperWords } from './paper-words.ts';
+import { readyIdOf } from './ready.ts';
 import { boardWords } from './words.ts';
 import './paper.css';
 
@@ -28,7 +29,7 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
   return (
     <article className="rv-print" data-paper lang={language}>
       <header>
-        <Portrait of={name} size={72} />
+        <Portrait of={readyIdOf({ name }) ?? 'anybody'} size={72} />
         <h1>{name}</h1>
         <p>
           {t.of} · {words.birthHour} {names.hour(sheet.birthHour)}

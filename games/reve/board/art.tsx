@@ -303,6 +303,8 @@ const PORTRAITS: Readonly<Record<string, ReactNode>> = {
     <>
       <path className="cloak" d="M12 60q2-20 20-20t20 20z" />
       <path className="face" d="M32 14q11 0 11 14T32 43 21 28 32 14z" />
+      <path className="hood" d="M32 7q18 4 16 32-4-3-5-12-2-10-11-10t-11 10q-1 9-5 12Q14 11 32 7z" />
+      <path d="M27 29q1.5-2 3 0M34 29q1.5-2 3 0M29 37q3 2 6 0" />
     </>
   ),
 };

@@ -64,7 +64,7 @@ export function ActList({ acts, open }: ActListProps) {
         const price = priceOf(answer);
         const why = shown === act ? '' : cannot(table, open, answer);
         return (
-          <li key={act} data-shown={shown === act} data-cannot={why !== ''}>
+          <li key={act} ref={shown === act ? reveal : undefined} data-shown={shown === act} data-cannot={why !== ''}>
             <button
               type="button"
               data-do={act}
@@ -87,6 +87,9 @@ export function ActList({ acts, open }: ActListProps) {
     </ul>
   );
 }
+
+/** What unfolds below the edge is brought into sight, its button with it. */
+const reveal = (form: HTMLLIElement | null): void => form?.scrollIntoView({ block: 'nearest' });
 
 /** Why not now, whatever is still to be written in it. */
 function cannot(table: Table, open: ActListProps['open'], answer: Answer): string {

@@ -132,14 +132,18 @@ function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
   const preside = openOf(decisions, 'preside');
   return (
     <>
-      {whole ? <Cast make={() => make(true)} /> : null}
       <div className="sg-middle">
         {whole ? <Cloth /> : null}
         {making && preside ? <NewPnj open={preside} done={() => make(false)} /> : null}
         <Players />
-        {whole ? <LimbesAndClock /> : null}
         <ConteurDesk />
       </div>
+      {whole ? (
+        <div className="sg-wings">
+          <Cast make={() => make(true)} />
+          <LimbesAndClock />
+        </div>
+      ) : null}
       <Inbox />
     </>
   );

@@ -27,7 +27,7 @@ export function Cloth() {
   const count = lifted.key === key ? lifted.count : most;
   const invert = mend && offered(mend.choices, 'invert').length > 0 ? () => putOn(table, mend) : undefined;
   return (
-    <section className="sg-cloth" aria-label={t.cloth}>
+    <section className="sg-cloth" data-idle={shown === null} aria-label={t.cloth}>
       <span className="sg-stitching" aria-hidden="true" />
       <Moon className="sg-watermark" />
       <BagOf />

@@ -26,7 +26,7 @@ export function ConteurDesk() {
           <ActList acts={actsAt(id)} open={preside} />
         </>
       ) : (
-        <p className="sg-quiet">{t.busy}</p>
+        <p className="sg-quiet">{t.stopped}</p>
       ),
   });
   const tabs: readonly TabSpec<DeskId>[] = [

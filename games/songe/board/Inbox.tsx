@@ -12,7 +12,7 @@ export function Inbox() {
   const { decisions, t, texts, seats } = useTable();
   const waiting = decisions.filter(({ decision }) => !decision.optional && !decision.kind.startsWith('duel.'));
   return (
-    <section className="sg-inbox" aria-label={t.inbox}>
+    <section className="sg-inbox" data-empty={waiting.length === 0} aria-label={t.inbox}>
       <h2>
         {t.inbox} <span className="sg-badge">{waiting.length}</span>
       </h2>

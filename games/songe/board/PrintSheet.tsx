@@ -65,7 +65,7 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
           </li>
         ))}
       </PaperPart>
-      <PaperPart title={t.skills} lines={8} count={Object.keys(sheet.skills).length}>
+      <PaperPart title={t.skills} lines={7} count={Object.keys(sheet.skills).length}>
         {entries(sheet.skills).map(([id, level]) => (
           <li key={id}>
             {SKILLS[id][language]} <small>{shortOf(SKILLS[id].on, language)}</small>
@@ -93,6 +93,15 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
             <Boxes of={sheet.track[i] ?? 0} full={figure?.wounds.filter((wound) => wound.kind === kind).length ?? 0} />
           </li>
         ))}
+        {figure?.wounds.map(({ kind, place, day }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two wounds alike are two
+          <li key={i}>
+            {kind ? t.wound[kind] : t.kept}, {place || t.somewhere} <span>{t.day(day)}</span>
+          </li>
+        ))}
+        <li className="sg-print-body">
+          <BodyDrawing />
+        </li>
       </PaperPart>
       <PaperPart title={t.karma}>
         <li>
@@ -156,6 +165,9 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
           {t.rounds} <Boxes of={8} full={figure?.xp.rounds ?? 0} />
         </li>
         <li>
+          {t.free} <span>{figure?.xp.free ?? 0}</span>
+        </li>
+        <li>
           {t.earned} <span>{figure?.xp.total ?? 0}</span>
         </li>
         <li>
@@ -170,11 +182,22 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
           <li key={name}>{name}</li>
         ))}
       </PaperPart>
-      <PaperPart title={t.notes} lines={3} count={notes === '' ? 0 : notes.split('\n').length} wide>
+      <PaperPart title={t.notes} lines={3} count={notes === '' ? 0 : notes.split('\n').length} wide={notes !== ''}>
         {notes === '' ? null : notes.split('\n').map((line) => <li key={line}>{line}</li>)}
       </PaperPart>
       <footer>Songe, Nox Bifax</footer>
     </article>
+  );
+}
+
+/** To mark where one was hit. */
+function BodyDrawing() {
+  return (
+    <svg viewBox="0 0 64 120" aria-hidden="true">
+      <circle cx="32" cy="12" r="9" />
+      <path d="M32 22C24 22 18 25 16 31L8 58 6 66 9 71 13 68 14 60 21 42 21 62 18 88 17 108 11 114H22L25 110 29 84 32 68 35 84 39 110 42 114H53L47 108 46 88 43 62 43 42 50 60 51 68 55 71 58 66 56 58 48 31C46 25 40 22 32 22Z" />
+      <path d="M21 60h22M32 26v8M27 90h-8M45 90h-8" />
+    </svg>
   );
 }
 

@@ -5,6 +5,7 @@ import { optionsIn } from '@reverie/kernel/option-words';
 import { about } from '../about.ts';
 import { labelIn } from '../labels.ts';
 import type { Types } from '../types.ts';
+import type { View } from '../view-shape.ts';
 import { drawBoard } from './board.ts';
 import { characterWords } from './character.ts';
 import { caseOf, entry, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
@@ -12,11 +13,19 @@ import { drawn, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
 import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
+import { readyWord } from './ready.ts';
 
 /** The sentences of one language. */
 export interface Sentences extends Keys, Grammar {
   readonly programs: { readonly duellist: string };
   readonly reasons: Readonly<Record<string, string>>;
+}
+
+/** Whom each seat plays: whoever came last in place of one who died. */
+function castOf({ figures }: View): readonly (string | null)[] {
+  const seats: (string | null)[] = [];
+  for (const { seat, kind, sheet } of figures) if (seat !== null && kind === 'arpenteur') seats[seat] = sheet.name;
+  return Array.from(seats, (name) => name ?? null);
 }
 
 export function textsIn(language: Language, words: Sentences): Texts<Types> {
@@ -34,6 +43,7 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     programs,
     options: optionsIn(language, OPTION_WORDS),
     opponents: opponentsIn(language),
+    cast: (view) => castOf(view).map((name) => name && readyWord(language, name)),
     event: (e, seats) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e, seats)),
     decision: (d) => capital(fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d))),
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),

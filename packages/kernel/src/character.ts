@@ -161,6 +161,19 @@ export function gameOfDocument(text: string): { readonly game: string; readonly 
   return { game: fields.game.slice(0, 100), json };
 }
 
+/**
+ * The chain of a document whose body got what newer rules write by default. As long as it is whole, that is not somebody's
+ * doing: the last table is taken to have left what those rules would have written.
+ */
+function filledIn(written: Pick<CharacterDocument, 'chain' | 'body'>, body: unknown): Station[] {
+  const { chain } = written;
+  const last = chain.at(-1);
+  const left = hashOf(body);
+  if (!last || last.left === left || provenanceOf(written) !== 'whole') return [...chain];
+  const { hash: _, ...station } = last;
+  return [...chain.slice(0, -1), sealed(chain.at(-2)?.hash ?? START, { ...station, left })];
+}
+
 /** A document out of data from outside, or all that is wrong with it. Nothing of it is taken where something is wrong. */
 export function readDocument<G extends GameTypes>(
   game: Game<G>,
@@ -180,7 +193,7 @@ export function readDocument<G extends GameTypes>(
     const { where, ...fault } = misshape(body.error);
     return [noCharacter('characterShape', { where: where ? `body.${where}` : 'body', ...fault })];
   }
-  const document = { ...data, body: body.data };
+  const document = { ...data, body: body.data, chain: filledIn(data, body.data) };
   const wrong = characters.wrong(document);
   return wrong.length > 0 ? wrong : document;
 }

@@ -8,7 +8,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
-import { Face } from '../../base/art/Face.tsx';
+import { Initials } from '../../base/art/Face.tsx';
 import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
 import { GameChoice } from '../../base/GameChoice.tsx';
 import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
@@ -265,7 +265,7 @@ function Card({ piece, open }: { readonly piece: Piece; open(): void }) {
           ) : piece.portrait ? (
             <img src={piece.portrait} alt="" width="128" height="128" />
           ) : (
-            <Face name={piece.id} />
+            <Initials name={piece.name} />
           )}
           <span className="collection-tab">{titleOf(piece.game, language)}</span>
           {flag ? <span className="collection-flag">{flag}</span> : null}

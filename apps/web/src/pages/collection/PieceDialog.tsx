@@ -10,7 +10,7 @@ import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef, useState } from 'react';
-import { Face } from '../../base/art/Face.tsx';
+import { Initials } from '../../base/art/Face.tsx';
 import { documentOf, fileOf, isCharacter } from '../../base/characters.ts';
 import { loadBoard, loadGame, useGame } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
@@ -50,7 +50,11 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
       <div className="piece">
         {character ? (
           <div className="piece-portrait">
-            {piece.portrait ? <img src={piece.portrait} alt="" width="96" height="96" /> : <Face name={piece.id} />}
+            {piece.portrait ? (
+              <img src={piece.portrait} alt="" width="96" height="96" />
+            ) : (
+              <Initials name={piece.name} />
+            )}
             <input
               ref={picture}
               type="file"

@@ -48,6 +48,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
   const called = titleOf(found.game, language);
   const people = found.seats.flatMap((one) => (one.sitter === 'person' && one.name ? [one.name] : []));
   const [host] = people;
+  const faces = facesOf(found.seats);
   useTitle(t.pageTitle(called));
   const sit = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +79,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
       </header>
       <main>
         <p className="invitation-by">
-          {host ? <Face name={host} face={found.seats.find(({ name }) => name === host)?.face} /> : null}
+          {host ? <Face name={host} face={faces[found.seats.findIndex((one) => one.name === host)]} /> : null}
           <span>
             {host ? (
               <>
@@ -92,7 +93,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
         <h1>{called}</h1>
         {found.title ? <p className="invitation-title">{found.title}</p> : null}
         <About found={found} />
-        <Seats found={found} />
+        <Seats found={found} faces={faces} />
         <Unusual card={found} />
         <form onSubmit={(event) => void sit(event)} className="field">
           <NameField id="join-name" label={t.yourName} value={name} change={setName} first />
@@ -173,10 +174,9 @@ function About({ found }: { readonly found: LinkInfo }) {
   );
 }
 
-function Seats({ found }: { readonly found: LinkInfo }) {
+function Seats({ found, faces }: { readonly found: LinkInfo; readonly faces: readonly number[] }) {
   const t = useWords(inviteWords);
   const reading = useReading(found.game);
-  const faces = facesOf(found.seats);
   return (
     <ul className="invitation-seats">
       {found.seats.map((one, i) => {

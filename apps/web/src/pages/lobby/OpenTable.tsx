@@ -215,7 +215,9 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
   const least = game.rules.seats.find(({ role }) => role === seat.role)?.min ?? 0;
   const seated = seat.sitter.kind === 'program' ? opponentOf(game, seat.sitter.program) : undefined;
   const value = seated ? `opponent:${seated.opponent.id}` : sitterValue(seat);
-  const label = t.seat(texts.role(seat.role), number);
+  // A number tells seats of one role apart, and says nothing of one that is alone.
+  const role = texts.role(seat.role);
+  const label = countOf(plan.seats, seat.role) > 1 ? t.seat(role, number) : role;
   const words = seated && texts.opponents?.[seated.opponent.id];
   const sit = (chosen: string) => {
     const [kind, which = ''] = chosen.split(':');
@@ -279,7 +281,11 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
         <span />
       )}
       {countOf(plan.seats, seat.role) > least ? (
-        <Button aria-label={`${t.remove} : ${label}`} onPress={() => setPlan(removeSeat(plan, seat.key))}>
+        <Button
+          className="seat-remove"
+          aria-label={`${t.remove} : ${label}`}
+          onPress={() => setPlan(removeSeat(plan, seat.key))}
+        >
           ✕
         </Button>
       ) : (
