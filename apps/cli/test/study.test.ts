@@ -13,13 +13,14 @@ function written(study: object): string {
 }
 
 test('one thread and three give the same report, to the last digit', async () => {
-  const file = written({ ...base, events: true });
+  // The last shard is cut short in the middle of a piece.
+  const file = written({ ...base, games: 163, events: true });
   const one = await reverie(['study', file, '--jobs', '1', '--json']);
   const three = await reverie(['study', file, '--jobs', '3', '--json']);
   expect([one.code, one.err]).toEqual([0, '']);
   expect(three.out).toBe(one.out);
   const [report] = jsonLines(one.out) as { games: number; done: boolean }[];
-  expect(report).toMatchObject({ games: 192, done: true });
+  expect(report).toMatchObject({ games: 163, done: true });
 });
 
 test('in words, with the answer first and a plot of the lengths', async () => {
