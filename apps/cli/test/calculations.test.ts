@@ -6,8 +6,8 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { check, drawSettings } from '@reverie/lab/check';
 import { draw } from '@reverie/lab/plot/svg';
 import { cellsOf } from '@reverie/lab/plot/table';
-import { parseStudy, planOf } from '@reverie/lab/study';
-import { nameOf, switchesOf } from '@reverie/lab/switches';
+import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
+import { changeIn, nameOf, switchesOf } from '@reverie/lab/switches';
 import { findGame, games } from '@reverie/shelf/shelf';
 import { describe, expect, test } from 'vitest';
 
@@ -113,6 +113,18 @@ test('switches are the other values of options, one at a time, and each can be s
   expect(switches.map(nameOf)).toContain('firstRoundCombat = all');
   expect(switches.map(nameOf)).not.toContain('firstRoundCombat = lastOnly');
   expect(new Set(switches.map(({ option }) => option)).size).toBeGreaterThan(20);
+});
+
+test('what a paired study changes is said in the words of the game, unless its file has words of its own', () => {
+  const artefacts = findGame('artefacts');
+  if (!artefacts) throw new Error('no such game');
+  const named = (name: string, language: 'fr' | 'en') => {
+    const against = { name, options: { firstRoundCombat: 'all' } };
+    return changeIn({ game: artefacts, study: { against } } as unknown as Plan, language);
+  };
+  expect(named('firstRoundCombat = all', 'fr')).toBe('À la première manche combat : tout le monde');
+  expect(named('firstRoundCombat = all', 'en')).toBe('In the first round may fight: everybody');
+  expect(named('everybody at once', 'fr')).toBe('everybody at once');
 });
 
 test('the studies of the house can be played as they stand', () => {

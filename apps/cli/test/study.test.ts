@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Study } from '@reverie/lab/study';
 import { expect, test } from 'vitest';
+import { Threads } from '../src/study/threads.ts';
 import { folder, jsonLines, reverie } from './reverie.ts';
 
 const players = [{ program: 'random' }, { program: 'random' }];
@@ -13,13 +15,21 @@ function written(study: object): string {
 }
 
 test('one thread and three give the same report, to the last digit', async () => {
-  const file = written({ ...base, events: true });
+  // The last shard is cut short in the middle of a piece.
+  const file = written({ ...base, games: 163, events: true });
   const one = await reverie(['study', file, '--jobs', '1', '--json']);
   const three = await reverie(['study', file, '--jobs', '3', '--json']);
   expect([one.code, one.err]).toEqual([0, '']);
   expect(three.out).toBe(one.out);
   const [report] = jsonLines(one.out) as { games: number; done: boolean }[];
-  expect(report).toMatchObject({ games: 192, done: true });
+  expect(report).toMatchObject({ games: 163, done: true });
+});
+
+test('a shard over which threads die is tried once more, then the study is told why', async () => {
+  // No thread can play it, so that each one ends over the piece it was given.
+  const threads = new Threads({ ...base, game: 'none' } as unknown as Study, 2);
+  await expect(threads.play(0)).rejects.toThrow('the study was checked before it came here');
+  await threads.close();
 });
 
 test('in words, with the answer first and a plot of the lengths', async () => {

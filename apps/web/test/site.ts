@@ -19,8 +19,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Serves the page that lies in a folder. */
-export async function openSite(web: string): Promise<Site> {
+/** Serves the page that lies in a folder, with settings of its own if need be. */
+export async function openSite(web: string, settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'reverie-site-'));
   let child: ChildProcess | null = null;
   let port = 0;
@@ -37,6 +37,7 @@ export async function openSite(web: string): Promise<Site> {
         JOINS_A_MINUTE: '100000',
         SOCKETS_PER_ADDRESS: '1000',
         ABSENT_AFTER: '1',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

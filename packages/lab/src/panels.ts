@@ -6,6 +6,7 @@ import { PAIR } from './play.ts';
 import { isPlain, type Report, type Share } from './report.ts';
 import type { Answer } from './run.ts';
 import type { Plan } from './study.ts';
+import { changeIn } from './switches.ts';
 import { words } from './words/words.ts';
 
 /** The answer as it stood after so many games: what the narrowing band is drawn from. */
@@ -151,7 +152,7 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
         kind: 'parts',
         rows: [
           {
-            name: plan.study.against?.name ?? '',
+            name: changeIn(plan, language),
             parts: [
               { name: t.better, value: share(better), look: 'for' },
               { name: t.same, value: share(same), look: 'none' },

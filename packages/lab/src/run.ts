@@ -46,11 +46,20 @@ export class ShardError extends Error {
 
 export const shardsOf = (plan: Plan): number => Math.ceil(plan.most / SHARD);
 
-/** The counts of one shard. */
-export function playShard(plan: Plan, shard: number): Counts {
+/** A piece of a shard: the counts of all pieces add up to those of the shard. */
+export interface Piece {
+  readonly at: number;
+  readonly of: number;
+}
+const WHOLE: Piece = { at: 0, of: 1 };
+
+/** The counts of one shard, or of a piece of it. */
+export function playShard(plan: Plan, shard: number, { at, of }: Piece = WHOLE): Counts {
   const counts: Counts = {};
-  const end = Math.min((shard + 1) * SHARD, plan.most);
-  for (let n = shard * SHARD; n < end; n++) playNumber(plan, n, counts);
+  const size = SHARD / of;
+  const from = shard * SHARD + at * size;
+  const end = Math.min(from + size, plan.most);
+  for (let n = from; n < end; n++) playNumber(plan, n, counts);
   return counts;
 }
 

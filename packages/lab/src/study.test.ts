@@ -65,6 +65,18 @@ describe('a study', () => {
     expect(await runStudy(p, here(p), { from: kept })).toEqual(alone);
   });
 
+  test('a shard in pieces counts what the whole one counts, also the last, which is cut short', () => {
+    const p = plan({ games: SHARD + 29, events: true });
+    for (const shard of [0, 1]) {
+      for (const of of [2, 4]) {
+        const together: Counts = {};
+        for (let at = 0; at < of; at++) merge(together, playShard(p, shard, { at, of }));
+        expect(inOrder(together)).toEqual(inOrder(playShard(p, shard)));
+        expect(countOf(together, 'games')).toBe(shard === 0 ? SHARD : 29);
+      }
+    }
+  });
+
   test('knows that who begins at tic-tac-toe wins more, and that players who change places do not', async () => {
     const p = plan({ games: 4800 });
     const { counts } = await runStudy(p, here(p));

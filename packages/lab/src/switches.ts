@@ -1,6 +1,7 @@
 /** The rule switches of a game: every other value of every option that is a choice, one at a time. */
-import type { Game } from '@reverie/kernel/game';
+import type { Game, Language } from '@reverie/kernel/game';
 import { z } from 'zod';
+import type { Plan } from './study.ts';
 
 export interface Switch {
   readonly option: string;
@@ -32,3 +33,17 @@ export function switchesOf({ rules }: Game): readonly Switch[] {
 }
 
 export const nameOf = ({ option, value }: Switch): string => `${option} = ${value}`;
+
+/** A switch in the words of its game. */
+export function switchIn({ texts }: Pick<Game, 'texts'>, one: Switch, language: Language): string {
+  const found = texts[language].options?.[one.option];
+  if (!found) return nameOf(one);
+  return `${found.name}${language === 'fr' ? ' ' : ''}: ${found.choices?.[`${one.value}`] ?? one.value}`;
+}
+
+/** What a paired study changes: as its file calls it, or in the words of the game where that is the bare switch. */
+export function changeIn({ game, study }: Plan, language: Language): string {
+  const name = study.against?.name ?? '';
+  const bare = switchesOf(game).find((one) => nameOf(one) === name);
+  return bare ? switchIn(game, bare, language) : name;
+}

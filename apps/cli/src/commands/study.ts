@@ -10,7 +10,7 @@ import { linesOf } from '@reverie/lab/plot/text';
 import { reportOf, tablesOf, toCsv, toMarkdown } from '@reverie/lab/report';
 import { type Answer, answerOf, here, type Progress, runStudy, SHARD, ShardError } from '@reverie/lab/run';
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
-import { nameOf, switchesOf } from '@reverie/lab/switches';
+import { nameOf, switchesOf, switchIn } from '@reverie/lab/switches';
 import { words } from '@reverie/lab/words/words';
 import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -154,7 +154,7 @@ async function sensitivity(ctx: Context, plan: Plan, jobs: number, form: string)
     const progress = await playAll(ctx, paired, jobs, undefined, {});
     if (isCommandError(progress)) return progress;
     const answer = answerOf(paired, progress.counts);
-    found.push({ name: against.name, answer });
+    found.push({ name: switchIn(plan.game, one, language), answer });
     if (form === 'json') out.line({ line: 'switch', ...one, ...answer });
   }
   const panel = switchesPanel(plan, found, language);

@@ -1,24 +1,29 @@
 /** Threads of this machine as workers of a study. */
 import type { Worker } from 'node:worker_threads';
-import type { Counts } from '@reverie/lab/counts';
-import type { Workers } from '@reverie/lab/run';
+import { type Counts, merge } from '@reverie/lab/counts';
+import type { Piece, Workers } from '@reverie/lab/run';
 import type { Study } from '@reverie/lab/study';
 import { startThread } from '@reverie/server/threads';
 
+/** Threads play a quarter of a shard at a time: with whole ones, all but one wait for the last. */
+const PIECES = 4;
+
 interface Job {
   readonly shard: number;
+  readonly piece: Piece;
+  /** A thread has died over it. */
+  again: boolean;
   readonly done: (counts: Counts) => void;
   readonly failed: (error: Error) => void;
 }
 
-/** A thread that dies takes its shard with it; the shard is played once more by another, then the study is told. */
+/** A thread that dies takes its piece with it; the piece is played once more by another, then the study is told. */
 export class Threads implements Workers {
   readonly size: number;
   readonly #study: Study;
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Job>();
   readonly #waiting: Job[] = [];
-  readonly #again = new Set<number>();
   #closed = false;
 
   constructor(study: Study, size: number) {
@@ -27,9 +32,16 @@ export class Threads implements Workers {
     for (let i = 0; i < size; i++) this.#start();
   }
 
-  play(shard: number): Promise<Counts> {
+  async play(shard: number): Promise<Counts> {
+    const counts: Counts = {};
+    for (const one of await Promise.all(Array.from({ length: PIECES }, (_, at) => this.#play(shard, at))))
+      merge(counts, one);
+    return counts;
+  }
+
+  #play(shard: number, at: number): Promise<Counts> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ shard, done, failed });
+      this.#waiting.push({ shard, piece: { at, of: PIECES }, again: false, done, failed });
       this.#next();
     });
   }
@@ -63,12 +75,12 @@ export class Threads implements Workers {
     this.#busy.delete(thread);
     const at = this.#idle.indexOf(thread);
     if (at >= 0) this.#idle.splice(at, 1);
-    if (job && this.#again.has(job.shard)) {
+    if (job?.again) {
       job.failed(why);
       return;
     }
     if (job) {
-      this.#again.add(job.shard);
+      job.again = true;
       this.#waiting.unshift(job);
     }
     this.#start();
@@ -80,7 +92,8 @@ export class Threads implements Workers {
       const thread = this.#idle.pop() as Worker;
       const job = this.#waiting.shift() as Job;
       this.#busy.set(thread, job);
-      thread.postMessage(job.shard);
+      const { shard, piece } = job;
+      thread.postMessage({ shard, piece });
     }
   }
 }

@@ -1,6 +1,6 @@
 /** The lab, off the page's own thread: calculations, and one study with the workers that play its shards. */
 import { readSettings, shareOf } from '@reverie/kernel/calculation';
-import type { Game, Language, Texts } from '@reverie/kernel/game';
+import type { Game, Language } from '@reverie/kernel/game';
 import type { HouseStudy } from '@reverie/kernel/house-study';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
@@ -18,7 +18,7 @@ import {
   type Workers,
 } from '@reverie/lab/run';
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
-import { nameOf, type Switch, switchesOf } from '@reverie/lab/switches';
+import { type Switch, switchesOf, switchIn } from '@reverie/lab/switches';
 import { words } from '@reverie/lab/words/words';
 import { random } from '@reverie/players/random';
 import { lazyGames } from '@reverie/shelf/lazy';
@@ -84,17 +84,11 @@ async function calculate({
   };
 }
 
-/** A switch in the words of its game. */
-function switchIn({ options }: Texts, one: Switch): string {
-  const found = options?.[one.option];
-  return found ? `${found.name} : ${found.choices?.[`${one.value}`] ?? one.value}` : nameOf(one);
-}
-
 /** A study of the house, with what it changes in words. */
-function spoken(study: HouseStudy['study'], texts: Texts): HouseStudy['study'] {
+function spoken(study: HouseStudy['study'], game: Game, language: Language): HouseStudy['study'] {
   const against = study.against as { readonly options: Readonly<Record<string, Switch['value']>> } | undefined;
   if (!against) return study;
-  const name = Object.entries(against.options).map(([option, value]) => switchIn(texts, { option, value }));
+  const name = Object.entries(against.options).map(([option, value]) => switchIn(game, { option, value }, language));
   return { ...study, against: { ...against, name: name.join(', ') } };
 }
 
@@ -106,14 +100,14 @@ async function bench({ game: id, language }: Extract<LabRequest, { ask: 'bench' 
     studies: studies.map((one) => ({
       id: one.id,
       title: one.title[language],
-      study: spoken(one.study, texts[language]),
+      study: spoken(one.study, game, language),
     })),
     // Those that need no mind: a study plays thousands of games, and quick programs are the measure.
     programs: [...(game.programs ?? []), random].map((program) => ({
       id: program.id,
       name: texts[language].programs?.[program.id] ?? words[language].program(program.id),
     })),
-    switches: switchesOf(game).map((one) => ({ ...one, name: switchIn(texts[language], one) })),
+    switches: switchesOf(game).map((one) => ({ ...one, name: switchIn(game, one, language) })),
     seats: {
       least: rules.seats.reduce((sum, { min }) => sum + min, 0),
       most: rules.seats.reduce((sum, { max }) => sum + max, 0),

@@ -216,9 +216,11 @@ function drawRows(plot: RowPlot, width: number, language: Language): SvgNode {
 }
 
 function drawParts(plot: PartPlot, width: number, language: Language): SvgNode {
-  const narrow = width < NARROW;
   const longest = Math.max(0, ...plot.rows.map(({ name, note = '' }) => Math.max(name.length, note.length)));
-  const left = narrow ? 0 : Math.min(width * 0.36, longest * BOLD + 16);
+  const beside = longest * BOLD + 16;
+  // A name that would take too much of the width stands above its row.
+  const narrow = width < NARROW || beside > width * 0.36;
+  const left = narrow ? 0 : beside;
   const step = narrow ? 62 : 48;
   const x = scale({ least: 0, most: 100 }, left, width);
   const drawn: SvgNode[] = [HATCH];

@@ -2,10 +2,11 @@
 import type { Language } from '@reverie/kernel/game';
 import type { Answer } from '../run.ts';
 import type { Plan } from '../study.ts';
+import { changeIn } from '../switches.ts';
 import { en } from './en.ts';
 import { fr, type LabWords } from './fr.ts';
 
-function inLanguage(t: LabWords) {
+function inLanguage(t: LabWords, language: Language) {
   return {
     ...t,
     /** The answer first, then what it means, then how far it can be trusted. */
@@ -15,7 +16,7 @@ function inLanguage(t: LabWords) {
       if (kind === 'often') return [t.happens(who, value, low, high, games), t.always];
       if (kind === 'difference') {
         const meaning = low > 0 || high < 0 ? t.sure : t.notSure;
-        return [t.difference(plan.study.against?.name ?? '', who, value, low, high, games), meaning, t.always];
+        return [t.difference(changeIn(plan, language), who, value, low, high, games), meaning, t.always];
       }
       const even = 1 / plan.seats.length;
       const meaning = low > even ? t.above : high < even ? t.below : t.even;
@@ -25,6 +26,6 @@ function inLanguage(t: LabWords) {
 }
 
 export const words: Readonly<Record<Language, ReturnType<typeof inLanguage>>> = {
-  fr: inLanguage(fr),
-  en: inLanguage(en),
+  fr: inLanguage(fr, 'fr'),
+  en: inLanguage(en, 'en'),
 };
