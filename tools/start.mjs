@@ -16,8 +16,13 @@ const serving = asked.length === 0 || lan;
 
 const start = performance.now();
 setUp();
-if (serving) console.error('Préparation… · Getting ready…');
+const READY = 'Préparation… · Getting ready…';
+// Before a command in the terminal the line goes again: there is often nothing to build.
+const passing = !serving && process.stderr.isTTY;
+if (serving) console.error(READY);
+else if (passing) process.stderr.write(READY);
 build();
+if (passing) process.stderr.write('\r\x1b[K');
 
 if (!serving) stayWith([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
 else await servePage();

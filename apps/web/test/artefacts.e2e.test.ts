@@ -34,8 +34,8 @@ test('a whole game against the program, played with the cards on the board', asy
 test('large cards on a desk, and a turn by dragging: a card to one’s side, let go over nothing, an attacker to its target', async () => {
   const { page, complaints, leave } = await visit({ viewport: { width: 1440, height: 900 } });
   await alone(page);
-  const kind = async () => (await asked(page))?.kind;
-  while ((await kind()) !== 'prepare') await move(page);
+  const kind = async () => ((await awaitQuestion(page)) ? (await asked(page))?.kind : 'over');
+  for (let now = await kind(); now !== 'prepare' && now !== 'over'; now = await kind()) await move(page);
   const hand = page.locator('.ar-hand .ar-card');
   expect((await hand.first().boundingBox())?.width).toBeGreaterThanOrEqual(148);
   expect(await smallWords(page, '.ar-board', 11)).toEqual([]);

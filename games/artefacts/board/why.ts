@@ -3,6 +3,7 @@
 import type { Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
+import { withoutRule } from '@reverie/ui/words';
 import type { Answer } from '../answers.ts';
 import { CARDS, IS_DEFENCE } from '../data/cards.ts';
 import { PHASES, PROPERTIES } from '../data/colours.ts';
@@ -15,7 +16,7 @@ import { boardWords } from './words.ts';
 
 /** A refusal as people read it: the rule behind it is one press away elsewhere. */
 export const sayWhy = (language: Language, refusal: Refusal, texts: ArtefactsProps['texts']): string =>
-  sayRefusal(language, refusal, texts).replace(/ \([A-Z]{3,}(-[A-Z0-9]+)+\)/g, '');
+  withoutRule(sayRefusal(language, refusal, texts));
 
 type Wording = Pick<ArtefactsProps, 'language' | 'texts' | 'seats'>;
 

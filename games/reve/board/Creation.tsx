@@ -4,7 +4,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
-import { useWords } from '@reverie/ui/words';
+import { useWords, withoutRule } from '@reverie/ui/words';
 import { useId, useState } from 'react';
 import {
   created,
@@ -175,7 +175,7 @@ function DraftFaults({ refusals, language }: FaultsProps) {
           {refusals.map((refusal) => (
             <li key={refusal.reason + String(refusal.details.field ?? refusal.details.purse)}>
               {refusal.details.field ? `${fields[refusal.details.field as keyof Draft]?.name ?? ''} : ` : ''}
-              {sayRefusal(language, refusal, NAMES[language].texts)} <code>{refusal.rule}</code>
+              {withoutRule(sayRefusal(language, refusal, NAMES[language].texts))} <code>{refusal.rule}</code>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 /** What all parts of the board share: the props, the words, whose figure is the viewer's, and the stone in hand. */
 import { sayRefusal } from '@reverie/table/texts/say';
-import { withFrenchSpaces } from '@reverie/ui/words';
+import { withFrenchSpaces, withoutRule } from '@reverie/ui/words';
 import { createContext, useContext } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import { refusalOf } from '../sketch.ts';
@@ -47,6 +47,6 @@ export function useTable(): Table {
 export function whyNot({ view, language, texts }: Table, decision: SongeDecision, answer: Answer): string {
   const refusal = refusalOf(view, decision, answer);
   if (!refusal) return '';
-  const said = sayRefusal(language, refusal, texts);
+  const said = withoutRule(sayRefusal(language, refusal, texts));
   return language === 'fr' ? withFrenchSpaces(said) : said;
 }

@@ -200,6 +200,16 @@ const LIES: readonly (readonly [what: string, reason: string, journal: () => Jou
       ),
   ],
   [
+    'no seed at the end',
+    'seedMissing',
+    () =>
+      forged(
+        honest.journal,
+        () => ({}),
+        (all) => all.map((entry) => (entry.do === 'end' ? (({ seed: _, ...rest }) => rest)(entry) : entry)),
+      ),
+  ],
+  [
     'a nonce in the middle of a game',
     'nonceLate',
     () =>

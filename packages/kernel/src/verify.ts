@@ -45,6 +45,10 @@ export function verify<G extends GameTypes>(
   const inherited = parent ? branchFault(rules, journal, parent) : { audited: about.draws.inherited === 0 };
   if ('fault' in inherited) return { fault: inherited.fault, audited: false, ...about };
   const look = receipt && lookFor<G>(receipt);
+  // Whoever takes the seed out could have drawn anything.
+  if (header.chance.kind === 'audited' && end?.do === 'end' && seed === undefined) {
+    return { fault: { entry: end.n, reason: 'seedMissing', details: {} }, audited: false, ...about };
+  }
   if (header.chance.kind !== 'audited' || seed === undefined) {
     const done = look ? replayWith(rules, journal, Number.POSITIVE_INFINITY, ASKED, { look }) : replay(rules, journal);
     return { ...done, audited: false, ...about };

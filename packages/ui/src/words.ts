@@ -12,6 +12,9 @@ export const words = <T>(both: { fr: T; en: NoInfer<T> }): Words<T> => ({ fr: sp
 /** French punctuation stays with the word before it and never starts a line. */
 export const withFrenchSpaces = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
+/** A refusal names its rule in brackets; only those who asked for numbers read it. */
+export const withoutRule = (refusal: string): string => refusal.replace(/ \([A-Z]{3,}(-[A-Z0-9]+)+\)/g, '');
+
 /** A title after « de »: d’Artefacts, but de Songe. */
 export const frenchOf = (title: string): string =>
   /^[aeiouyàâéèêëîïôöùûüh]/i.test(title) ? `d’${title}` : `de ${title}`;

@@ -4,7 +4,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
-import { useWords } from '@reverie/ui/words';
+import { useWords, withoutRule } from '@reverie/ui/words';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
@@ -113,9 +113,6 @@ const inOrder = (decisions: readonly OpenDecision[]): readonly OpenDecision[] =>
 /** Refusals are sentence fragments: capitalise them. */
 const sentence = (text: string): string =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
-
-/** A refusal names its rule in brackets; only those who asked for numbers read it. */
-const withoutRule = (text: string): string => text.replace(/ \([A-Z]{3,}(-[A-Z0-9]+)+\)/g, '');
 
 /** A refusal, scrolled into view. */
 function Refused() {

@@ -49,6 +49,7 @@ export const en: KernelTexts = {
   stateDiffers: (d) => `at entry ${d.entry} the replayed state does not have the hash written there`,
   otherGame: (d) => `this journal is a game of ${d.found}, not of ${d.game}`,
   otherVersion: (d) => `this journal follows rules ${d.found}; those here are ${d.version}`,
+  seedMissing: () => 'the game is over and its seed is not published: its draws cannot be made again',
   seedCommitment: () => 'the published seed does not match the commitment made before the game',
   otherMatch: (d) => `this is the journal of another match: ${d.found}, not ${d.match}`,
   otherCommitment: () => 'the commitment in the journal is not the one shown to you before you sat down',

@@ -52,6 +52,7 @@ export const fr = {
   stateDiffers: (d: Details) => `à l’entrée ${d.entry}, l’état rejoué n’a pas l’empreinte inscrite`,
   otherGame: (d: Details) => `ce journal est une partie de ${d.found}, pas de ${d.game}`,
   otherVersion: (d: Details) => `ce journal suit les règles ${d.found} ; celles d’ici sont ${d.version}`,
+  seedMissing: () => 'la partie est finie et sa graine n’est pas publiée : ses tirages ne peuvent être refaits',
   seedCommitment: () => 'la graine publiée ne correspond pas à l’engagement pris avant la partie',
   otherMatch: (d: Details) => `ce journal est celui d’une autre partie : ${d.found}, et non ${d.match}`,
   otherCommitment: () =>
