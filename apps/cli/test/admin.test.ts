@@ -41,7 +41,7 @@ test('operators list, close, delete and check; a running server keeps its folder
   release();
   expect(await admin('delete', tables[0] ?? '')).toMatchObject({ err: '', out: expect.stringContaining('is deleted') });
   expect(await admin('delete', tables[0] ?? '')).toMatchObject({ code: 1, err: expect.stringContaining('no table') });
-  expect((await admin('close', tables[1] ?? '')).out).toContain('is closed');
+  expect(await admin('close', tables[1] ?? '')).toMatchObject({ err: '', out: expect.stringContaining('is closed') });
   expect((await admin('close', tables[1] ?? '')).err).toContain('closed already');
   expect((await admin('check')).out).toContain('2 tables');
 });

@@ -36,7 +36,7 @@ test('wrong codes at once from one address: ten are tried; another address sits 
   const body = { secret: table.seats[1], name: 'Blaise' };
   const seated = await postFrom('203.0.113.2', `/api/tables/${table.table}/claim`, body);
   // How long that takes depends on the machine (`npm run faults -- doors` measures it); the flood is not served first.
-  expect(answered).toBeLessThan(500);
+  expect(answered).toBeLessThan(900);
   const statuses = await Promise.all(flood);
   expect(statuses.filter((status) => status === 403)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(990);

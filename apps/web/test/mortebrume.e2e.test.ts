@@ -202,7 +202,8 @@ test('a whole skirmish by finger on a phone by night; the sheet has three height
     expect(full).toBeGreaterThanOrEqual(half);
   });
   await playOut(page, hand, look);
-  expect(seen.size).toBeGreaterThan(3);
+  // Deployment, an activation, and at least one answer to what somebody did: more in most games.
+  expect(seen.size).toBeGreaterThan(2);
   expect(complaints).toEqual([]);
   await leave();
 });

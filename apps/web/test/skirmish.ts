@@ -295,7 +295,8 @@ async function activate(page: Page, hand: Hand, kind: string): Promise<Deed> {
   for (const enemy of near.slice(0, 2)) {
     await hand.touch(enemy);
     if (await declareButton(page).isEnabled()) {
-      const charges = (await page.locator('.mb-corridor').count()) > 0;
+      // Its corridor may be drawn a moment later on a busy machine; the button says it at once.
+      const charges = (await declareButton(page).innerText()).includes('charge');
       await hand.declare();
       return { what: 'attack', ...(charges && { chargeActs: hand.acts - acts }) };
     }
@@ -304,6 +305,11 @@ async function activate(page: Page, hand: Hand, kind: string): Promise<Deed> {
     acts = hand.acts - 1;
   }
   await hand.advance();
+  // Whoever finds no way at all is let go, and taken up again to stand still.
+  if (one && !(await declareButton(page).isVisible())) {
+    await hand.touch(one);
+    await declareButton(page).waitFor();
+  }
   await hand.declare();
   return { what: 'move' };
 }
