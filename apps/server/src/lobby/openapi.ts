@@ -41,7 +41,7 @@ function operation(path: string, { body, answer, about, cost, errors }: Route, s
       : { 'application/json': { schema: schemaOf(sentSchema(answer), shared) } };
   const refused = { content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } };
   const header = { name: 'x-reverie', in: 'header', required: true, schema: { const: '1' } };
-  const id = { name: 'id', in: 'path', required: true, schema: { const: '1' } };
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
   return {
     summary: about,
     description: `Cost: ${cost}.`,
