@@ -31,7 +31,7 @@ export async function protections(app: FastifyInstance, config: Config): Promise
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return undefined;
     // State changes only by POST from our own pages: a form on another site cannot set this header.
-    if (request.headers['x-reverie'] === undefined) return sendRefusal(request, reply, tableRefusal('ourHeader'), 403);
+    if (request.headers['x-reverie'] !== '1') return sendRefusal(request, reply, tableRefusal('ourHeader'), 403);
     return isAllowedOrigin(config, request) ? undefined : sendRefusal(request, reply, tableRefusal('origin'), 403);
   });
   app.addHook('onSend', async (request, reply) => {

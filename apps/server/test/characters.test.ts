@@ -10,7 +10,7 @@ import {
 import { findGame } from '@reverie/shelf/shelf';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, onTestFinished, test } from 'vitest';
-import { post, server } from './people.ts';
+import { claim, openTable, post, server } from './people.ts';
 
 const reve = findGame('reve');
 const nitouche = reve?.characters?.ready[0];
@@ -41,6 +41,75 @@ test('a character behind a secret link, the same at every server over the store,
   expect((await post(one, '/api/characters', { document: { ...document, kind: 'else' } })).status).toBe(400);
   expect((await post(one, '/api/characters/forget', { secret })).body).toEqual({ forgotten: true });
   expect((await post(two, '/api/characters/look', { secret })).status).toBe(403);
+});
+
+test('what is no character is refused at every door, in words of both languages; what is kept there stays', async () => {
+  const address = await started(new MemoryStore());
+  const secret = String((await post(address, '/api/characters', { document })).body.secret);
+  const table = await openTable(address, {
+    ...{ game: 'reve', options: {}, seats: [{ role: 'haut-revant' }, { role: 'gardien' }] },
+  });
+  const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+  const at = (what: string) => `/api/tables/${table.table}/${what}`;
+  const began = await post(address, '/api/chronicles', { game: 'reve', title: 'Les Brumes', name: 'Ada' });
+  const { chronicle, secret: own } = began.body;
+  const brings = (character: unknown) => ({ secret: own, id: 'bring-1', command: { do: 'bring', character } });
+  const doors = [
+    (one: unknown) => ['/api/characters', { document: one, secret }] as const,
+    (one: unknown) => [at('bring'), { secret: ada.secret, character: one }] as const,
+    (one: unknown) => [at('claim'), { secret: table.seats[1], name: 'Blaise', character: one }] as const,
+    (one: unknown) => [`/api/chronicles/${chronicle}/do`, brings(one)] as const,
+  ];
+  let nested: unknown = 1;
+  for (let n = 0; n < 200; n++) nested = { nested };
+  const wrong: readonly (readonly [what: string, one: unknown])[] = [
+    ['nothing', 7],
+    ['another form', { ...document, version: 2 }],
+    ['no form', { ...document, version: undefined }],
+    ['no character', { ...document, kind: 'journal' }],
+    ['no name', { ...document, name: '' }],
+    ['an id that is a path', { ...document, id: '../../etc/passwd' }],
+    ['a chain of nothing', { ...document, chain: [{}] }],
+    ['a field too many', { ...document, owner: true }],
+    ['keys of prototypes', { ...document, constructor: { prototype: 1 } }],
+    ['nested without end', { ...document, body: nested }],
+    ['huge', { ...document, body: 'x'.repeat(700_000) }],
+  ];
+  for (const [what, one] of wrong)
+    for (const door of doors) {
+      const [path, body] = door(one);
+      const said: string[] = [];
+      for (const language of ['fr', 'en']) {
+        const found = await post(address, path, body, { 'accept-language': language });
+        expect([400, 413], `${what} ${path}`).toContain(found.status);
+        const { text } = found.body.error as unknown as { text: string };
+        expect(text).not.toMatch(/undefined|\[object|prototype pollution/);
+        said.push(text);
+      }
+      expect(said[0], what).not.toBe(said[1]);
+    }
+  // Of the right form, but of another game, of other rules, or against these: a table and a chronicle say so.
+  const unfit: readonly (readonly [reason: string, one: unknown])[] = [
+    ['characterGame', { ...document, game: 'songe' }],
+    ['characterGame', { ...document, game: 'go' }],
+    ['characterRules', { ...document, rules: '999', body: { later: 1 } }],
+    ['characterShape', { ...document, body: {} }],
+    ['characterShape', { ...document, body: { ...(document.body as object), points: 'many' } }],
+  ];
+  for (const [reason, one] of unfit)
+    for (const door of doors.slice(1)) {
+      const [path, body] = door(one);
+      // Whoever leads brings nobody.
+      if (path.endsWith('/claim')) continue;
+      const found = await post(address, path, body);
+      expect([found.status, found.body.error], path).toMatchObject([400, { reason }]);
+    }
+  expect((await post(address, '/api/characters/look', { secret })).body).toMatchObject({ document });
+  const look = (await post(address, `/api/chronicles/${chronicle}/look`, { secret: own })).body.chronicle;
+  expect(look).toMatchObject({ members: [{ character: null, proposed: null }] });
+  // Nothing was spent: the seat of the gardien is still to be had, and the character can sit down.
+  expect((await post(address, at('bring'), { secret: ada.secret, character: document })).status).toBe(200);
+  await claim(address, table.table, table.seats[1] ?? null, 'Blaise');
 });
 
 test.each([

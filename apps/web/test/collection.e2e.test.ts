@@ -97,6 +97,126 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
   await leave();
 });
 
+const documentOf = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../../games/${path}.json`, import.meta.url), 'utf8'));
+
+test.each([
+  {
+    ...{
+      language: 'fr',
+      bring: 'Apporter un fichier',
+      huge: 'trop grand pour un personnage',
+      large: 'Ce fichier est trop grand.',
+    },
+    ...{
+      version: 'sous une forme que cette version ne connaît pas',
+      rules: 'suit d’autres règles',
+      game: 'd’un autre jeu',
+    },
+    ...{ none: 'n’est pas celui d’un personnage de Rêverie', system: 'd’un autre système', cut: 'n’est pas du JSON' },
+    ...{
+      shape: 'personnage mal formé',
+      twice: 'était déjà là',
+      unread: 'ne se lit plus avec ces règles',
+      play: 'Jouer',
+    },
+    ...{
+      exported: 'Exporter',
+      whole: 'ce fichier est un personnage entier',
+      open: 'Ouvrir la table',
+      given: 'Avec qui',
+    },
+  },
+  {
+    ...{ language: 'en', huge: 'too large for a character', large: 'This file is too large.' },
+    ...{ version: 'in a form that this version does not know', rules: 'follows other rules', game: 'of another game' },
+    ...{ none: 'is not a character of Rêverie', system: 'of another system', cut: 'is not JSON' },
+    ...{
+      shape: 'malformed character',
+      twice: 'was there already',
+      unread: 'cannot be read by these rules',
+      play: 'Play',
+    },
+    ...{ exported: 'Export', whole: 'this file is a whole character' },
+  },
+] as const)('what is no character is refused in words, and nothing is lost or overwritten ($language)', async (t) => {
+  const { page, complaints, leave } = await visit({ at: '/workshop', language: t.language as 'fr' | 'en' });
+  const field = page.locator('.collection-bar input[type=file]');
+  const said = page.locator('.notice[role=status]').first();
+  const give = async (text: string, words: string) => {
+    await field.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect.poll(() => said.textContent()).toContain(words);
+  };
+  const lost = documentOf('reve/test/documents/lost');
+  await give(JSON.stringify(lost), t.language === 'fr' ? 'Une pièce est arrivée' : 'One piece has come');
+  const cards = page.locator('.collection-card');
+  await expect.poll(() => cards.count()).toBe(1);
+  const kept = await cards.first().textContent();
+  const with_ = (change: object) => JSON.stringify({ ...lost, ...change });
+  const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
+  for (const [text, words] of [
+    [JSON.stringify(lost).slice(0, 900), t.cut],
+    [with_({ version: 2 }), t.version],
+    [with_({ version: 0 }), t.version],
+    [with_({ rules: '999', body: { later: 1 } }), t.rules],
+    [with_({ game: 'go' }), t.game],
+    [with_({ name: 7 }), t.shape],
+    ['null', t.none],
+    ['{"name":"A","type":"personnage","_stats":{"systemId":"dnd5e"},"system":{},"items":[]}', t.system],
+    ['{"name":"Zed","class":"wizard","level":3}', t.none],
+    [deep, t.cut],
+    [with_({ notes: 'x'.repeat(600_000) }), t.huge],
+    ['x'.repeat(20_000_001), t.large],
+  ] as const)
+    await give(text, words);
+  // The same again, changed by hand: beside the first, which stays as it was.
+  await give(with_({ name: 'Autre' }), t.twice);
+  await expect.poll(() => cards.count()).toBe(2);
+  expect(await cards.first().textContent()).toBe(kept);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // What rules of another day wrote stays in the collection: it is said, it goes into a file, and no page falls over it.
+  await page.evaluate(
+    ([id]) =>
+      new Promise<void>((done, fail) => {
+        const asked = indexedDB.open('reverie-collection', 1);
+        asked.onsuccess = () => {
+          const all = asked.result.transaction('pieces', 'readwrite').objectStore('pieces');
+          all.get(id as string).onsuccess = ({ target }) => {
+            const piece = (target as IDBRequest).result;
+            all.put({ ...piece, data: { ...piece.data, rules: '0', body: { sheet: { age: 3 } } } }).onsuccess = () => {
+              asked.result.close();
+              done();
+            };
+          };
+        };
+        asked.onerror = fail;
+      }),
+    [lost.id],
+  );
+  await page.reload();
+  await page.getByRole('button', { name: /Nitouche/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t.unread).waitFor();
+  expect(await dialog.getByRole('button', { name: t.play, exact: true }).count()).toBe(0);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t.exported, exact: true }).click();
+  expect((await saved).suggestedFilename()).toContain('Nitouche');
+  await page.goto('/workshop/reve');
+  await page.locator('.rv-setup').waitFor();
+  await page.goto('/open/reve');
+  await page.locator('.seat-plan').waitFor();
+
+  // A whole character is no bare sheet: the workshop says where it belongs.
+  await page.goto('/workshop/songe');
+  await page
+    .locator('.sg-file input')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(lost)) });
+  await expect.poll(() => page.locator('.sg-budget .problem').textContent()).toMatch(new RegExp(t.whole, 'i'));
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 /** The file of a character, as its dialog gives it. */
 async function exported(page: Page): Promise<string> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Exporter', exact: true });

@@ -1,5 +1,6 @@
 /** Checks a sheet from a form or a file. Faults come from the rules themselves, each with its rule. */
 
+import { MAX_DOCUMENT } from '@reverie/kernel/character';
 import type { Language } from '@reverie/kernel/game';
 import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/kernel/texts/say';
@@ -32,14 +33,27 @@ export function readSheet(given: unknown, language: Language): SheetResult {
   return { faults: [{ where: '', text: sayRefusal(language, refusal, NAMES[language].texts), rule: refusal.rule }] };
 }
 
+const FILE_WORDS = {
+  fr: {
+    noJson: 'ce n’est pas du JSON',
+    wholeCharacter: 'ce fichier est un personnage entier, avec son vécu : apportez-le dans « Mes personnages »',
+  },
+  en: {
+    noJson: 'this is no JSON',
+    wholeCharacter: 'this file is a whole character, with a past: bring it to “My characters”',
+  },
+} as const;
+
 export function readFile(text: string, language: Language): SheetResult {
+  const fault = (why: keyof (typeof FILE_WORDS)['fr']): SheetResult => ({
+    faults: [{ where: '', text: FILE_WORDS[language][why], rule: null }],
+  });
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    given = text.length > MAX_DOCUMENT ? null : JSON.parse(text);
   } catch {
-    return {
-      faults: [{ where: '', text: language === 'fr' ? 'ce n’est pas du JSON' : 'this is no JSON', rule: null }],
-    };
+    return fault('noJson');
   }
+  if ((given as { readonly kind?: unknown } | null)?.kind === 'reverie character') return fault('wholeCharacter');
   return readSheet(given, language);
 }

@@ -59,6 +59,7 @@ const fr = {
   faults: { name: 'Il lui faut un nom.', sheet: 'Quelque chose sort des bornes.' },
   badFile: (where: string) => `Ce fichier n’est pas une feuille : voyez « ${where} ».`,
   notAFile: 'Ce fichier ne se lit pas.',
+  wholeCharacter: 'Ce fichier est un personnage entier, avec son vécu : apportez-le dans « Mes personnages ».',
 };
 
 const en: typeof fr = {
@@ -118,6 +119,7 @@ const en: typeof fr = {
   faults: { name: 'They need a name.', sheet: 'Something is out of bounds.' },
   badFile: (where) => `This file is not a sheet: look at “${where}”.`,
   notAFile: 'This file cannot be read.',
+  wholeCharacter: 'This file is a whole character, with a past: bring it to “My characters”.',
 };
 
 export const createWords = words({ fr, en });

@@ -1,5 +1,7 @@
 /** The workshop of Songe: a new Arpenteur on one page, the budget always in sight. */
+import { MAX_DOCUMENT } from '@reverie/kernel/character';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { WorkshopProps } from '@reverie/ui/board';
 import { saveFile } from '@reverie/ui/save-file';
@@ -55,9 +57,14 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
   const bring = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const parsed = sheetSchema.safeParse(JSON.parse(await file.text()));
+      const json: unknown = file.size > MAX_DOCUMENT ? null : JSON.parse(await file.text());
+      const parsed = sheetSchema.safeParse(json);
       if (parsed.success) load(parsed.data);
-      else setProblem(t.badFile(parsed.error.issues[0]?.path.join(', ') ?? ''));
+      else if ((json as { readonly kind?: unknown } | null)?.kind === 'reverie character') setProblem(t.wholeCharacter);
+      else {
+        const { where, unknown } = misshape(parsed.error);
+        setProblem(where || unknown ? t.badFile(unknown ?? where) : t.notAFile);
+      }
     } catch {
       setProblem(t.notAFile);
     }
@@ -118,7 +125,7 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
         <Budget sheet={sheet} />
         <Foe sheet={sheet} />
         <p className="problem" role="status">
-          {words || problem}
+          {problem || words}
         </p>
         <button
           type="button"

@@ -144,9 +144,8 @@ export const noCharacter = (reason: KernelReason, details: Refusal['details'] = 
 /** The same for data that has not the right form. */
 export const malformedCharacter = (error: z.ZodError): Refusal => noCharacter('characterShape', { ...misshape(error) });
 
-/** The game that a file says it is of, or why it is no character's. */
+/** The game that a file says it is of, or why it is no character's. Whoever reads the file bounds it. */
 export function gameOfDocument(text: string): { readonly game: string; readonly json: unknown } | Refusal {
-  if (text.length > MAX_DOCUMENT) return noCharacter('characterHuge', { most: MAX_DOCUMENT / 1024 });
   if (tooDeep(text)) return noCharacter('characterJson');
   let json: unknown;
   try {
@@ -156,7 +155,10 @@ export function gameOfDocument(text: string): { readonly game: string; readonly 
   }
   const fields = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
   if (fields.kind !== 'reverie character') return noCharacter('characterKind');
-  if (fields.version !== 1) return noCharacter('characterVersion', { found: String(fields.version).slice(0, 20) });
+  if (text.length > MAX_DOCUMENT) return noCharacter('characterHuge', { most: MAX_DOCUMENT / 1024 });
+  const { version } = fields;
+  if (version !== 1)
+    return noCharacter('characterVersion', { found: typeof version === 'number' ? String(version) : '?' });
   if (typeof fields.game !== 'string') return noCharacter('characterShape', { where: 'game', expected: 'string' });
   return { game: fields.game.slice(0, 100), json };
 }

@@ -23,7 +23,7 @@ function schemaOf(made: z.core.JSONSchema.BaseSchema, shared: Shared): object {
 
 const STATUS: Readonly<Record<number, string>> = {
   400: 'Invalid, or refused by the rules of the game',
-  403: 'The secret does not open this, or the header x-reverie is missing',
+  403: 'The secret does not open this, or the header x-reverie: 1 is missing',
   404: 'No such table for this client',
   409: 'Refused in the current state of the table; nothing changed',
   410: 'The secret of this seat has expired; its recovery code gives a new one',
@@ -40,7 +40,7 @@ function operation(path: string, { body, answer, about, cost, errors }: Route, s
       ? { 'application/jsonl': { schema: { type: 'string' } } }
       : { 'application/json': { schema: schemaOf(sentSchema(answer), shared) } };
   const refused = { content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } };
-  const header = { name: 'x-reverie', in: 'header', required: true, schema: { type: 'string' } };
+  const header = { name: 'x-reverie', in: 'header', required: true, schema: { const: '1' } };
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
   return {
     summary: about,

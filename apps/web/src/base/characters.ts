@@ -14,6 +14,7 @@ import { lazyGames } from '@reverie/shelf/lazy';
 import { keepPieces, type Piece } from '@reverie/ui/collection';
 import { newId } from '@reverie/ui/new-id';
 import { findShelved, loadGame } from './games.ts';
+import { pieceWords } from './piece-words.ts';
 
 const say = (language: Language, refusals: readonly Refusal[], game?: Game): string =>
   refusals.map((one) => sayRefusal(language, one, game?.texts[language])).join(' ');
@@ -36,6 +37,12 @@ export const isCharacter = (piece: Piece): boolean => {
   const { body, chain } = (piece.data ?? {}) as Partial<CharacterDocument>;
   return piece.kind === 'character' && body !== undefined && Array.isArray(chain);
 };
+
+/** A character of the collection as these rules read it, or why they do not; what is kept stays as it is. */
+export function readPieceOf(game: Game, piece: Piece, language: Language): CharacterDocument | string {
+  const read = readDocument(game, documentOf(piece));
+  return 'kind' in read ? read : say(language, read, game);
+}
 
 /** A new character with this sheet, or another sheet for an old one. What stands against it, in words; undefined when kept. */
 export async function keepSheet(
@@ -63,6 +70,9 @@ interface Brought {
 
 const COLLECTION = 'reverie collection';
 
+/** More than anybody has made. */
+const MOST_PIECES = 500;
+
 /** Pieces out of a file: a character, a whole collection, or another program's character. */
 export async function readFile(text: string, language: Language): Promise<Brought> {
   const refused = (...refusals: readonly Refusal[]): Brought => ({ pieces: [], notes: [say(language, refusals)] });
@@ -70,11 +80,10 @@ export async function readFile(text: string, language: Language): Promise<Brough
   if (!isRefusal(found)) return readCharacter(found.game, found.json, language);
   if (found.reason !== 'characterKind') return refused(found);
   const json: unknown = JSON.parse(text);
-  const { kind, version, pieces } = json as { kind?: unknown; version?: unknown; pieces?: unknown };
-  if (kind === COLLECTION && version === 1 && Array.isArray(pieces)) {
-    const all = await Promise.all(pieces.slice(0, 500).map((one) => readPiece(one, language)));
-    return { pieces: all.flatMap((one) => one.pieces), notes: all.flatMap((one) => one.notes) };
-  }
+  const { kind, version, pieces } = fieldsOf(json);
+  if (kind === COLLECTION) return readCollection(version, pieces, language);
+  const sheet = await sheetFor(json);
+  if (sheet) return { pieces: [pieceOf(sheet)], notes: [] };
   const [id, bridge] = await bridgeFor(json);
   const game = bridge && (await loadGame(id));
   const crossed = bridge?.read(json);
@@ -82,6 +91,36 @@ export async function readFile(text: string, language: Language): Promise<Brough
   if (isRefusal(crossed)) return refused(crossed);
   const notes = crossed.notes.map((one) => game.texts[language].note?.(one) ?? one.what);
   return { pieces: [pieceOf(newDocument(game, crossed.character, newId()))], notes };
+}
+
+const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
+  (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
+
+/** What can be read of a collection comes; of the rest it is said what it was and why not. */
+async function readCollection(version: unknown, pieces: unknown, language: Language): Promise<Brought> {
+  const t = pieceWords[language];
+  if (version !== 1 || !Array.isArray(pieces)) return { pieces: [], notes: [t.form] };
+  if (pieces.length > MOST_PIECES) return { pieces: [], notes: [t.many(MOST_PIECES)] };
+  const all = await Promise.all(
+    pieces.map(async (one): Promise<Brought> => {
+      const read = await readPiece(one, language);
+      const fields = fieldsOf(one);
+      const name = fieldsOf(fields.document).name ?? fields.name;
+      if (typeof name !== 'string' || name === '') return read;
+      return { ...read, notes: read.notes.map((why) => t.of(name.slice(0, 80), why)) };
+    }),
+  );
+  return { pieces: all.flatMap((one) => one.pieces), notes: all.flatMap((one) => one.notes) };
+}
+
+/** Somebody new, out of a bare sheet as a workshop writes it. */
+async function sheetFor(json: unknown): Promise<CharacterDocument | undefined> {
+  for (const { id } of lazyGames.filter(({ characters }) => characters)) {
+    const game = await loadGame(id);
+    const made = game?.characters?.made(json);
+    if (game && made && 'body' in made) return newDocument(game, made, newId());
+  }
+  return undefined;
 }
 
 /** The first game that reads files of this kind. */
@@ -110,12 +149,13 @@ async function readCharacter(id: string, json: unknown, language: Language): Pro
 const NO_GAME: Refusal = { refusal: 'invalid', rule: 'KER-CHARACTER', reason: 'characterGame', details: {} };
 
 async function readPiece(one: unknown, language: Language): Promise<Brought> {
-  const { id, game, kind, name, data, document } = (one ?? {}) as Record<string, unknown>;
+  const { id, game, kind, name, data, document } = fieldsOf(one);
   if (typeof document === 'object' && document !== null)
-    return readCharacter(String((document as Record<string, unknown>).game), document, language);
+    return readCharacter(String(fieldsOf(document).game).slice(0, 100), document, language);
   const fits = [id, game, name].every((text) => typeof text === 'string' && text.length > 0 && text.length < 200);
-  if (!fits || !['deck', 'horde', 'ground'].includes(String(kind)) || JSON.stringify(data ?? null).length > 100_000)
-    return { pieces: [], notes: [say(language, [{ ...NO_GAME, reason: 'characterKind' }])] };
+  const known = ['deck', 'horde', 'ground'].includes(String(kind)) && findShelved(String(game)) !== undefined;
+  if (!fits || !known || JSON.stringify(data ?? null).length > 100_000)
+    return { pieces: [], notes: [pieceWords[language].noPiece] };
   const now = Date.now();
   const piece = { id, game, kind, name, data, changed: now, exported: now } as Piece;
   return { pieces: [piece], notes: [] };

@@ -6,6 +6,7 @@ import { newId } from '@reverie/ui/new-id';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
+import { readPieceOf } from '../base/characters.ts';
 import { hasWorkshop } from '../base/games.ts';
 import { Link } from '../base/route.tsx';
 import { characterWords } from './character-words.ts';
@@ -29,7 +30,7 @@ export function CharacterChoice({ game, chosen, choose, label, given = true }: P
   const texts = game.texts[language];
   const value = chosen ? (own.some((one) => one.id === chosen.id) ? chosen.id : `ready ${chosen.name}`) : '';
   const pick = (key: string) => {
-    const mine = own.find((one) => one.id === key);
+    const mine = own.find((one) => one.id === key)?.document;
     const one = ready.find(({ name }) => key === `ready ${name}`);
     choose(mine ?? (one ? newDocument(game, one, newId()) : null));
   };
@@ -42,9 +43,9 @@ export function CharacterChoice({ game, chosen, choose, label, given = true }: P
         {given || !chosen ? <option value="">{t.given}</option> : null}
         {own.length > 0 ? (
           <optgroup label={t.own}>
-            {own.map((one) => (
-              <option key={one.id} value={one.id} disabled={game.characters?.retired(one) !== undefined}>
-                {t.nameAnd(one.name, texts.character?.(one).how ?? '')}
+            {own.map(({ id: key, name, document }) => (
+              <option key={key} value={key} disabled={!document || game.characters?.retired(document) !== undefined}>
+                {t.nameAnd(name, document ? (texts.character?.(document).how ?? '') : t.unread)}
               </option>
             ))}
           </optgroup>
@@ -68,10 +69,22 @@ export function CharacterChoice({ game, chosen, choose, label, given = true }: P
   );
 }
 
-/** The characters of a game in this device's collection, as they are brought: notes and portrait stay here. */
-function useOwnCharacters(game: Game): readonly CharacterDocument[] {
+interface Own {
+  readonly id: string;
+  readonly name: string;
+  /** As it is brought: notes and portrait stay here. Undefined where these rules do not read it. */
+  readonly document: CharacterDocument | undefined;
+}
+
+/** The characters of a game in this device's collection. */
+function useOwnCharacters(game: Game): readonly Own[] {
   const { pieces } = useCollection();
-  return pieces.flatMap((piece) =>
-    piece.game === game.rules.id && piece.kind === 'character' ? [piece.data as CharacterDocument] : [],
-  );
+  const { language } = useSettings();
+  return pieces.flatMap((piece): Own[] => {
+    if (piece.game !== game.rules.id || piece.kind !== 'character') return [];
+    const read = readPieceOf(game, piece, language);
+    if (typeof read === 'string') return [{ id: piece.id, name: piece.name, document: undefined }];
+    const { notes: _, portrait: __, ...document } = read;
+    return [{ id: piece.id, name: piece.name, document }];
+  });
 }

@@ -45,12 +45,18 @@ export function CollectionPage() {
     if (file.size > LARGEST) return say([t.tooLarge]);
     const { pieces: found, notes } = await readFile(await file.text(), language);
     const here = new Set(pieces.map(({ id }) => id));
-    // Nothing is overwritten: whoever is here already comes beside, as somebody else.
-    const fresh = found.map((piece) => (here.has(piece.id) ? beside(piece, t.copyOf(piece.name)) : piece));
+    const twice: string[] = [];
+    // Nothing is overwritten: whoever is here already, or earlier in the file, comes beside, as somebody else.
+    const fresh = found.map((piece) => {
+      const known = here.has(piece.id);
+      if (known) twice.push(piece.name);
+      here.add(piece.id);
+      return known ? beside(piece, t.copyOf(piece.name)) : piece;
+    });
     const kept = fresh.length === 0 || (await keepPieces(...fresh));
     return say([
       ...(fresh.length > 0 ? [t.brought(fresh.length)] : []),
-      ...found.filter(({ id }) => here.has(id)).map(({ name }) => t.replaced(name)),
+      ...twice.map(t.replaced),
       ...(kept ? [] : [t.unstored]),
       ...(notes.length > 0 && fresh.length > 0 ? [t.gone] : []),
       ...notes,
@@ -71,8 +77,9 @@ export function CollectionPage() {
       </div>
       {said.length > 0 ? (
         <div className="notice" role="status">
-          {said.map((line) => (
-            <p key={line}>{line}</p>
+          {said.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of two pieces
+            <p key={at}>{line}</p>
           ))}
         </div>
       ) : null}

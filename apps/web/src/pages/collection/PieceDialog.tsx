@@ -11,7 +11,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef, useState } from 'react';
 import { Initials } from '../../base/art/Face.tsx';
-import { documentOf, fileOf, isCharacter } from '../../base/characters.ts';
+import { documentOf, fileOf, isCharacter, readPieceOf } from '../../base/characters.ts';
 import { loadBoard, loadGame, useGame } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
@@ -34,6 +34,11 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
   const [said, say] = useState<readonly string[]>([]);
   const picture = useRef<HTMLInputElement>(null);
   const character = isCharacter(piece);
+  const game = useGame(character ? piece.game : undefined);
+  // What these rules do not read can still be named, exported and kept; it cannot be played or drawn.
+  const read = game ? readPieceOf(game, piece, language) : undefined;
+  const unread = typeof read === 'string' ? read : undefined;
+  const lives = character && read !== undefined && unread === undefined;
   const keep = async (change: Partial<Piece>) =>
     say([(await keepPieces({ ...piece, ...change, changed: Date.now() })) ? t.saved : t.unstored]);
   const rename = () => {
@@ -91,19 +96,26 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
             <span key={line}>{line} </span>
           ))}
         </p>
-        {character ? <Past document={piece.data as CharacterDocument} /> : null}
+        {unread === undefined ? null : (
+          <p role="alert">
+            {t.unread} <span className="quiet">({unread})</span>
+          </p>
+        )}
+        {lives ? <Past document={piece.data as CharacterDocument} /> : null}
         <div className="piece-acts">
           <Button look="main" onPress={rename}>
             {t.save}
           </Button>
-          {character ? <Play piece={piece} fail={(why) => say([why])} /> : null}
-          <Button onPress={() => goTo({ at: 'workshop', game: piece.game, piece: piece.id })}>
-            {character ? t.edit : t.open}
-          </Button>
+          {lives ? <Play piece={piece} fail={(why) => say([why])} /> : null}
+          {unread === undefined ? (
+            <Button onPress={() => goTo({ at: 'workshop', game: piece.game, piece: piece.id })}>
+              {character ? t.edit : t.open}
+            </Button>
+          ) : null}
           <Button onPress={copy}>{t.copy}</Button>
-          {character ? <PrintButton piece={piece} notes={notes} /> : null}
+          {lives ? <PrintButton piece={piece} notes={notes} /> : null}
           <Button onPress={() => exported(fileOf([piece]))}>{t.exportIt}</Button>
-          {character ? (
+          {lives ? (
             <Bridges
               piece={piece}
               write={(text, lines) => {
@@ -112,7 +124,7 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
               }}
             />
           ) : null}
-          {character ? <OnServer piece={piece} say={(line) => say([line])} /> : null}
+          {lives ? <OnServer piece={piece} say={(line) => say([line])} /> : null}
           <Button look="danger" onPress={drop}>
             {t.drop}
           </Button>
