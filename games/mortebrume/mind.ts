@@ -27,7 +27,7 @@ export const mind: Mind<Types> = {
   // An answer of the raider is dear: ways are judged and odds worked out.
   effort: 0.18,
   // Of its many ways and targets some are far worse than others: who misjudges them a little still takes a good one.
-  blur: 2,
+  noise: [1, 0.5, 0.26, 0.12, 0],
   read: readFeatures,
   value(s, seat) {
     if (s.ended) {

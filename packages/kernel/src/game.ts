@@ -382,8 +382,11 @@ export interface Mind<G extends GameTypes = GameTypes> {
   readonly least?: number;
   /** The how manieth quiet question ends a sample; without it the first. */
   readonly horizon?: number;
-  /** What the misjudgement of a level is multiplied by, where the answers of this game differ by more or less than in most. */
-  readonly blur?: number;
+  /**
+   * How far off a judgement may be at each level, the weakest first, in parts of a victory; where the answers of this game
+   * differ by more or less than in most.
+   */
+  readonly noise?: readonly number[];
   /** Whether a position in which this is asked can be judged: nothing hangs in the air. */
   quiet(d: DecisionOf<G>): boolean;
   /** Questions that are left to the quickest program: nothing is to be gained by thinking about them. */

@@ -246,6 +246,16 @@ describe('opponents', () => {
     expect(findBot(mindless as Game, 'ada-6')).toBeUndefined();
   });
 
+  test('misjudge as much as the mind says for their level', () => {
+    const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
+    const completes = (noise: readonly number[], level: number) => {
+      const program = findBot({ ...whole, mind: { ...mind, noise } } as unknown as Game, `blaise-${level}`);
+      return seeds.filter((seed) => answer(program as Program<Types>, [0, 3, 1, 4], undefined, seed).answer === 2).length;
+    };
+    expect(completes([0, 9, 0, 0, 0], 1)).toBe(20);
+    expect(completes([0, 9, 0, 0, 0], 2)).toBeLessThan(10);
+  });
+
   test('take advice only if they are merciless; the others look for an answer of their own', () => {
     const advised = { ...whole, mind: { ...mind, advised: () => true } } as unknown as Game;
     const answerOf = (id: string) => answer(findBot(advised, id) as unknown as Program<Types>, [4, 0, 6]).answer;

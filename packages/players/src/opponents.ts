@@ -5,7 +5,7 @@ import { planner } from './planner.ts';
 import { sampler } from './sampler.ts';
 import { search } from './search.ts';
 
-/** The levels: how much work, and how far off a judgement may be (bench/ladder.md has how often each beats the one below). */
+/** The levels: how much work, and how far off a judgement usually may be (bench/ladder.md has how often each beats the one below). */
 const LEVELS = [
   { level: 1, work: 120, noise: 0.5 },
   { level: 2, work: 240, noise: 0.25 },
@@ -55,6 +55,6 @@ export function opponentProgram(game: Game, id: string): Program | undefined {
     { ...game, mind: { ...mind, leaves } },
     id,
     Math.max(work * (mind.effort ?? 1), mind.least ?? 0),
-    mannerOf(found.opponent.way, noise * (mind.blur ?? 1)),
+    mannerOf(found.opponent.way, mind.noise?.[found.level - 1] ?? noise),
   );
 }
