@@ -20,6 +20,16 @@ describe('a net', () => {
     expect(net.value(Float64Array.of(0, 0))).toBe(logistic(2));
   });
 
+  test('says the same of a position whatever was judged before it', () => {
+    const net = new Net(weights, 'v1', ['a', 'b']);
+    const said = (one: Net, n: number): number => one.value(Float64Array.of(n % 97, Math.floor(n / 97)));
+    // More positions than are kept, each twice in a row and once more when others have taken its place.
+    for (const n of [...Array(5000).keys(), ...Array(5000).keys()]) {
+      const fresh = said(new Net(weights, 'v1', ['a', 'b']), n);
+      expect([said(net, n), said(net, n)]).toEqual([fresh, fresh]);
+    }
+  });
+
   test('refuses weights of another version, for other figures, or cut off', () => {
     expect(() => new Net(weights, 'v2', ['a', 'b'])).toThrow('weights of version v1 do not fit v2');
     expect(() => new Net(weights, 'v1', ['a'])).toThrow('weights for 2 figures do not fit 1');

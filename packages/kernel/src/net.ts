@@ -25,6 +25,7 @@ export class Net {
   /** Scratch: the figures that are not 0, and where their rows begin. */
   readonly #figures: Float64Array;
   readonly #from: Int32Array;
+  readonly #known: Known;
 
   constructor(weights: Weights, version: string, features: readonly string[]) {
     const { inputs, hidden, units } = weights;
@@ -49,10 +50,16 @@ export class Net {
     this.#bias = (figures[from] as number) * units[3];
     this.#figures = new Float64Array(inputs);
     this.#from = new Int32Array(inputs);
+    this.#known = new Known(inputs);
   }
 
   /** Between 0 and 1. */
   value(inputs: Float64Array): number {
+    const known = this.#known.find(inputs);
+    return known >= 0 ? known : this.#known.keep(this.#judged(inputs));
+  }
+
+  #judged(inputs: Float64Array): number {
     const rows = this.#rows;
     const from = this.#from;
     const figures = this.#figures;
@@ -89,6 +96,59 @@ export class Net {
   }
 }
 const WIDTH = 4;
+
+/** Places of what was judged last, a power of two. */
+const PLACES = 1024;
+
+/**
+ * What was judged of late, by all of its figures: a plan comes to the same position by many ways, and judging costs ten
+ * times as much as looking it up.
+ */
+class Known {
+  readonly #length: number;
+  readonly #values = new Float64Array(PLACES).fill(-1);
+  /** The figures of each place; made when the first are kept, for not every net is asked. */
+  #figures = new Float64Array(0);
+  /** Scratch: figures whose bits are read, and what was not found last. */
+  readonly #asked: Float64Array;
+  readonly #bits: Int32Array;
+  #place = 0;
+
+  constructor(length: number) {
+    this.#length = length;
+    this.#asked = new Float64Array(length);
+    this.#bits = new Int32Array(this.#asked.buffer);
+  }
+
+  /** What is known of these figures, or -1. */
+  find(figures: Float64Array): number {
+    const asked = this.#asked;
+    const bits = this.#bits;
+    asked.set(figures);
+    let hash = 0;
+    for (let i = 0; i < bits.length; i += 2) {
+      const bit = (bits[i] as number) ^ (bits[i + 1] as number);
+      if (bit === 0) continue;
+      hash = Math.imul(hash ^ bit ^ i, 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    this.#place = (hash ^ (hash >>> 9)) & (PLACES - 1);
+    const value = this.#values[this.#place] as number;
+    if (value < 0) return -1;
+    const kept = this.#figures;
+    const from = this.#place * this.#length;
+    for (let i = 0; i < asked.length; i++) if (kept[from + i] !== asked[i]) return -1;
+    return value;
+  }
+
+  /** Keeps the value of the figures that were not found last, in place of others. */
+  keep(value: number): number {
+    if (this.#figures.length === 0) this.#figures = new Float64Array(PLACES * this.#length);
+    this.#figures.set(this.#asked, this.#place * this.#length);
+    this.#values[this.#place] = value;
+    return value;
+  }
+}
 
 /** Whole numbers of 16 bits out of base64. */
 function figuresIn(text: string): Int16Array {

@@ -250,7 +250,8 @@ describe('opponents', () => {
     const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
     const completes = (noise: readonly number[], level: number) => {
       const program = findBot({ ...whole, mind: { ...mind, noise } } as unknown as Game, `blaise-${level}`);
-      return seeds.filter((seed) => answer(program as Program<Types>, [0, 3, 1, 4], undefined, seed).answer === 2).length;
+      return seeds.filter((seed) => answer(program as Program<Types>, [0, 3, 1, 4], undefined, seed).answer === 2)
+        .length;
     };
     expect(completes([0, 9, 0, 0, 0], 1)).toBe(20);
     expect(completes([0, 9, 0, 0, 0], 2)).toBeLessThan(10);

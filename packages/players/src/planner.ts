@@ -10,7 +10,7 @@ import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './ma
 const DEPTH = 24;
 const REPLIES = 24;
 const ROUNDS = 4;
-const BETWEEN = 12;
+const BETWEEN = 6;
 const GUESSES = 12;
 const SEEDS = 0x3fff_ffff;
 
@@ -51,8 +51,7 @@ export function planner<G extends GameTypes>(
         if (n > 0) s = guess();
         const plan = new Plan(game, seat, below(SEEDS), answers.length, meter);
         for (const [root, a] of answers.entries()) {
-          meter.work++;
-          for (const _ of plan.admit(after(game, s, decision, a, plan.seed), root)) {
+          for (const _ of plan.begin(s, decision, a, root)) {
             if (meter.work < next) continue;
             yield thought(preferred(tallies, errors, manner));
             next = meter.work + BETWEEN;
@@ -95,7 +94,7 @@ interface Node<G extends GameTypes> {
 
 /** The positions reached in one guess. */
 class Plan<G extends GameTypes> {
-  readonly seed: number;
+  readonly #seed: number;
   readonly #game: Thinking<G>;
   readonly #seat: SeatIndex;
   readonly #meter: { work: number };
@@ -106,7 +105,7 @@ class Plan<G extends GameTypes> {
   #next: Node<G>[] = [];
 
   constructor(game: Thinking<G>, seat: SeatIndex, seed: number, roots: number, meter: { work: number }) {
-    this.seed = seed;
+    this.#seed = seed;
     this.#game = game;
     this.#seat = seat;
     this.#meter = meter;
@@ -119,7 +118,7 @@ class Plan<G extends GameTypes> {
   }
 
   /** Takes in a position: on to one's own next question, or to the end of the turn. Pauses while others answer. */
-  *admit(reached: G['State'] | undefined, root: number): Generator<undefined, void> {
+  *#admit(reached: G['State'] | undefined, root: number): Generator<undefined, void> {
     const found = reached === undefined ? undefined : yield* this.#settle(reached, ROUNDS);
     if (!found) return;
     const { s, d, value } = found;
@@ -150,20 +149,23 @@ class Plan<G extends GameTypes> {
     for (const a of rules.choices(s, d).slice(0, REPLIES)) {
       this.#meter.work++;
       yield;
-      const then = after(this.#game, s, d, a, this.seed);
+      const then = after(this.#game, s, d, a, this.#seed);
       const found = then === undefined ? undefined : yield* this.#settle(then, rounds - 1);
       if (found && (!worst || found.value < worst.value)) worst = found;
     }
     return worst;
   }
 
+  /** Takes in what follows from an answer to a question. */
+  *begin(s: G['State'], d: DecisionOf<G>, a: G['Answer'], root: number): Generator<undefined> {
+    this.#meter.work++;
+    yield* this.#admit(after(this.#game, s, d, a, this.#seed), root);
+    yield;
+  }
+
   /** Takes in what follows from a position. */
   *expand({ s, d, root }: Node<G>): Generator<undefined> {
-    for (const a of this.#game.rules.choices(s, d)) {
-      this.#meter.work++;
-      yield* this.admit(after(this.#game, s, d, a, this.seed), root);
-      yield;
-    }
+    for (const a of this.#game.rules.choices(s, d)) yield* this.begin(s, d, a, root);
   }
 
   /** The best positions of those reached last; the others are given up. */

@@ -103,10 +103,22 @@ test('a win that is left lying is a fault, and the better answer is the win', ()
   expect(missed?.judgement).toMatchObject({ grade: 'blunder', other: 2, best: 1 });
   expect(missed?.judgement?.loss).toBeGreaterThan(0.3);
   expect(grades(analysis).get(missed?.n as number)).toBe('blunder');
-  // Blaise takes what is given.
-  expect(analysis.steps[6]?.judgement?.grade).toBe('excellent');
+  // Blaise takes what is given. It is no more than good: at 2 he would close her line with two of his own open, and win too.
+  expect(analysis.steps[6]?.judgement).toMatchObject({ grade: 'good', other: 2 });
   const [worst] = turningPoints(analysis, 0).toSorted((a, b) => a.to - a.from - (b.to - b.from));
   expect(worst).toMatchObject({ why: 'decision' });
+});
+
+test('a move that lets the other win at once is a blunder, before it is punished', () => {
+  const match = Match.open(morpion.rules, { match: 'm', options: {}, seats, chance: { kind: 'fast', seed: 1 } });
+  if (isRefusal(match)) throw new Error(match.reason);
+  // Ada has 0 and 1; Blaise takes 8 instead of 2. She does not see it, and nobody wins.
+  for (const cell of [0, 4, 1, 8, 6, 3, 5, 2, 7]) {
+    const [d] = match.pending;
+    if (!d || isRefusal(match.answer(d.seat, d.id, cell))) throw new Error(`no ${cell}`);
+  }
+  expect(match.outcome?.winners).toEqual([]);
+  expect(whole(morpion, match.journal).steps[4]?.judgement).toMatchObject({ grade: 'blunder', other: 2 });
 });
 
 test('the same journal gives the same analysis, and it comes little by little', () => {

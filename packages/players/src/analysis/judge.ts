@@ -1,7 +1,7 @@
 /**
  * What a position is worth to each seat, by playing on to where it can be said: to the next quiet question where the game
  * has a mind, to the end where it has none. What is played on is what the mind of a game that plans likes best one answer
- * ahead, else what the quickest program of the game would do.
+ * ahead, else what the quickest program of the game would do; where there is neither, what wins at once, else anything.
  */
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
@@ -23,7 +23,7 @@ export type Chances = readonly number[];
 export class Judge<G extends GameTypes = GameTypes> {
   readonly #game: Game<G>;
   readonly #mind: Mind<G> | undefined;
-  readonly #program: Program<G>;
+  readonly #program: Program<G> | undefined;
   readonly #seats: number;
   readonly #most: number;
   /** Answers tried in thought: what the judging has cost; and how often a position was played on. */
@@ -34,7 +34,7 @@ export class Judge<G extends GameTypes = GameTypes> {
   constructor(game: Game<G>, seats: number, most = 4000) {
     this.#game = game;
     this.#mind = game.mind;
-    this.#program = game.programs?.at(-1) ?? (random as unknown as Program<G>);
+    this.#program = game.programs?.at(-1);
     this.#seats = seats;
     this.#most = this.#mind ? MOST_WITH_MIND : most;
   }
@@ -93,13 +93,35 @@ export class Judge<G extends GameTypes = GameTypes> {
           ? choices[0]
           : this.#mind?.engine === 'plan' && !this.#mind.leaves?.(d)
             ? yield* this.#liked(this.#mind, s, d, choices, below, true)
-            : decide(this.#program, { view: rules.view(s, d.seat), decision: d, choices, below });
+            : (this.#winning(s, d, choices, below) ??
+              decide(this.#program ?? (random as unknown as Program<G>), {
+                view: rules.view(s, d.seat),
+                decision: d,
+                choices,
+                below,
+              }));
       if (answer === undefined) continue;
       if (!rules.answer(s, d, answer, io)) return true;
       // Only what is hidden forbids it: somebody else's choice then, any.
       for (let tries = 0; tries < 20; tries++) if (!rules.answer(s, d, anyOf(rules, s, d, below), io)) return true;
     }
     return false;
+  }
+
+  /**
+   * Where nobody knows the game: an answer that wins at once, as anybody would see. Playouts at random that leave it lying
+   * say little: a move that loses to it looks almost as good as any.
+   */
+  #winning(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][], below: Below): G['Answer'] | undefined {
+    if (this.#mind || this.#program || choices.length > MOST_LOOKED_AT) return undefined;
+    const { rules } = this.#game;
+    const io = { chance: new Fast(below(0x7fff_ffff)), tell: undefined };
+    return choices.find((choice) => {
+      const after = rules.copy(s);
+      if (rules.answer(after, d, choice, io)) return false;
+      const winners = rules.outcome(after)?.winners;
+      return winners?.length === 1 && winners[0] === d.seat;
+    });
   }
 
   /**
