@@ -1,4 +1,5 @@
 /** What people may set when they open a table, and HB-36: building a horde. */
+import { onDemand } from '@reverie/kernel/on-demand';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { z } from 'zod';
 import { BASE } from './data/constants.ts';
@@ -11,55 +12,61 @@ import { piecesOf, sceneryFault, scenerySchema, spreadOut, units } from './scene
 const READY_IDS = Object.keys(READY_HORDES) as [string, ...string[]];
 const SCENARIO_IDS = SCENARIOS.map(({ id }) => id) as [string, ...string[]];
 
-const hordeSchema = z.union([
-  z.enum(READY_IDS),
-  z.array(z.string().max(40)).min(1).max(20).describe('ids of fighters, one for each figure'),
-]);
+const hordeSchema = onDemand(() =>
+  z.union([
+    z.enum(READY_IDS),
+    z.array(z.string().max(40)).min(1).max(20).describe('ids of fighters, one for each figure'),
+  ]),
+);
 
-export const scenarioSchema = z.strictObject({
-  name: z.string().min(1).max(60),
-  goal: z.enum(['fight', 'relic', 'hostage', 'cross', 'hold']).default('fight'),
-  turns: z.int().min(1).max(20).default(BASE.turns),
-  halves: z.int().min(1).max(2).default(2).describe('the rolled visibility in halves: 1 for a pea soup'),
-  weather: z.enum(['calm', 'rain']).default('calm'),
-  strip: z.number().min(8).max(30).default(BASE.strip),
-  scenery: scenerySchema.default([]),
-  things: z
-    .array(z.strictObject({ thing: z.string().max(40), at: z.tuple([z.number(), z.number()]) }))
-    .max(6)
-    .default([]),
-  zone: z.number().min(0).max(30).default(0),
-});
+export const scenarioSchema = onDemand(() =>
+  z.strictObject({
+    name: z.string().min(1).max(60),
+    goal: z.enum(['fight', 'relic', 'hostage', 'cross', 'hold']).default('fight'),
+    turns: z.int().min(1).max(20).default(BASE.turns),
+    halves: z.int().min(1).max(2).default(2).describe('the rolled visibility in halves: 1 for a pea soup'),
+    weather: z.enum(['calm', 'rain']).default('calm'),
+    strip: z.number().min(8).max(30).default(BASE.strip),
+    scenery: scenerySchema.default([]),
+    things: z
+      .array(z.strictObject({ thing: z.string().max(40), at: z.tuple([z.number(), z.number()]) }))
+      .max(6)
+      .default([]),
+    zone: z.number().min(0).max(30).default(0),
+  }),
+);
 
-export const optionsSchema = z.strictObject({
-  scenario: z.union([z.enum(SCENARIO_IDS), scenarioSchema]).default('escarmouche'),
-  hordes: z
-    .tuple([hordeSchema, hordeSchema])
-    .default(['meleiens', 'thanigistes'])
-    .describe('one for each seat: a ready horde or a list of fighters'),
-  points: z.int().min(10).max(120).default(BASE.horde.points).describe('HB-36: what a horde may cost'),
-  side: z
-    .union([z.literal(75), z.literal(90), z.literal(120)])
-    .default(75)
-    .describe('HB-38: centimetres'),
-  measuring: z
-    .enum(['free', 'strict'])
-    .default('free')
-    .describe('MOR-GEN-05: strict shows no distance before the declaration'),
-  capFailedThrow: z
-    .boolean()
-    .default(false)
-    .describe('MOR-THR-A1: a failed throw never lands beyond the point aimed at'),
-  capture: z
-    .enum(['book', 'half', 'hard'])
-    .default('book')
-    .describe('MOR-CAP-04: will and damage together, as written, half the will and the damage, or the damage alone'),
-  offensive: z
-    .enum(['dominator', 'charger'])
-    .default('dominator')
-    .describe('MOR-CHG-06: who gets the damage of an offensive charge'),
-  weather: z.enum(['scenario', 'calm', 'rain']).default('scenario').describe('MOR-RNG-A3'),
-});
+export const optionsSchema = onDemand(() =>
+  z.strictObject({
+    scenario: z.union([z.enum(SCENARIO_IDS), scenarioSchema]).default('escarmouche'),
+    hordes: z
+      .tuple([hordeSchema, hordeSchema])
+      .default(['meleiens', 'thanigistes'])
+      .describe('one for each seat: a ready horde or a list of fighters'),
+    points: z.int().min(10).max(120).default(BASE.horde.points).describe('HB-36: what a horde may cost'),
+    side: z
+      .union([z.literal(75), z.literal(90), z.literal(120)])
+      .default(75)
+      .describe('HB-38: centimetres'),
+    measuring: z
+      .enum(['free', 'strict'])
+      .default('free')
+      .describe('MOR-GEN-05: strict shows no distance before the declaration'),
+    capFailedThrow: z
+      .boolean()
+      .default(false)
+      .describe('MOR-THR-A1: a failed throw never lands beyond the point aimed at'),
+    capture: z
+      .enum(['book', 'half', 'hard'])
+      .default('book')
+      .describe('MOR-CAP-04: will and damage together, as written, half the will and the damage, or the damage alone'),
+    offensive: z
+      .enum(['dominator', 'charger'])
+      .default('dominator')
+      .describe('MOR-CHG-06: who gets the damage of an offensive charge'),
+    weather: z.enum(['scenario', 'calm', 'rain']).default('scenario').describe('MOR-RNG-A3'),
+  }),
+);
 export type Options = z.infer<typeof optionsSchema>;
 
 /** The scenario of a table, ready or own. */

@@ -2,6 +2,8 @@
  * HB-37: scenery as people write it and an editor saves it: pieces with a kind, corners in centimetres and a height. It is
  * checked here and turned into the whole numbers of the table.
  */
+
+import { onDemand } from '@reverie/kernel/on-demand';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { z } from 'zod';
 import type { SceneryPiece } from './data/scenarios.ts';
@@ -14,19 +16,21 @@ import { crossing, twiceArea } from './geometry/polygon.ts';
 const MOST_PIECES = 40;
 const MOST_CORNERS = 24;
 
-const cm = z.number().min(0).max(120);
+const cm = onDemand(() => z.number().min(0).max(120));
 
-export const pieceSchema = z.strictObject({
-  kind: z.enum(TERRAIN_KINDS),
-  at: z
-    .array(z.tuple([cm, cm]))
-    .min(3)
-    .max(MOST_CORNERS)
-    .describe('corners in centimetres, in order'),
-  height: z.number().min(0).max(40).default(0).describe('in centimetres; the depth of a pit'),
-});
+export const pieceSchema = onDemand(() =>
+  z.strictObject({
+    kind: z.enum(TERRAIN_KINDS),
+    at: z
+      .array(z.tuple([cm, cm]))
+      .min(3)
+      .max(MOST_CORNERS)
+      .describe('corners in centimetres, in order'),
+    height: z.number().min(0).max(40).default(0).describe('in centimetres; the depth of a pit'),
+  }),
+);
 
-export const scenerySchema = z.array(pieceSchema).max(MOST_PIECES);
+export const scenerySchema = onDemand(() => z.array(pieceSchema).max(MOST_PIECES));
 
 /** Centimetres to whole units. */
 export const units = (centimetres: number): number => rounded(centimetres * CM);

@@ -1,75 +1,78 @@
 /** A haut-rêvant between two tables: the sheet as it was made, and all that has happened to it since. */
+import { onDemand } from '@reverie/kernel/on-demand';
 import { z } from 'zod';
 import { ENCOUNTER_KINDS } from './data/encounters.ts';
 import { VOIES } from './data/voies.ts';
 import { coordSchema, sheetSchema } from './sheet.ts';
 
-const whole = z.int().min(0).max(1_000_000_000);
-const level = z.int().min(-11).max(30);
-const text = z.string().max(80);
-const count = z.int().min(0).max(10_000);
+export const bodySchema = onDemand(() => {
+  const whole = z.int().min(0).max(1_000_000_000);
+  const level = z.int().min(-11).max(30);
+  const text = z.string().max(80);
+  const count = z.int().min(0).max(10_000);
 
-const parameters = z.strictObject({
-  cost: z.int().min(0).max(200),
-  voie: z.enum(VOIES).optional(),
-  difficulty: z.int().min(-40).max(0).optional(),
-  hour: z.int().min(0).max(11).optional(),
-  detail: z.string().max(200).optional(),
-});
+  const parameters = z.strictObject({
+    cost: z.int().min(0).max(200),
+    voie: z.enum(VOIES).optional(),
+    difficulty: z.int().min(-40).max(0).optional(),
+    hour: z.int().min(0).max(11).optional(),
+    detail: z.string().max(200).optional(),
+  });
 
-/** On a cell, or where he left it while he was lost: then `lost` is its place among the cells of each hypothesis. */
-const placed = { cell: coordSchema.nullable(), lost: z.int().min(0).max(99).optional() };
-/** A cell, or '' for what is no longer anywhere. */
-const coordOrNone = z.union([coordSchema, z.literal('')]);
+  /** On a cell, or where he left it while he was lost: then `lost` is its place among the cells of each hypothesis. */
+  const placed = { cell: coordSchema.nullable(), lost: z.int().min(0).max(99).optional() };
+  /** A cell, or '' for what is no longer anywhere. */
+  const coordOrNone = z.union([coordSchema, z.literal('')]);
 
-export const bodySchema = z.strictObject({
-  sheet: sheetSchema.omit({ name: true }),
-  round: whole.describe('rounds since the beginning of day 0: the day and the hour'),
-  levels: z.strictObject({ oniros: level, hypnos: level, narcos: level, thanatos: level }),
-  spells: z.array(text).max(300).describe('ids of the list, and `own:0` … for those that the sheet has of his own'),
-  points: z.int().min(0).max(1000),
-  seuil: z.int().min(0).max(80),
-  fatigue: z.int().min(0).max(120),
-  refoulement: z.int().min(0).max(1000),
-  vie: z.int().min(-1000).max(40),
-  ethylisme: z.int().min(-10).max(0),
-  surencombrement: z.int().min(-20).max(0),
-  cell: coordSchema.nullable().describe('RDD-POS-02: where the demi-rêve was left; null where its owner is lost'),
-  belief: z
-    .array(z.tuple([coordSchema, z.int().min(1)], coordOrNone))
-    .min(2)
-    .max(5000)
-    .nullable()
-    .describe('RDD-HID-01: all that may be: a cell, the ways that lead to it, and where he would have left things'),
-  notBefore: whole,
-  carried: z
-    .array(z.strictObject({ spell: text, parameters, round: whole, erratic: z.boolean(), blind: z.boolean() }))
-    .max(20),
-  reserves: z.array(z.strictObject({ spell: text, parameters, erratic: z.boolean(), ...placed })).max(100),
-  waiting: z
-    .array(z.strictObject({ kind: z.enum(ENCOUNTER_KINDS), force: count, price: count, until: whole, ...placed }))
-    .max(200),
-  effects: z
-    .array(
-      z.strictObject({
-        id: text,
-        until: whole.optional(),
-        cells: z.array(coordSchema).max(189).optional(),
-        done: z.array(coordSchema).max(189).optional(),
-        kind: text.optional(),
-        left: count.optional(),
-        price: count.optional(),
-        perpetual: z.literal(true).optional(),
-      }),
-    )
-    .max(200),
-  shadowed: z.boolean(),
-  written: z.array(z.string().max(200)).max(500),
-  experience: z.strictObject({ reve: count, oniros: count, hypnos: count, narcos: count, thanatos: count }),
-  cellBonus: z.array(z.strictObject({ cell: coordSchema, spell: text, successes: count })).max(2000),
+  return z.strictObject({
+    sheet: sheetSchema.omit({ name: true }),
+    round: whole.describe('rounds since the beginning of day 0: the day and the hour'),
+    levels: z.strictObject({ oniros: level, hypnos: level, narcos: level, thanatos: level }),
+    spells: z.array(text).max(300).describe('ids of the list, and `own:0` … for those that the sheet has of his own'),
+    points: z.int().min(0).max(1000),
+    seuil: z.int().min(0).max(80),
+    fatigue: z.int().min(0).max(120),
+    refoulement: z.int().min(0).max(1000),
+    vie: z.int().min(-1000).max(40),
+    ethylisme: z.int().min(-10).max(0),
+    surencombrement: z.int().min(-20).max(0),
+    cell: coordSchema.nullable().describe('RDD-POS-02: where the demi-rêve was left; null where its owner is lost'),
+    belief: z
+      .array(z.tuple([coordSchema, z.int().min(1)], coordOrNone))
+      .min(2)
+      .max(5000)
+      .nullable()
+      .describe('RDD-HID-01: all that may be: a cell, the ways that lead to it, and where he would have left things'),
+    notBefore: whole,
+    carried: z
+      .array(z.strictObject({ spell: text, parameters, round: whole, erratic: z.boolean(), blind: z.boolean() }))
+      .max(20),
+    reserves: z.array(z.strictObject({ spell: text, parameters, erratic: z.boolean(), ...placed })).max(100),
+    waiting: z
+      .array(z.strictObject({ kind: z.enum(ENCOUNTER_KINDS), force: count, price: count, until: whole, ...placed }))
+      .max(200),
+    effects: z
+      .array(
+        z.strictObject({
+          id: text,
+          until: whole.optional(),
+          cells: z.array(coordSchema).max(189).optional(),
+          done: z.array(coordSchema).max(189).optional(),
+          kind: text.optional(),
+          left: count.optional(),
+          price: count.optional(),
+          perpetual: z.literal(true).optional(),
+        }),
+      )
+      .max(200),
+    shadowed: z.boolean(),
+    written: z.array(z.string().max(200)).max(500),
+    experience: z.strictObject({ reve: count, oniros: count, hypnos: count, narcos: count, thanatos: count }),
+    cellBonus: z.array(z.strictObject({ cell: coordSchema, spell: text, successes: count })).max(2000),
+  });
 });
 export type Body = z.infer<typeof bodySchema>;
 
 /** As a table's options hold somebody who has played before. */
-export const arrivalSchema = bodySchema.extend({ name: sheetSchema.shape.name });
+export const arrivalSchema = onDemand(() => bodySchema.extend({ name: sheetSchema.shape.name }));
 export type Arrival = z.infer<typeof arrivalSchema>;

@@ -1,7 +1,5 @@
 /** Ready characters, all ours: six Arpenteurs, four major PNJ, ten middle ones, four bands of minor ones. */
-import { type Sheet, sheetSchema } from './sheet.ts';
-
-const sheet = (more: Record<string, unknown>): Sheet => sheetSchema.parse(more);
+import { type Sheet, filled as sheet } from './sheet.ts';
 
 // biome-ignore format: sheets, filled line by line
 export const ARPENTEURS = {

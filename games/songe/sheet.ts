@@ -1,4 +1,5 @@
 /** SON-SHT: the character sheet, as people write it, and our budget for a new one. */
+import { onDemand } from '@reverie/kernel/on-demand';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { z } from 'zod';
 import { BOTTE_IDS } from './data/bottes.ts';
@@ -15,83 +16,135 @@ export type TraitLevel = (typeof TRAIT_LEVELS)[number];
 /** How a PNJ whom nobody plays fences: he waits, he rushes, he cheats, he shows off. */
 export const TEMPERS = ['wary', 'bold', 'sly', 'proud'] as const;
 
-const name = z.string().min(1).max(60);
-const level = z.int().min(-8).max(8);
-/** SON-MAG-02: a word of magic, since a Phrase is made of words. */
-const word = z
-  .string()
-  .max(30)
-  .regex(/^\p{L}[\p{L}’'-]*$/u);
-/** SON-SHT-01. */
-const value = z.int().min(-4).max(4);
+export const sheetSchema = onDemand(() => {
+  const name = z.string().min(1).max(60);
+  const level = z.int().min(-8).max(8);
+  /** SON-MAG-02: a word of magic, since a Phrase is made of words. */
+  const word = z
+    .string()
+    .max(30)
+    .regex(/^\p{L}[\p{L}’'-]*$/u);
+  /** SON-SHT-01. */
+  const value = z.int().min(-4).max(4);
 
-export const sheetSchema = z.strictObject({
-  name,
-  kind: z
-    .enum(KINDS)
-    .default('arpenteur')
-    .describe('SON-NPC-01..03: Arpenteur, valet, or one of the three classes of PNJ'),
-  masque: z.enum(MASQUE_IDS).optional(),
-  descripteurs: z.array(name).max(8).default([]),
-  traits: z
-    .array(z.strictObject({ name, level: z.enum(TRAIT_LEVELS), flaw: z.boolean().default(false) }))
-    .max(8)
-    .default([]),
-  characteristics: z.partialRecord(z.enum(CHARACTERISTICS), value).default({}),
-  skills: z.partialRecord(z.enum(SKILL_IDS), level).default({}),
-  specialisations: z.array(name).max(12).default([]),
-  escrime: z.int().min(0).max(8).default(0),
-  manoeuvres: z.partialRecord(z.enum(MANOEUVRE_IDS), level).default({}),
-  bottes: z.array(z.enum(BOTTE_IDS)).max(8).default([]),
-  combinations: z
-    .array(z.strictObject({ botte: z.enum(BOTTE_IDS), places: z.string().regex(/^[○●·]{6}$/) }))
-    .max(8)
-    .default([])
-    .describe('SON-BOT-06: further combinations of bottes one has'),
-  eclats: z
-    .array(z.enum([...ECLAT_IDS, ...CAUCHEMAR_IDS]))
-    .max(12)
-    .default([]),
-  pouvoirs: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: verbs and their levels'),
-  cles: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: other words and their levels'),
-  focus: z
-    .array(z.strictObject({ name, words: z.array(word).min(1).max(6), level: z.int().min(1).max(4) }))
-    .max(4)
-    .default([])
-    .describe('SON-FOC-03'),
-  objects: z
-    .array(
-      z.strictObject({
-        name,
-        phrase: z.string().max(120),
-        level: z.int().min(0).max(4).default(2),
-        difficulty: z.int().min(-4).max(4).default(0),
-        charge: z.int().min(0).max(99).nullable().default(null),
-        fitting: z.boolean().default(true),
-      }),
-    )
-    .max(6)
-    .default([])
-    .describe('SON-OBJ-05: [charge]; null is endless'),
-  armour: z.enum(['aucune', 'cuir', 'cuirCloute', 'haubert', 'mailles', 'armure']).default('aucune'),
-  shield: z.enum(['aucun', 'petit', 'grand']).default('aucun'),
-  ranged: z.enum(['arc', 'pistolet', 'mousquet', 'couteau']).nullable().default(null),
-  potions: z.array(z.int().min(1).max(6)).max(10).default([]),
-  mana: z.int().min(0).max(60).default(MANA),
-  karma: z.int().min(-15).max(16).default(0).describe('in cases: a quarter of a point each'),
-  signe: z.enum(['reve', 'cauchemar']).nullable().default(null),
-  temper: z.enum(TEMPERS).optional().describe('how a PNJ fences whom nobody plays'),
-  track: z
-    .tuple([z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(1).max(9)])
-    .default([...TRACK]),
+  return z.strictObject({
+    name,
+    kind: z
+      .enum(KINDS)
+      .default('arpenteur')
+      .describe('SON-NPC-01..03: Arpenteur, valet, or one of the three classes of PNJ'),
+    masque: z.enum(MASQUE_IDS).optional(),
+    descripteurs: z.array(name).max(8).default([]),
+    traits: z
+      .array(z.strictObject({ name, level: z.enum(TRAIT_LEVELS), flaw: z.boolean().default(false) }))
+      .max(8)
+      .default([]),
+    characteristics: z.partialRecord(z.enum(CHARACTERISTICS), value).default({}),
+    skills: z.partialRecord(z.enum(SKILL_IDS), level).default({}),
+    specialisations: z.array(name).max(12).default([]),
+    escrime: z.int().min(0).max(8).default(0),
+    manoeuvres: z.partialRecord(z.enum(MANOEUVRE_IDS), level).default({}),
+    bottes: z.array(z.enum(BOTTE_IDS)).max(8).default([]),
+    combinations: z
+      .array(z.strictObject({ botte: z.enum(BOTTE_IDS), places: z.string().regex(/^[○●·]{6}$/) }))
+      .max(8)
+      .default([])
+      .describe('SON-BOT-06: further combinations of bottes one has'),
+    eclats: z
+      .array(z.enum([...ECLAT_IDS, ...CAUCHEMAR_IDS]))
+      .max(12)
+      .default([]),
+    pouvoirs: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: verbs and their levels'),
+    cles: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: other words and their levels'),
+    focus: z
+      .array(z.strictObject({ name, words: z.array(word).min(1).max(6), level: z.int().min(1).max(4) }))
+      .max(4)
+      .default([])
+      .describe('SON-FOC-03'),
+    objects: z
+      .array(
+        z.strictObject({
+          name,
+          phrase: z.string().max(120),
+          level: z.int().min(0).max(4).default(2),
+          difficulty: z.int().min(-4).max(4).default(0),
+          charge: z.int().min(0).max(99).nullable().default(null),
+          fitting: z.boolean().default(true),
+        }),
+      )
+      .max(6)
+      .default([])
+      .describe('SON-OBJ-05: [charge]; null is endless'),
+    armour: z.enum(['aucune', 'cuir', 'cuirCloute', 'haubert', 'mailles', 'armure']).default('aucune'),
+    shield: z.enum(['aucun', 'petit', 'grand']).default('aucun'),
+    ranged: z.enum(['arc', 'pistolet', 'mousquet', 'couteau']).nullable().default(null),
+    potions: z.array(z.int().min(1).max(6)).max(10).default([]),
+    mana: z.int().min(0).max(60).default(MANA),
+    karma: z.int().min(-15).max(16).default(0).describe('in cases: a quarter of a point each'),
+    signe: z.enum(['reve', 'cauchemar']).nullable().default(null),
+    temper: z.enum(TEMPERS).optional().describe('how a PNJ fences whom nobody plays'),
+    track: z
+      .tuple([z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(1).max(9)])
+      .default([...TRACK]),
+  });
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
+/** Levels in the order of their list. */
+function listed<K extends string>(
+  ids: readonly K[],
+  levels: Partial<Record<K, number>> = {},
+): Partial<Record<K, number>> {
+  return Object.fromEntries(ids.flatMap((id) => (levels[id] === undefined ? [] : [[id, levels[id]]]))) as typeof levels;
+}
+
+/** A sheet of ours as `sheetSchema` reads it, its blanks filled. What we wrote ourselves need not be checked every time. */
+export function filled(written: z.input<typeof sheetSchema>): Sheet {
+  const { masque, temper } = written;
+  return {
+    name: written.name,
+    kind: written.kind ?? 'arpenteur',
+    ...(masque && { masque }),
+    descripteurs: written.descripteurs ?? [],
+    traits: (written.traits ?? []).map((one) => ({ ...one, flaw: one.flaw ?? false })),
+    characteristics: listed(CHARACTERISTICS, written.characteristics),
+    skills: listed(SKILL_IDS, written.skills),
+    specialisations: written.specialisations ?? [],
+    escrime: written.escrime ?? 0,
+    manoeuvres: listed(MANOEUVRE_IDS, written.manoeuvres),
+    bottes: written.bottes ?? [],
+    combinations: written.combinations ?? [],
+    eclats: written.eclats ?? [],
+    pouvoirs: written.pouvoirs ?? {},
+    cles: written.cles ?? {},
+    focus: written.focus ?? [],
+    objects: (written.objects ?? []).map((one) => ({
+      name: one.name,
+      phrase: one.phrase,
+      level: one.level ?? 2,
+      difficulty: one.difficulty ?? 0,
+      charge: one.charge ?? null,
+      fitting: one.fitting ?? true,
+    })),
+    armour: written.armour ?? 'aucune',
+    shield: written.shield ?? 'aucun',
+    ranged: written.ranged ?? null,
+    potions: written.potions ?? [],
+    mana: written.mana ?? MANA,
+    karma: written.karma ?? 0,
+    signe: written.signe ?? null,
+    ...(temper && { temper }),
+    track: written.track ?? [...TRACK],
+  };
+}
+
 /** SON-NPC-01..03: somebody whom the Conteur makes up; his class and his Escrime must be said. */
-export const pnjSchema = sheetSchema.extend({
-  kind: z.enum(['minor', 'middle', 'major']),
-  escrime: z.int().min(0).max(8),
-});
+export const pnjSchema = onDemand(() =>
+  sheetSchema.extend({
+    kind: z.enum(['minor', 'middle', 'major']),
+    escrime: z.int().min(0).max(8),
+  }),
+);
 
 /** Our budget for a new Arpenteur: the creation booklet is not to be had. */
 export const BUDGET = {

@@ -4,6 +4,7 @@
  */
 
 import type { Viewer, WeighedAnswer } from '@reverie/kernel/game';
+import { onDemand } from '@reverie/kernel/on-demand';
 import { toText } from '@reverie/odds/fraction';
 import { READY } from './characters.ts';
 import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
@@ -19,7 +20,7 @@ import { keptSecret } from './rules/duel/finish.ts';
 import { fixedOf, hypotheses, levelIn, other, reussitesOf, SIDES, sharesAt, whiteOf } from './rules/duel/sides.ts';
 import { pointsOf } from './rules/panache.ts';
 import { plainOf, reads } from './rules/test.ts';
-import { type Sheet, sheetSchema } from './sheet.ts';
+import { filled, type Sheet } from './sheet.ts';
 import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
 import { copyStones, countOf, EACH, stones } from './stones.ts';
 import { successOf } from './success.ts';
@@ -38,7 +39,7 @@ const isHidden = (s: State, i: number, who: Viewer): boolean =>
   figureOf(s, i).onStage;
 
 /** What stands for a PNJ whom the players have not seen yet. */
-const NOBODY: Figure = newFigure(sheetSchema.parse({ name: '?', kind: 'middle' }), null, false);
+const NOBODY: Figure = newFigure(filled({ name: '?', kind: 'middle' }), null, false);
 
 /** What is seen of the sheet of a PNJ: how he is armed, and what he has done or was given by the players. */
 function shownSheet(figure: Figure): Sheet {
@@ -250,7 +251,7 @@ const stonesHidden = (s: State): boolean =>
   );
 
 /** The usual options; a game that has begun says how it is played. */
-const USUAL: Settled = { ...optionsSchema.parse({}), mode: 'arena' };
+const USUAL = onDemand((): Settled => ({ ...optionsSchema.parse({}), mode: 'arena' }));
 const unusual = new WeakMap<Settled, Partial<Settled>>();
 
 function unusualOptions(options: Settled): Partial<Settled> {

@@ -1,10 +1,11 @@
 /** The Arpenteurs of the collection of this device. */
+import { onDemand } from '@reverie/kernel/on-demand';
 import { useShelf } from '@reverie/ui/collection';
 import { z } from 'zod';
 import { type Arrival, bodySchema } from '../body.ts';
 import type { Sheet } from '../sheet.ts';
 
-const documentSchema = z.object({ name: z.string(), body: bodySchema });
+const documentSchema = onDemand(() => z.object({ name: z.string(), body: bodySchema }));
 const isDocument = (data: unknown): data is z.infer<typeof documentSchema> => documentSchema.safeParse(data).success;
 
 interface KeptCharacter {

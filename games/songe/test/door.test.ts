@@ -2,9 +2,22 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { misshape } from '@reverie/kernel/shape';
 import { describe, expect, test } from 'vitest';
+import { READY } from '../characters.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
+import { filled, sheetSchema } from '../sheet.ts';
 import { sheet } from './table.ts';
+
+test.each(Object.entries(READY))('%s is written as a sheet is read, to the letter', (_id, ready) => {
+  expect(JSON.stringify(ready)).toBe(JSON.stringify(sheetSchema.parse(ready)));
+});
+
+test('blanks of a sheet are filled as they are read', () => {
+  const objects = [{ name: 'Baguette', phrase: 'créer feu' }];
+  const written = { name: 'A', traits: [{ name: 'Fière', level: 'fort' as const }], objects };
+  expect(JSON.stringify(filled(written))).toBe(JSON.stringify(sheetSchema.parse(written)));
+  expect(JSON.stringify(filled({ name: 'A' }))).toBe(JSON.stringify(sheetSchema.parse({ name: 'A' })));
+});
 
 describe('sheets', () => {
   const where = (options: object): string | undefined => {
