@@ -56,8 +56,8 @@ export function Chart({ lens, pawn, goal }: Props) {
       data-low={at !== null && at.x > WIDTH * 0.6 && at.y < HEIGHT * 0.4}
       onClick={toggle}
     >
-      <span className="rv-chart-map" aria-hidden="true">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <span className="rv-chart-map">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           <path className="land" d={LAND} />
           <path className="water" d={WATER} />
           {aim && <circle className="goal" cx={aim.x} cy={aim.y} r="44" />}
