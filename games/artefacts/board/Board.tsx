@@ -220,12 +220,15 @@ function Arrow({ dragged }: { readonly dragged: Dragged }) {
         for (const line of svg?.querySelectorAll('path') ?? []) {
           line.setAttribute('d', `M${from.x} ${from.y}Q${from.x} ${y} ${x} ${y}`);
         }
-        svg?.querySelector('.tip')?.setAttribute('transform', `translate(${x} ${y})`);
+        const tip = svg?.querySelector('.tip');
+        tip?.setAttribute('cx', String(x));
+        tip?.setAttribute('cy', String(y));
       }),
     [dragged, from],
   );
   return (
     <svg className={`ar-carried ${on}`} aria-hidden="true" ref={drawing}>
+      <rect className="bounds" width="100%" height="100%" />
       <path className="under" />
       <path className="over" />
       <circle cx={from.x} cy={from.y} r="8" />

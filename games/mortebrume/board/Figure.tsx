@@ -53,6 +53,7 @@ export const Figure = memo(function Figure({ f, at, turn, own, badges, look, don
   return (
     <g className={kind} transform={`translate(${Math.round(at[0])} ${Math.round(at[1])}) scale(${scale})`}>
       <ellipse className="mb-fig-shadow" rx="25.3" ry={down ? 15 : 24.3} cx="3.4" cy="5.5" />
+      {look === 'ghost' ? <circle className="mb-bounds" r="44" /> : null}
       {look === 'chosen' || look === 'asked' ? (
         <>
           <circle className="mb-ring-1" r="33" />

@@ -1,5 +1,6 @@
 /** Everybody on the table, each a button for keys and screen readers; fingers go by the nearest centre. */
-import { type CSSProperties, memo } from 'react';
+import { ledByHand } from '@reverie/ui/led';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import type { Placement } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { type Badge, Figure } from './Figure.tsx';
@@ -131,6 +132,7 @@ export function Ghost({ f, plane: { turn, side }, nose, at = toPlane(turn, side,
   const [x, y] = toPlane(turn, side, [f.x, f.y]);
   return (
     <g className="mb-ghost-group">
+      <circle className="mb-bounds" r={f.r + 260} cx={at[0]} cy={at[1]} />
       <Figure f={f} at={at} turn={turn} own badges={NO_BADGES} look="ghost" />
       <circle className="mb-nose-handle" r="60" cx={at[0] + nose[0] - x} cy={at[1] + nose[1] - y} />
     </g>
@@ -143,8 +145,11 @@ export function LedGhost(props: Omit<GhostProps, 'at'>) {
   const { f, plane } = props;
   const [x, y] = toPlane(plane.turn, plane.side, [f.x, f.y]);
   const room = f.r + 290;
+  const drawing = useRef<SVGSVGElement>(null);
+  useEffect(() => (drawing.current ? ledByHand(drawing.current) : undefined), []);
   return (
     <svg
+      ref={drawing}
       className="mb-led"
       aria-hidden="true"
       viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`}

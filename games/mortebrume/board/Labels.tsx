@@ -1,5 +1,6 @@
 /** Plates over the table, each beside what it speaks of: few at a time, and never over a base. */
-import type { CSSProperties, ReactNode } from 'react';
+import { ledByHand } from '@reverie/ui/led';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
 import type { SightLine } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
@@ -30,8 +31,11 @@ function Label({
   readonly children: ReactNode;
   readonly up?: boolean;
 }) {
+  const plate = useRef<HTMLDivElement>(null);
+  useEffect(() => (plate.current ? ledByHand(plate.current) : undefined), []);
   return (
     <div
+      ref={plate}
       className={`mb-label mb-label-${kind}`}
       data-up={up}
       style={{ '--mb-x': at[0].toFixed(0), '--mb-y': at[1].toFixed(0) } as CSSProperties}

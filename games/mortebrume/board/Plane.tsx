@@ -123,6 +123,7 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
     : [];
   return (
     <g id="mb-under">
+      <rect className="mb-bounds" x={-side} y={-side} width={3 * side} height={3 * side} />
       {inMelee.map((id) => {
         const f = view.fighters[id];
         return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;

@@ -1,4 +1,5 @@
 /** The whole map as a small chart, where only a part of it is seen: the window over it, who is there and where the way leads. */
+import { ledByHand } from '@reverie/ui/led';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
 import { CELLS, type CellIndex } from '../data/map.ts';
@@ -23,17 +24,22 @@ interface Props {
 
 export function Chart({ lens, pawn, goal }: Props) {
   const words = useWords(mapWords);
-  const seen = useRef<SVGRectElement>(null);
+  const seen = useRef<HTMLSpanElement>(null);
   const near = useRef(true);
   useEffect(
     () =>
       lens.watch(({ x, y, width, height }) => {
-        for (const [name, value] of Object.entries({ x, y, width, height })) {
-          seen.current?.setAttribute(name, String(Math.round(value)));
-        }
+        if (!seen.current) return;
+        const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)}%`;
+        const { style } = seen.current;
+        style.width = share(width, WIDTH);
+        style.height = share(height, HEIGHT);
+        // Of its own size: while the map is panned nothing else changes, and nothing is painted.
+        style.transform = `translate(${share(x, width)}, ${share(y, height)})`;
       }),
     [lens],
   );
+  useEffect(() => (seen.current ? ledByHand(seen.current) : undefined), []);
   const toggle = () => {
     near.current = !near.current;
     if (near.current && pawn !== null) lens.show(centreOf(pawn), 'near');
@@ -50,13 +56,15 @@ export function Chart({ lens, pawn, goal }: Props) {
       data-low={at !== null && at.x > WIDTH * 0.6 && at.y < HEIGHT * 0.4}
       onClick={toggle}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <path className="land" d={LAND} />
-        <path className="water" d={WATER} />
-        {aim && <circle className="goal" cx={aim.x} cy={aim.y} r="44" />}
-        {at && <circle className="pawn" cx={at.x} cy={at.y} r="44" />}
-        <rect ref={seen} className="seen" />
-      </svg>
+      <span className="rv-chart-map">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+          <path className="land" d={LAND} />
+          <path className="water" d={WATER} />
+          {aim && <circle className="goal" cx={aim.x} cy={aim.y} r="44" />}
+          {at && <circle className="pawn" cx={at.x} cy={at.y} r="44" />}
+        </svg>
+        <span ref={seen} className="seen" />
+      </span>
     </button>
   );
 }

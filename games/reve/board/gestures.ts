@@ -18,6 +18,7 @@ class Gestures {
   readonly #handlers: () => Handlers;
   readonly #held = new Map<number, Point>();
   #travelled = 0;
+  #letGo: (() => void) | null = null;
   /** Measured when a gesture begins: asking again at every move would have the page laid out each time. */
   #corner = { left: 0, top: 0 };
 
@@ -51,6 +52,7 @@ class Gestures {
     this.#travelled += Math.abs(by.x) + Math.abs(by.y);
     const moving = this.#travelled > STILL;
     if (moving && !this.#stage.hasPointerCapture(event.pointerId)) this.#stage.setPointerCapture(event.pointerId);
+    if (moving) this.#letGo ??= this.#lens.hold();
     const other = [...this.#held].find(([id]) => id !== event.pointerId)?.[1];
     this.#held.set(event.pointerId, now);
     if (other) this.#pinch(before, now, other);
@@ -59,6 +61,10 @@ class Gestures {
 
   readonly up = (event: PointerEvent): void => {
     const was = this.#held.delete(event.pointerId);
+    if (this.#held.size === 0) {
+      this.#letGo?.();
+      this.#letGo = null;
+    }
     if (!was || event.type === 'pointercancel' || this.#travelled > STILL || this.#held.size > 0) return;
     this.#handlers().tap(toMap(this.#lens.camera, this.#lens.size, this.#place(event)));
   };

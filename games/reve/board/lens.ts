@@ -2,6 +2,7 @@
  * The camera over the map. Only the transform of one layer is written, once a frame: nothing is rendered or laid out again.
  * While the camera comes nearer, the painted layer is stretched; at rest it is painted again, so that lines are sharp.
  */
+import { ledByHand } from '@reverie/ui/led';
 import { type Camera, centred, fitOf, type Size, toMap, whole } from './camera.ts';
 
 /** Pixels across a cell from which names are shown. */
@@ -42,6 +43,12 @@ export class Lens {
     if (!zooming && !glide) return;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#settle(), glide ? GLIDE : REST_AFTER);
+  }
+
+  /** A hand leads the map until it lets go. */
+  hold(): () => void {
+    const { layer } = this.#elements();
+    return layer ? ledByHand(layer) : () => {};
   }
 
   watch(tell: (seen: Seen) => void): () => void {
