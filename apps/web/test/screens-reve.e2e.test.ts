@@ -1,4 +1,5 @@
 /** The screens of a table, and those of Rêve. */
+import { fileURLToPath } from 'node:url';
 import { withoutGoal } from './playing.ts';
 import { choose, everyScreen, go } from './screens.ts';
 
@@ -47,10 +48,11 @@ everyScreen([
     async (page) => {
       await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
       const end = page.locator('.rv-end');
-      const petal = (name: string) => page.locator('.rv-petal', { has: page.locator('.way', { hasText: name }) });
+      // On the map, which phones have instead of the rose.
+      const cell = (name: string) => page.locator(`.rv-options [aria-label*="${name}"][aria-label*="à portée"]`);
       const named = (name: RegExp) => page.locator('.rv-question').getByRole('button', { name });
       // Up, over the bridge to the sanctuary, and cast there: the first of these that is offered.
-      const going = [named(/^Monter dans/), ...['Plaine', 'Panople', 'Ik'].map(petal)];
+      const going = [named(/^Monter dans/), ...['Plaine', 'Panople', 'Ik'].map(cell)];
       const there = [named(/^(Monter dans|Lancer Détection)/)];
       const quest = page.getByRole('region', { name: 'La quête' });
       const other = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
@@ -66,6 +68,23 @@ everyScreen([
       await end.locator('.chances[aria-busy="false"]').waitFor({ timeout: 60_000 });
     },
   ],
+  [
+    'lost',
+    async (page) => {
+      await page.goto('/workshop');
+      const lost = fileURLToPath(new URL('../../../games/reve/test/documents/lost.json', import.meta.url));
+      await page.locator('.collection-bar input[type=file]').setInputFiles(lost);
+      await page.getByRole('button', { name: /Nitouche/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Jouer', exact: true }).click();
+      await page
+        .locator('.rv-question')
+        .getByRole('button', { name: /^Monter dans/ })
+        .first()
+        .click();
+      await page.locator('.rv-question.lands, .rv-door').first().waitFor();
+    },
+  ],
+  ['sheet', (page) => page.getByRole('button', { name: 'Feuille', exact: true }).click()],
   [
     'gardien',
     async (page) => {

@@ -20,6 +20,7 @@ everyScreen([
       await until(page, '.sg-card');
     },
   ],
+  ['songe-defence', (page) => until(page, '.sg-question[data-kind="duel.defence"]')],
   [
     'songe-brumes',
     async (page) => {
@@ -35,7 +36,47 @@ everyScreen([
       await page.getByRole('button', { name: 'Partir de là' }).first().click();
     },
   ],
+  ['songe-conteur', (page) => evening(page, 2, 'program:duellist')],
+  [
+    'songe-arpenteur',
+    async (page) => {
+      await evening(page, 0, 'other');
+      await page.getByRole('button', { name: /^Érudition/ }).click();
+      await page.getByLabel('Ce que je raconte').first().fill('Je souffle la poussière des lettres');
+    },
+  ],
+  [
+    'songe-magic',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Magie' }).click();
+      for (const word of ['transformer', 'eau', 'air']) {
+        await page.getByRole('button', { name: new RegExp(`^Dire « ${word} »`) }).click();
+      }
+      await page.getByText('Selon la brume').waitFor();
+    },
+  ],
 ]);
+
+/** An evening on this device of two Arpenteurs and a Conteur, one of them oneself. */
+async function evening(page: Page, own: number, others: string): Promise<void> {
+  await page.goto('/open/songe');
+  await page.getByLabel('sur cet appareil').check();
+  await page.getByRole('button', { name: /Ajouter : Arpenteur/ }).click();
+  await page.getByRole('button', { name: /Ajouter : Conteur/ }).click();
+  for (const seat of [0, 1, 2]) {
+    await page
+      .locator('.seat-plan select')
+      .nth(seat)
+      .selectOption(seat === own ? 'me' : others);
+  }
+  await page
+    .locator('.sg-setup fieldset')
+    .first()
+    .getByRole('radio', { name: /^Maëlle/ })
+    .check();
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.locator('.sg-board').waitFor();
+}
 
 /** Presses on until something stands there. */
 async function until(page: Page, what: string): Promise<void> {
