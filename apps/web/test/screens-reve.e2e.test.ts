@@ -48,11 +48,10 @@ everyScreen([
     async (page) => {
       await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
       const end = page.locator('.rv-end');
-      // On the map, which phones have instead of the rose.
-      const cell = (name: string) => page.locator(`.rv-options [aria-label*="${name}"][aria-label*="à portée"]`);
+      const petal = (name: string) => page.locator('.rv-petal', { has: page.locator('.way', { hasText: name }) });
       const named = (name: RegExp) => page.locator('.rv-question').getByRole('button', { name });
       // Up, over the bridge to the sanctuary, and cast there: the first of these that is offered.
-      const going = [named(/^Monter dans/), ...['Plaine', 'Panople', 'Ik'].map(cell)];
+      const going = [named(/^Monter dans/), ...['Plaine', 'Panople', 'Ik'].map(petal)];
       const there = [named(/^(Monter dans|Lancer Détection)/)];
       const quest = page.getByRole('region', { name: 'La quête' });
       const other = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
@@ -62,7 +61,9 @@ everyScreen([
         const told = await page.locator('.rv-board').textContent();
         const given = (await quest.textContent())?.includes('Atteindre') ? going : there;
         const counts = await Promise.all(given.map((one) => one.count()));
-        await (given[counts.findIndex((count) => count > 0)] ?? other).first().click();
+        const next = (given[counts.findIndex((count) => count > 0)] ?? other).first();
+        // A phone has the map instead of the rose.
+        await ((await next.isVisible()) ? next.click() : next.dispatchEvent('click'));
         await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
       }
       await end.locator('.chances[aria-busy="false"]').waitFor({ timeout: 60_000 });

@@ -20,7 +20,6 @@ everyScreen([
       await until(page, '.sg-card');
     },
   ],
-  ['songe-defence', (page) => until(page, '.sg-question[data-kind="duel.defence"]')],
   [
     'songe-brumes',
     async (page) => {
