@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT } from '@reverie/kernel/character';
 import { expect, test } from 'vitest';
 import { READY } from '../characters.ts';
 import { readFile, readSheet } from './sheet-check.ts';
@@ -28,6 +29,8 @@ test('what the rules forbid is told with its rule, in the language of the reader
 test('what is no JSON is said to be none', () => {
   const read = readFile('{', 'en');
   expect('faults' in read && read.faults[0]?.text).toBe('this is no JSON');
+  const huge = readFile('x'.repeat(MAX_DOCUMENT + 1), 'fr');
+  expect('faults' in huge && huge.faults[0]?.text).toBe('ce fichier est trop grand pour une feuille');
 });
 
 test('a spell of one’s own making is put right field by field', () => {

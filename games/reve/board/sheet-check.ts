@@ -36,10 +36,12 @@ export function readSheet(given: unknown, language: Language): SheetResult {
 const FILE_WORDS = {
   fr: {
     noJson: 'ce n’est pas du JSON',
+    huge: 'ce fichier est trop grand pour une feuille',
     wholeCharacter: 'ce fichier est un personnage entier, avec son vécu : apportez-le dans « Mes personnages »',
   },
   en: {
     noJson: 'this is no JSON',
+    huge: 'this file is too large for a sheet',
     wholeCharacter: 'this file is a whole character, with a past: bring it to “My characters”',
   },
 } as const;
@@ -48,9 +50,10 @@ export function readFile(text: string, language: Language): SheetResult {
   const fault = (why: keyof (typeof FILE_WORDS)['fr']): SheetResult => ({
     faults: [{ where: '', text: FILE_WORDS[language][why], rule: null }],
   });
+  if (text.length > MAX_DOCUMENT) return fault('huge');
   let given: unknown;
   try {
-    given = text.length > MAX_DOCUMENT ? null : JSON.parse(text);
+    given = JSON.parse(text);
   } catch {
     return fault('noJson');
   }

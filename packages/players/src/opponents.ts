@@ -5,7 +5,10 @@ import { planner } from './planner.ts';
 import { sampler } from './sampler.ts';
 import { search } from './search.ts';
 
-/** The levels: how much work, and how far off a judgement usually may be (bench/ladder.md has how often each beats the one below). */
+/**
+ * The levels: how much work, and how far off a judgement may be where the mind of a game does not say it itself
+ * (bench/ladder.md has how often each beats the one below).
+ */
 const LEVELS = [
   { level: 1, work: 120, noise: 0.5 },
   { level: 2, work: 240, noise: 0.25 },
