@@ -87,43 +87,45 @@ export function Tape({
   if (points.length < 2) return null;
   const length = points.slice(1).reduce((sum, p, i) => sum + distance(points[i] as Point, p), 0);
   const ticks: string[] = [];
+  const fives: (readonly [at: Point, n: number])[] = [];
   for (let at = 100; at < length; at += 100) {
     const [x, y] = along(points, at);
+    if (at % 500 === 0 && at < length - 60) {
+      fives.push([[x, y], at / 100]);
+      continue;
+    }
     const [ax, ay] = along(points, at - 1);
     const [dx, dy] = [x - ax, y - ay];
     const l = Math.hypot(dx, dy) || 1;
-    const half = at % 500 === 0 ? 26 : 13;
     ticks.push(
-      `M${(x + (dy / l) * 26).toFixed(0)} ${(y - (dx / l) * 26).toFixed(0)}l${((-dy / l) * half * 2).toFixed(0)} ${((dx / l) * half * 2).toFixed(0)}`,
+      `M${(x + (dy / l) * 26).toFixed(0)} ${(y - (dx / l) * 26).toFixed(0)}l${((-dy / l) * 26).toFixed(0)} ${((dx / l) * 26).toFixed(0)}`,
     );
   }
-  const fives = Array.from({ length: Math.floor(length / 500) }, (_, i) => (i + 1) * 500)
-    .filter((at) => at < length - 60)
-    .map((at) => [along(points, at), at / 100] as const);
   const corners = points.slice(1, -1).map((at, i) => [at, i + 1] as const);
   const d = pathOf(points);
   return (
     <g className={`mb-tape mb-tape-${tone}`}>
       <path className="mb-tape-edge" d={d} />
       <path className="mb-tape-paper" d={d} />
-      <path className="mb-tape-ticks" d={ticks.join('')} />
-      <Plates className="mb-tape-figure" r={52} all={fives} />
+      <Plates className="mb-tape-figure" r={52} all={fives} more={ticks.join('')} />
       <Plates className="mb-pin" r={48} all={corners} />
     </g>
   );
 }
 
-/** Discs with a number on them. */
+/** Discs with a number on them, and what else is drawn with that pen. */
 function Plates({
   className,
   r,
   all,
+  more = '',
 }: {
   readonly className: string;
   readonly r: number;
   readonly all: readonly (readonly [at: Point, n: number])[];
+  readonly more?: string;
 }) {
-  if (all.length === 0) return null;
+  if (all.length === 0 && more === '') return null;
   return (
     <>
       <path
@@ -133,7 +135,7 @@ function Plates({
           r,
         )}
       />
-      <path className={`${className}-number`} d={numbers(all)} />
+      <path className={`${className}-number`} d={`${more}${numbers(all)}`} />
     </>
   );
 }
