@@ -53,10 +53,12 @@ function OpenDialog({ title, onClose, children }: Omit<Props, 'isOpen'>) {
         if (beside.current && target === veil.current) onClose();
       }}
     >
-      <section className="dialog-box dialog">
-        <h2 id={heading}>{title}</h2>
-        {children}
-      </section>
+      <div className="dialog-box">
+        <div className="dialog">
+          <h2 id={heading}>{title}</h2>
+          {children}
+        </div>
+      </div>
     </dialog>
   );
 }
