@@ -87,7 +87,7 @@ const arrivals: Readonly<Record<How, (who: string) => string>> = {
 };
 
 export const sentences: Sentences = {
-  roles: { gardien: 'gardien of dreams', 'haut-revant': 'high dreamer' },
+  roles: { gardien: 'gardien', 'haut-revant': 'high dreamer' },
   companion: 'a companion, who follows the route advice',
   board: {
     time: (n, day, round) => `Hour ${hour(n)}, day ${day} · round ${round} of 1,200`,
@@ -331,8 +331,8 @@ export const sentences: Sentences = {
     otherTarget: ({ target: id }) => `this spell is for ${target(String(id))}, or oneself`,
     missingCell: ({ cell: coord }) => `for this dreamer that cell is no longer there: ${cell(String(coord))}`,
     outOfRange: ({ least, most }) => `from ${figure(Number(least))} to ${figure(Number(most))}`,
-    noDreamer: ({ seat }) => `no dreamer plays at seat ${seat}`,
-    sameDreamer: ({ seat }) => `the dreamer at seat ${seat} is named twice`,
+    noDreamer: ({ seat }) => `no dreamer plays at seat ${Number(seat) + 1}`,
+    sameDreamer: ({ seat }) => `the dreamer at seat ${Number(seat) + 1} is named twice`,
     nobodyHere: () => 'a place stays free only at a table that a gardien leads, with somebody at it',
     tooManySheets: ({ sheets, seats }) =>
       `${count(Number(sheets), 'sheet')} for ${count(Number(seats), 'dreamer’s seat', 'dreamers’ seats')}`,
