@@ -98,7 +98,12 @@ function InReach({ ways, selected, select, odds, language }: DreamerProps & { re
       <ul>
         {ways.map((way) => (
           <li key={way.towards}>
-            <button type="button" aria-pressed={isSelected(selected, way.choice)} onClick={() => select(way.choice)}>
+            <button
+              type="button"
+              className="rv-plain"
+              aria-pressed={isSelected(selected, way.choice)}
+              onClick={() => select(way.choice)}
+            >
               {textOf(way)}
             </button>
           </li>

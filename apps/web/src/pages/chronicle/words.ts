@@ -58,7 +58,7 @@ export const chronicleWords = words({
     bring: 'Reprendre une chronique d’un fichier',
     bringWhy:
       'Le fichier exporté d’un autre serveur ou d’un autre navigateur en fait une nouvelle, que vous menez ; rien de ce qui existe n’est changé.',
-    bringFile: 'Le fichier de la chronique',
+    bringFile: 'Choisir le fichier de la chronique',
     replay: 'Revoir la soirée',
     replayOf: (title: string) => `Revoir la soirée : ${title}`,
     goingOn: 'La soirée est en cours',
@@ -182,7 +182,7 @@ export const chronicleWords = words({
     bring: 'Take a chronicle from a file',
     bringWhy:
       'The file exported from another server or another browser makes a new one, which you lead; nothing that exists is changed.',
-    bringFile: 'The file of the chronicle',
+    bringFile: 'Choose the file of the chronicle',
     replay: 'See it again',
     replayOf: (title: string) => `See it again: ${title}`,
     goingOn: 'The evening goes on',
