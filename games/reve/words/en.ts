@@ -291,8 +291,10 @@ export const sentences: Sentences = {
       how === 'settled'
         ? `${who} has done with this: ${effect(what)}${whose === 'gardien' ? ' (the gardien’s word)' : ''}.`
         : `${who} represses this: ${effect(what)}. Refoulement ${counter}.`,
-    sheet: ({ what, value, by: whose, detail }, who) =>
-      `Sheet: ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].en}${aside(detail)}).`,
+    sheet: ({ what, value, by: whose, detail }, who, _sitting, gardien) =>
+      whose === 'gardien' && gardien !== undefined
+        ? `${gardien}, gardien, corrects for ${who}: ${stat(what)} ${figure(value)}${detail ? ` (${detail})` : ''}.`
+        : `Sheet: ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].en}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `The world calls ${who} back${whose === 'gardien' ? ', says the gardien' : whose === 'draw' ? ' (drawn)' : ''}${aside(detail)}.`,
     ruled: ({ what, name, on, detail, gardien }, who, sitting) => {

@@ -303,8 +303,10 @@ export const sentences: Sentences = {
       how === 'settled'
         ? `${who} vient à bout de ceci : ${effect(what)}${whose === 'gardien' ? ' (parole du gardien)' : ''}.`
         : `${who} refoule ceci : ${effect(what)}. Refoulement ${counter}.`,
-    sheet: ({ what, value, by: whose, detail }, who) =>
-      `Feuille : ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].fr}${aside(detail)}).`,
+    sheet: ({ what, value, by: whose, detail }, who, _sitting, gardien) =>
+      whose === 'gardien' && gardien !== undefined
+        ? `${gardien}, gardien, corrige pour ${who} : ${stat(what)} ${figure(value)}${detail ? ` (${detail})` : ''}.`
+        : `Feuille : ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].fr}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `Le monde rappelle ${who}${whose === 'gardien' ? ', dit le gardien' : whose === 'draw' ? ' (tirage)' : ''}${aside(detail)}.`,
     ruled: ({ what, name, on, detail, gardien }, who, sitting) => {
