@@ -50,7 +50,7 @@ export const keys = words<readonly (readonly [string, string])[]>({
     ['g', 'take a stone to give, then 1, 2…: to whom'],
     ['k', 'take a square of Karma to give, then 1, 2…: to whom'],
     ['h', 'an hour passes'],
-    ['j', 'a new PNJ'],
+    ['j', 'a new NPC'],
     ['b', 'draw from the Brumes'],
   ],
 });

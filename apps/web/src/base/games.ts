@@ -95,6 +95,7 @@ function useCached<T>(cache: Cache<T>, key: string | undefined): T | null | unde
 }
 
 export const useGame = (id: string | undefined): Game | null | undefined => useCached(games, id);
+export const useBoardModule = (id: string | undefined): BoardModule | null | undefined => useCached(boards, id);
 export const useRulebook = (id: string | undefined): Rulebook | null | undefined => useCached(rulebooks, id);
 export const useLesson = (id: string): LessonModule | null | undefined => useCached(lessons, id);
 export const useWorkshop = (id: string): WorkshopModule | null | undefined => useCached(workshops, id);

@@ -1,6 +1,7 @@
 /** All chronicles of the visitor, and how to begin one. */
 import { lazyGames } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
+import { FileButton } from '@reverie/ui/components/FileButton';
 import { Problem } from '@reverie/ui/components/Problem';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
@@ -40,8 +41,7 @@ function Bring() {
   const { language } = useSettings();
   const [where, setWhere] = useState<'online' | 'here'>('online');
   const [problem, setProblem] = useState('');
-  const bring = async (file: File | undefined) => {
-    if (!file) return undefined;
+  const bring = async (file: File) => {
     setProblem('');
     try {
       const text = await file.text();
@@ -64,14 +64,7 @@ function Bring() {
       </h2>
       <p className="quiet">{t.bringWhy}</p>
       <WhereChoice name="bring-where" where={where} choose={setWhere} />
-      <label className="field">
-        {t.bringFile}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={({ target }) => void bring(target.files?.[0]).finally(() => (target.value = ''))}
-        />
-      </label>
+      <FileButton accept=".json,application/json" label={t.bringFile} take={(file) => void bring(file)} />
       <Problem text={problem} />
     </section>
   );

@@ -2,6 +2,7 @@
 import { lazyGames } from '@reverie/shelf/lazy';
 import { dropPiece, isUnsaved, keepPieces, type Piece, useCollection } from '@reverie/ui/collection';
 import { Button } from '@reverie/ui/components/Button';
+import { FileButton } from '@reverie/ui/components/FileButton';
 import { newId } from '@reverie/ui/new-id';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
@@ -73,7 +74,7 @@ export function CollectionPage() {
     <PageFrame title={t.title} wide>
       <div className="collection-bar">
         <Filter pieces={pieces} game={game} choose={setGame} />
-        <Bring bring={bring} />
+        <FileButton accept=".json,application/json" label={t.bring} take={(file) => void bring(file)} />
       </div>
       {said.length > 0 ? (
         <div className="notice" role="status">
@@ -194,28 +195,6 @@ function Filter({
       {chip('', t.all(pieces.length))}
       {lazyGames.filter(({ id }) => hasWorkshop(id)).map(({ id }) => chip(id, titleOf(id, language)))}
     </fieldset>
-  );
-}
-
-function Bring({ bring }: { bring(file: File): Promise<void> }) {
-  const t = useWords(collectionWords);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        accept=".json,application/json"
-        aria-label={t.bring}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void bring(file);
-        }}
-      />
-      <Button onPress={() => field.current?.click()}>{t.bring}</Button>
-    </>
   );
 }
 
