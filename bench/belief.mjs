@@ -19,7 +19,7 @@ const CROWDS = {
   random: [random, greedy],
 };
 const BINS = 10;
-const ENOUGH = 100;
+const ENOUGH = 200;
 
 function casesOf(programs, games, seed) {
   const cases = [];
@@ -67,9 +67,9 @@ function fitOf(cases, weights) {
 export function belief(games = Number(process.env.REVERIE_GAMES ?? 200), seed = Number(process.env.REVERIE_SEED ?? 1)) {
   const crowds = Object.entries(CROWDS).map(([name, programs]) => [name, casesOf(programs, games, seed)]);
   const tried = [WEIGHTS];
-  for (const advised of [1, 4]) {
-    for (const floor of [10, 100]) {
-      for (const kept of [0, 0.05, 0.1]) tried.push({ ...WEIGHTS, advised, floor, kept });
+  for (const advised of [1, 16]) {
+    for (const spent of [0, 0.03, 0.045, 0.06]) {
+      for (const least of spent === 0 ? [1] : [0.2, 0.4]) tried.push({ ...WEIGHTS, advised, spent, least });
     }
   }
   const rows = tried.map((weights) => {
@@ -79,7 +79,7 @@ export function belief(games = Number(process.env.REVERIE_GAMES ?? 200), seed = 
   });
   const [now] = rows;
   rows.sort((a, b) => a.worst - b.worst);
-  const show = ({ advised, floor, kept, most }) => `${advised} / ${floor} / ${kept} up to ${most}`;
+  const show = ({ advised, floor, spent, least }) => `${advised} / ${floor} / ${spent} down to ${least}`;
   const line = (name, { weights, fits, worst }) => [
     name,
     show(weights),
@@ -88,7 +88,7 @@ export function belief(games = Number(process.env.REVERIE_GAMES ?? 200), seed = 
   ];
   return {
     title: 'Artefacts du rêve: what is believed of a hand',
-    note: `Largest gap between said and true in a bin of ${ENOUGH} cases or more, in points (Brier score; attacks not certain), ${games} games a crowd. Weights: advised / floor / kept.`,
+    note: `Largest gap between said and true in a bin of ${ENOUGH} cases or more, in points (Brier score; attacks not certain), ${games} games a crowd. Weights: advised / floor / spent.`,
     head: ['', 'weights', ...crowds.map(([name]) => name), 'worst'],
     rows: [line('now', now), ...rows.slice(0, 8).map((row, i) => line(`${i + 1}.`, row))],
     met: true,

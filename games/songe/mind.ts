@@ -24,7 +24,7 @@ export const mind: Mind<Types> = {
   horizon: 2,
   // Answers differ by a point of a hundred or two: with fewer samples luck would choose at every level alike.
   least: 480,
-  noise: [3.2, 1.1, 0.52, 0.1, 0],
+  noise: [4.5, 0.95, 0.4, 0.075, 0],
   features: FEATURES,
   read,
   value(s, seat) {

@@ -1,8 +1,8 @@
 /**
  * What others may think of a hand that they do not see (ART-INFO-01). The model, as the page states it: a first hand is
  * composed as advised (ART-SETUP-04), or else it is any hand; which of the two it was, the cards played since tell. What
- * was drawn later is any of the cards not seen yet. What fights is played as soon as it can be paid, so what is left in a
- * hand is an item more often than a draw alone would have it.
+ * was drawn later is any of the cards not seen yet. Defence items are cheap and used early, so the longer a game lasts, the
+ * less often a hand still holds one.
  */
 import { IS_DEFENCE } from '../data/cards.ts';
 import type { CardIndex, Side } from '../state.ts';
@@ -33,11 +33,11 @@ export interface Weights {
   readonly advised: number;
   /** Out of PARTS, what is left to any hand however well the advised one fits. */
   readonly floor: number;
-  /** How much likelier a defence item is to be still in the hand with each card played from it, up to `most` times. */
-  readonly kept: number;
-  readonly most: number;
+  /** How much less likely a defence item is to be still in the hand with each card played from it, down to `least`. */
+  readonly spent: number;
+  readonly least: number;
 }
-export const WEIGHTS: Weights = { advised: 1, floor: 10, kept: 0.05, most: 2 };
+export const WEIGHTS: Weights = { advised: 16, floor: 10, spent: 0.045, least: 0.4 };
 
 /** So many cards of a composed hand must have been seen before a figure about the rest is more than a guess. */
 const TELLING = 3;
@@ -102,17 +102,16 @@ function choose(n: number, k: number): number {
 }
 
 /** The hands that hold at least these cards and are filled up from what else is unseen, by their defence items. */
-function filledUp(facts: HandFacts, known: readonly CardIndex[], { kept, most }: Weights): HandGuess[] {
+function filledUp(facts: HandFacts, known: readonly CardIndex[], { spent, least }: Weights): HandGuess[] {
   const pool = without(repeated(facts.list, facts.unseen), known);
-  // Nothing was left behind before anything was played.
-  const likelier = Math.min(most, 1 + kept * facts.plays.length);
+  const still = Math.max(least, 1 - spent * facts.plays.length);
   const items = pool.filter((card) => IS_DEFENCE[card]);
   const others = pool.length - items.length;
   const room = facts.count - known.length;
   const found: HandGuess[] = [];
   for (let mask = 0; mask < 1 << items.length; mask++) {
     const held = items.filter((_, i) => (mask >> i) & 1);
-    const weight = held.reduce((ways) => ways * likelier, choose(others, room - held.length));
+    const weight = held.reduce((ways) => ways * still, choose(others, room - held.length));
     if (weight === 0) continue;
     found.push({
       items: [...known.filter((card) => IS_DEFENCE[card]), ...held],

@@ -8,6 +8,12 @@ import { startThread } from '@reverie/server/threads';
 /** Threads play a quarter of a shard at a time: with whole ones, all but one wait for the last. */
 const PIECES = 4;
 
+/**
+ * Games leave nearly everything they make behind. With more room for what is young, V8 cleans up a third as often, and
+ * its cleaning threads, of which there is one set for the whole process, keep fewer cores from playing.
+ */
+const ROOM = { maxYoungGenerationSizeMb: 144 };
+
 interface Job {
   readonly shard: number;
   readonly piece: Piece;
@@ -52,7 +58,7 @@ export class Threads implements Workers {
   }
 
   #start(): void {
-    const thread = startThread('./worker', 'study', this.#study, import.meta.url);
+    const thread = startThread('./worker', 'study', this.#study, import.meta.url, ROOM);
     this.#idle.push(thread);
     thread.on('message', ({ counts }: { counts: Counts }) => {
       const job = this.#busy.get(thread);
