@@ -31,6 +31,13 @@ async function servePage() {
   const { env } = process;
   const HOST = lan ? '0.0.0.0' : (env.REVERIE_HOST ?? env.HOST ?? '127.0.0.1');
   const named = env.REVERIE_PORT ?? env.PORT;
+  if (named !== undefined && !(/^\d{1,5}$/.test(named) && Number(named) < 65_536)) {
+    console.error(
+      `PORT=${named} n’est pas un port : un nombre entier de 0 (n’importe lequel) à 65535.\n` +
+        `PORT=${named} is no port: a whole number from 0 (any) to 65535.`,
+    );
+    process.exit(2);
+  }
   if (named !== undefined && Number(named) !== 0 && !(await isFree(Number(named), HOST))) {
     console.error(
       `Le port ${named} est pris : fermez ce qui l’occupe, ou dites PORT=0 pour un port libre.\n` +
@@ -46,10 +53,21 @@ async function servePage() {
     // The prefixed names win in the server too: what was settled here is what counts.
     env: { ...settings, REVERIE_HOST: HOST, REVERIE_PORT: PORT, REVERIE_DATA: DATA },
   });
+  let open = false;
+  // The server says in English what is wrong; people who only wanted to play again are told where they can.
+  server.once('exit', async (code) => {
+    if (open || code === 0 || named !== undefined || (await isFree(USUAL_PORT, HOST))) return;
+    console.error(
+      `Rêverie est peut-être déjà ouvert : http://127.0.0.1:${USUAL_PORT}\n` +
+        `Perhaps Rêverie is open already: http://127.0.0.1:${USUAL_PORT}`,
+    );
+  });
   createInterface({ input: server.stdout }).on('line', (line) => {
     const address = /"listening":"([^"]+)"/.exec(line)?.[1];
-    if (address) void say(address, HOST);
-    else console.log(line);
+    if (address) {
+      open = true;
+      void say(address, HOST);
+    } else console.log(line);
   });
 }
 

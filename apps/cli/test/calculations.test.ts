@@ -137,3 +137,25 @@ test('the studies of the house can be played as they stand', () => {
     }
   }
 });
+
+test('a bag that holds just enough for the question leaves out what needs more', () => {
+  for (const calculation of findGame('songe')?.calculations ?? []) {
+    for (const fixed of [-3, 0, 2, 4]) {
+      for (const white of [0, 1, 3, 8]) {
+        const settings = {
+          ...usualSettings(calculation),
+          bag: 'bag',
+          white,
+          black: 8 - Math.abs(fixed) - white,
+          fixed,
+        };
+        if (settings.black < 0 || calculation.whyNot?.(settings)) continue;
+        for (const { plot } of calculation.panels(settings, 'fr')) {
+          if (plot.kind === 'map')
+            expect(plot.rows.some(({ cells }) => cells.some((cell) => cell !== null))).toBe(true);
+          if (plot.kind === 'lines') expect(plot.series.every(({ points }) => points.length > 0)).toBe(true);
+        }
+      }
+    }
+  }
+});

@@ -54,7 +54,13 @@ test('a question is answered exactly, in words, as a table, as JSON, and checked
   }[];
   expect(line?.share).toBeCloseTo(0.8555, 4);
   expect((await reverie([...asked, '--form', 'markdown'])).out).toContain('| réussit | 85,55');
-  expect((await reverie([...asked, '--form', 'csv'])).out).toMatch(/^issue,chance\r\n/);
+  const csv = (await reverie([...asked, '--form', 'csv'])).out;
+  expect(csv).toMatch(
+    /^fixed,redraws,fortune,bag,white,black,way,weight,share\r\n2,2,no,coin,30,30,success,219,0\.85546875\r\n/,
+  );
+  expect((await reverie([...asked, '--form', 'csv', '--panel', 'whites'])).out).toMatch(/\r\n0,\d+\.\d+\r\n/);
+  expect((await reverie(['odds', 'songe', 'test', '--set', 'fixed=2.5'])).err).toContain('un nombre entier de -8 à 8');
+  expect((await reverie(['odds', 'songe', 'test', '--set', 'fixed=2', 'fixed=3'])).err).toContain('deux fois');
   expect((await reverie([...asked, '--form', 'svg'])).out).toContain('<title>Pierres fixes, retirages');
 });
 

@@ -72,7 +72,10 @@ const cards = {
 test.each([
   ['{', 'n’est pas du JSON'],
   [JSON.stringify({ ...base, gmaes: 1 }), 'champ inconnu : gmaes'],
-  [JSON.stringify({ ...base, games: 'all' }), 'games : attendu '],
+  [' ', 'est vide'],
+  [JSON.stringify({ ...base, games: 'all' }), 'games : attendu number | object'],
+  [JSON.stringify({ ...base, watch: 'program:radnom' }), 'watch : « program:radnom » n’est à cette étude'],
+  [JSON.stringify({ ...base, watch: 'seat:2' }), 'seat:0, seat:1'],
   [JSON.stringify({ ...base, players: [{ program: 'deep' }] }), 'players.0.program : « deep » n’est pas un programme'],
   [JSON.stringify({ ...base, game: 'tictactoe' }), 'tic-tac-toe'],
   [JSON.stringify({ ...base, options: { size: 4 } }), 'options'],
@@ -90,8 +93,25 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1);
 });
 
-test('an unknown form, or too many jobs', async () => {
+test('what no game of the study is called by is said not to be there', async () => {
+  const { code, out } = await reverie(['study', written({ ...base, watch: 'horde:none' }), '--jobs', '1']);
+  expect([code, out]).toEqual([0, expect.stringContaining('Rien, dans ces parties, ne porte le nom « horde:none »')]);
+});
+
+test('a study that is stopped says so with its exit code, and where it goes on from', async () => {
+  const kept = join(folder(), 'kept.json');
+  const stopped = await reverie(['study', written(base), '--jobs', '1', '--save', kept], {
+    whenToldToStop: (stop) => stop(),
+  });
+  expect([stopped.code, stopped.err]).toEqual([130, expect.stringContaining(kept.slice(0, 40))]);
+  expect(stopped.err).toContain('la même commande reprend de là');
+});
+
+test('an unknown form or panel, or too many jobs', async () => {
   const file = written(base);
+  const panel = await reverie(['study', file, '--form', 'svg', '--panel', 'nope']);
+  expect([panel.code, panel.out, panel.err]).toEqual([2, '', expect.stringMatching(/« nope » : au choix \w+/)]);
+  expect((await reverie(['study', file, '--panel', 'shares'])).err).toContain('--form svg');
   expect((await reverie(['study', file, '--form', 'pdf'])).err).toContain('text, markdown, csv, json');
   expect((await reverie(['study', file, '--jobs', '0'])).err).toContain('--jobs');
 });

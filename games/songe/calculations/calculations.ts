@@ -37,12 +37,12 @@ const storeOf = ({ bag: from }: Trial): Store => ({
   out: stones(),
 });
 
-/** The bag must hold what is drawn; with a coin there is always another toss. */
-function whyNot(settings: Settings) {
-  if (settings.bag === 'coin') return undefined;
-  const held = whole(settings, 'white') + whole(settings, 'black');
-  return drawnFor(whole(settings, 'fixed')) > held ? { setting: 'white', reason: 'bagTooSmall' } : undefined;
-}
+/** Whether the bag holds what is drawn with so many fixed stones; with a coin there is always another toss. */
+const holds = (settings: Settings, fixed: number): boolean =>
+  settings.bag === 'coin' || drawnFor(fixed) <= whole(settings, 'white') + whole(settings, 'black');
+
+const whyNot = (settings: Settings) =>
+  holds(settings, whole(settings, 'fixed')) ? undefined : { setting: 'white', reason: 'bagTooSmall' };
 
 const BAG = [
   { id: 'bag', kind: 'one', of: ['coin', 'bag'], usual: 'coin' },
@@ -83,7 +83,7 @@ function map(settings: Settings, language: Language): MapPlot {
     rows: rows.map((fixed) => ({
       name: t.signed(fixed),
       cells: Array.from({ length: MOST + 1 }, (_, redraws) => {
-        if (redraws > drawnFor(fixed)) return null;
+        if (redraws > drawnFor(fixed) || !holds(settings, fixed)) return null;
         const value = points(successOf(trialOf(settings, { fixed, redraws })));
         const printed = printedFor(fixed, redraws, fortune);
         return {
@@ -215,7 +215,7 @@ const blow: Calculation = {
   tokens,
   panels(settings, language) {
     const t = words[language];
-    const fixed = Array.from({ length: 2 * TABLE + 1 }, (_, i) => i - TABLE);
+    const fixed = Array.from({ length: 2 * TABLE + 1 }, (_, i) => i - TABLE).filter((at) => holds(settings, at));
     const mean = (at: number): number => {
       const ways = blow.exact({ ...settings, fixed: at });
       return ways.reduce((sum, { way }) => sum + Number(way) * shareOf(ways, [way]), 0);

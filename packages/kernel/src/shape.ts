@@ -53,7 +53,7 @@ function expected(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return issue.format;
     case 'invalid_union':
-      return 'union';
+      return [...new Set(issue.errors.flatMap(([first]) => (first ? [expected(first)] : [])))].join(' | ');
     default:
       return issue.code;
   }

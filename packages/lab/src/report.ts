@@ -51,6 +51,7 @@ export function reportOf(plan: Plan, { counts, done }: Progress, language: Langu
   const paired = plan.study.against !== undefined;
   const under = paired ? `${SIDES[0]}/` : '';
   const games = countOf(counts, under + NAMES.games);
+  const unfinished = countOf(counts, under + NAMES.unfinished);
   const answer = answerOf(plan, counts);
   const used = (what: string): Use[] =>
     namesUnder(counts, under + what).map((name) => ({
@@ -63,9 +64,9 @@ export function reportOf(plan: Plan, { counts, done }: Progress, language: Langu
   return {
     done,
     games,
-    unfinished: countOf(counts, under + NAMES.unfinished),
+    unfinished,
     answer,
-    sentences: words[language].answer(plan, answer),
+    sentences: words[language].answer(plan, answer, games - unfinished),
     shares: namesUnder(counts, under + NAMES.slice).map((name) => ({
       name,
       ...shareOf(counts, name, paired ? SIDES[0] : undefined),

@@ -80,6 +80,8 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
   if (badSeats) return badSeats;
   if (typeof study.games === 'object' && study.games.decided && !study.against)
     return wrong('unpaired', { where: 'games.decided' });
+  const badWatch = checkWatch(study, seats, programs);
+  if (badWatch) return badWatch;
   const badPosition = study.position && checkPosition(study.position, game);
   if (badPosition) return badPosition;
   const tables: Plan['tables'][number][] = [];
@@ -100,6 +102,25 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
     watch: study.watch ?? game.watch ?? (new Set(programs).size > 1 ? 'player:0' : 'seat:0'),
     most: typeof study.games === 'number' ? study.games : study.games.most,
   };
+}
+
+/** What the lab itself counts by is known before anything is played; the labels of a game are not. */
+function checkWatch({ watch = '' }: Study, seats: readonly Seat[], programs: readonly Program[]): Refusal | undefined {
+  const [what = '', which = ''] = watch.replace(/^#/, '').split(/:(.*)/s);
+  const places = seats.map((_, i) => `${i}`);
+  const known: Readonly<Record<string, readonly string[]>> = {
+    seat: places,
+    player: places,
+    program: programs.map(({ id }) => id),
+    role: seats.map(({ role }) => role),
+  };
+  const there = Object.hasOwn(known, what) ? (known[what] as readonly string[]) : [which];
+  if (there.includes(which)) return undefined;
+  return wrong('watch', {
+    where: 'watch',
+    watch,
+    there: [...new Set(there)].map((one) => `${what}:${one}`).join(', '),
+  });
 }
 
 /** A view of other rules, or one that no game can have led to, is refused here and not in the middle of a shard. */

@@ -4,7 +4,7 @@ import type { Panel, Settings } from '@reverie/kernel/plot';
 import { check } from '@reverie/lab/check';
 import { figure } from '@reverie/lab/plot/figures';
 import { toSvg } from '@reverie/lab/plot/markup';
-import { cellsOf, toCsv, toMarkdown } from '@reverie/lab/plot/table';
+import { type Cells, cellsOf, toCsv, toMarkdown } from '@reverie/lab/plot/table';
 import { linesOf } from '@reverie/lab/plot/text';
 import { words } from '@reverie/lab/words/words';
 import { badInput, type CommandError, type Ending, isCommandError } from '../command-error.ts';
@@ -56,7 +56,7 @@ export function odds(ctx: Context, id: string, asked: string | undefined, option
   if (options.panel !== undefined && !ids.includes(options.panel))
     return badInput(t.calculate.unknownPanel(short(options.panel), ids.join(', ')));
   const shown = panels.filter((panel) => options.panel === undefined || panel.id === options.panel);
-  show(ctx, calculation, settings, form, draws, shown);
+  show(ctx, calculation, settings, form, draws, shown, options.panel === undefined ? undefined : shown[0]);
   return undefined;
 }
 
@@ -81,7 +81,9 @@ function settingsFrom(ctx: Context, calculation: Calculation, given: readonly st
   for (const one of given.flatMap((text) => text.split(/[,\s]+/)).filter((text) => text !== '')) {
     const at = one.indexOf('=');
     if (at < 1) return badInput(t.calculate.notASetting(short(one)));
-    pairs[one.slice(0, at)] = one.slice(at + 1);
+    const name = one.slice(0, at);
+    if (Object.hasOwn(pairs, name)) return badInput(t.calculate.setTwice(short(name)));
+    pairs[name] = one.slice(at + 1);
   }
   const read = readSettings(calculation, pairs);
   const w = calculation.words[language];
@@ -91,7 +93,7 @@ function settingsFrom(ctx: Context, calculation: Calculation, given: readonly st
       return badInput(
         t.calculate.unknownSetting(short(read.wrong), calculation.settings.map(({ id }) => id).join(', ')),
       );
-    const range = known.kind === 'whole' ? `${known.least}…${known.most}` : known.of.join(', ');
+    const range = known.kind === 'whole' ? t.calculate.whole(known.least, known.most) : known.of.join(', ');
     return badInput(t.calculate.badValue(read.wrong, short(read.value), range));
   }
   const fault = calculation.whyNot?.(read.settings);
@@ -106,6 +108,7 @@ function show(
   form: string,
   draws: number,
   panels: readonly Panel[],
+  one: Panel | undefined,
 ): void {
   const { out, language, world, t } = ctx;
   const w = calculation.words[language];
@@ -131,7 +134,10 @@ function show(
     out.line({ line: 'odds', calculation: calculation.id, settings, share, weights, checked, panels });
   } else if (form === 'svg') for (const panel of panels) world.stdout.write(toSvg(panel, language));
   else if (form === 'csv')
-    world.stdout.write([toCsv(rows), ...panels.map(({ plot }) => toCsv(cellsOf(plot, language)))].join('\r\n'));
+    world.stdout.write(
+      // A panel that was asked for by name comes alone; with all of them a file would hold several tables.
+      one ? toCsv(plain(cellsOf(one.plot, 'en'))) : toCsv(figuresOf(calculation, settings, ways, checked)),
+    );
   else if (form === 'markdown') {
     const parts = [
       `# ${w.title}`,
@@ -154,6 +160,32 @@ function show(
     out.say();
     out.say(words[language].exact);
   }
+}
+
+/** Numbers as tools read them. */
+const plain = (cells: Cells): Cells => cells.map((row) => row.map((cell) => cell.replace(/^−/, '-')));
+
+/** For tools: keys and plain numbers, what was asked for in every row. */
+function figuresOf(
+  { settings: asked }: Calculation,
+  settings: Settings,
+  ways: ReturnType<Calculation['exact']>,
+  checked: ReturnType<typeof check>,
+): string[][] {
+  const drawn = checked.length > 0 ? ['drawn', 'errors'] : [];
+  return [
+    [...asked.map(({ id }) => id), 'way', 'weight', 'share', ...drawn],
+    ...ways.map(({ way, weight }) => {
+      const found = checked.find((one) => one.way === way);
+      return [
+        ...asked.map(({ id }) => `${settings[id]}`),
+        way,
+        `${weight}`,
+        `${shareOf(ways, [way])}`,
+        ...(found ? [`${found.drawn}`, `${found.errors}`] : []),
+      ];
+    }),
+  ];
 }
 
 /** The odds that a rule book prints, beside the true ones. */

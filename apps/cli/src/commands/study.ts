@@ -12,7 +12,7 @@ import { type Answer, answerOf, here, type Progress, runStudy, SHARD, ShardError
 import { type Plan, parseStudy, planOf } from '@reverie/lab/study';
 import { nameOf, switchesOf, switchIn } from '@reverie/lab/switches';
 import { words } from '@reverie/lab/words/words';
-import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
+import { badInput, type CommandError, type Ending, failure, interrupted, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { parseJson, readIfThere, readText, replaceFile } from '../files.ts';
 import { gameByName } from '../find.ts';
@@ -44,12 +44,25 @@ export async function study(ctx: Context, file: string, options: StudyOptions): 
   const plan = await readPlan(ctx, file);
   if (isCommandError(plan)) return plan;
   if (options.eachSwitch) return sensitivity(ctx, plan, jobs, form);
+  if (options.panel !== undefined && form !== 'svg') return badInput(t.study.panelNeedsSvg);
   const from = await readProgress(ctx, plan, options.save);
   if (isCommandError(from)) return from;
   const progress = await playAll(ctx, plan, jobs, from, options);
   if (isCommandError(progress)) return progress;
+  const badPanel = checkPanel(ctx, plan, progress, options.panel);
+  if (badPanel) return badPanel;
   show(ctx, plan, progress, form, options.panel);
-  return undefined;
+  if (progress.done) return undefined;
+  const played = grouped(progress.shards * SHARD);
+  const { save } = options;
+  return interrupted(save === undefined ? t.study.broken(played) : t.study.brokenKept(played, short(save, 80)));
+}
+
+/** Which drawings there are depends on what the games had in them. */
+function checkPanel({ t, language }: Context, plan: Plan, progress: Progress, panel: string | undefined): Ending {
+  const ids = panelsFor(plan, progress, language).map(({ id }) => id);
+  if (panel === undefined || ids.includes(panel)) return undefined;
+  return badInput(t.calculate.unknownPanel(short(panel), ids.join(', ')));
 }
 
 async function readPlan(ctx: Context, file: string): Promise<Plan | CommandError> {
@@ -57,7 +70,7 @@ async function readPlan(ctx: Context, file: string): Promise<Plan | CommandError
   const text = await readText(ctx, file, { dash: true });
   if (isCommandError(text)) return text;
   const json = parseJson(text);
-  if (!json) return badInput(t.study.notJson(short(file, 80)));
+  if (!json) return badInput((text.trim() === '' ? t.study.empty : t.study.notJson)(short(file, 80)));
   const parsed = parseStudy(json.value);
   if (isRefusal(parsed))
     return badInput(t.study.wrong(short(file, 80), words[language].reason(parsed.reason, parsed.details)));
@@ -189,7 +202,6 @@ function show(ctx: Context, plan: Plan, progress: Progress, form: string, panel:
       const drawn = id === 'length' ? withBars(rows) : rows;
       for (const line of table(drawn)) out.say(`  ${line}`);
     }
-    if (!progress.done) out.say(`\n${ctx.t.study.broken(grouped(progress.shards * SHARD))}`);
   }
 }
 

@@ -377,6 +377,8 @@ export const en: CliTexts = {
     notASetting: (typed) => `--set “${typed}”: write name=value`,
     unknownSetting: (typed, names) => `--set ${typed}: there is no such setting (${names})`,
     badValue: (name, value, range) => `--set ${name}=${value}: expected ${range}`,
+    whole: (least, most) => `a whole number from ${least} to ${most}`,
+    setTwice: (name) => `--set ${name} is given twice`,
     unknownPanel: (typed, names) => `--panel “${typed}”: one of ${names}`,
     way: 'result',
     share: 'chance',
@@ -386,12 +388,16 @@ export const en: CliTexts = {
 
   study: {
     notJson: (file) => `${file} is not JSON`,
+    empty: (file) => (file === '-' ? 'nothing came from the input' : `${file} is empty`),
     wrong: (file, why) => `${file}: ${why}`,
     unknownForm: (typed, forms) => `--form “${typed}”: one of ${forms}`,
     noProgress: (file) => `${file} does not hold the beginning of a study; nothing is written to it`,
     otherStudy: (file) =>
       `${file} holds the beginning of another study; nothing is written to it: give --save another file`,
-    broken: (games) => `Interrupted after ${games} games; with --save it goes on from where it was.`,
+    broken: (games) => `interrupted after ${games} games; with --save it would go on from where it was`,
+    brokenKept: (games, file) =>
+      `interrupted after ${games} games, kept in ${file}; the same command goes on from there`,
+    panelNeedsSvg: '--panel chooses a drawing: it goes with --form svg',
     bar: (played, most, seconds) => `${played} games of ${most}, about ${seconds} s left`,
   },
 

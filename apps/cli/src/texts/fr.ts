@@ -392,6 +392,8 @@ export const fr = {
     notASetting: (typed: string): string => `--set « ${typed} » : écrivez nom=valeur`,
     unknownSetting: (typed: string, names: string): string => `--set ${typed} : ce réglage n’existe pas (${names})`,
     badValue: (name: string, value: string, range: string): string => `--set ${name}=${value} : attendu ${range}`,
+    whole: (least: number, most: number): string => `un nombre entier de ${least} à ${most}`,
+    setTwice: (name: string): string => `--set ${name} est donné deux fois`,
     unknownPanel: (typed: string, names: string): string => `--panel « ${typed} » : au choix ${names}`,
     way: 'issue',
     share: 'chance',
@@ -401,13 +403,17 @@ export const fr = {
 
   study: {
     notJson: (file: string): string => `${file} n’est pas du JSON`,
+    empty: (file: string): string => (file === '-' ? 'rien n’est venu de l’entrée' : `${file} est vide`),
     wrong: (file: string, why: string): string => `${file} : ${why}`,
     unknownForm: (typed: string, forms: string): string => `--form « ${typed} » : au choix ${forms}`,
     noProgress: (file: string): string => `${file} ne contient pas le début d’une étude ; rien n’y est écrit`,
     otherStudy: (file: string): string =>
       `${file} contient le début d’une autre étude ; rien n’y est écrit : donnez un autre fichier à --save`,
     broken: (games: string): string =>
-      `Interrompue après ${games} parties ; avec --save, elle reprend où elle en était.`,
+      `interrompue après ${games} parties ; avec --save, elle reprendrait où elle en était`,
+    brokenKept: (games: string, file: string): string =>
+      `interrompue après ${games} parties, gardées dans ${file} ; la même commande reprend de là`,
+    panelNeedsSvg: '--panel choisit un dessin : il va avec --form svg',
     bar: (played: string, most: string, seconds: number): string =>
       `${played} parties sur ${most}, encore ${seconds}\u00a0s environ`,
   },

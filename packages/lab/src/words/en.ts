@@ -35,6 +35,7 @@ export const en: LabWords = {
   happens: (what, value, low, high, games) =>
     `In ${grouped(games)} games, ${what}: ${points(value)} of the time (between ${points(low)} and ${points(high)}).`,
   none: 'No game came to its end.',
+  unseen: (watch) => `Nothing in these games bears the name “${watch}” (“watch”).`,
   notSure: 'The interval contains zero: nothing says that it makes a difference.',
   sure: 'The interval does not contain zero: the difference is real.',
   even: 'The interval contains the even share: nothing says that there is an advantage.',
@@ -94,6 +95,8 @@ export const en: LabWords = {
     switch (reason) {
       case 'program':
         return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
+      case 'watch':
+        return `${d.where}: “${d.watch}” is no seat, player or program of this study (${d.there})`;
       case 'game':
         return `game: “${d.game}” is another game`;
       case 'unpaired':

@@ -34,6 +34,7 @@ export const fr = {
   happens: (what: string, value: number, low: number, high: number, games: number): string =>
     `Sur ${grouped(games)} parties, ${what} : ${points(value)} du temps (entre ${points(low)} et ${points(high)}).`,
   none: 'Aucune partie n’est allée à son terme.',
+  unseen: (watch: string): string => `Rien, dans ces parties, ne porte le nom « ${watch} » (« watch »).`,
   notSure: 'L’intervalle contient zéro : on ne peut pas dire que cela change quelque chose.',
   sure: 'L’intervalle ne contient pas zéro : la différence est réelle.',
   even: 'L’intervalle contient la part égale : rien ne dit qu’il y ait un avantage.',
@@ -102,6 +103,8 @@ export const fr = {
     switch (reason) {
       case 'program':
         return `${d.where} : « ${d.program} » n’est pas un programme de ce jeu (${d.there})`;
+      case 'watch':
+        return `${d.where} : « ${d.watch} » n’est à cette étude ni une place, ni un joueur, ni un programme (${d.there})`;
       case 'game':
         return `game : « ${d.game} » est un autre jeu`;
       case 'unpaired':

@@ -10,8 +10,8 @@ function inLanguage(t: LabWords, language: Language) {
   return {
     ...t,
     /** The answer first, then what it means, then how far it can be trusted. */
-    answer(plan: Plan, { kind, games, value, interval: { low, high } }: Answer): readonly string[] {
-      if (games === 0) return [t.none];
+    answer(plan: Plan, { kind, games, value, interval: { low, high } }: Answer, ended: number): readonly string[] {
+      if (games === 0) return [ended === 0 ? t.none : t.unseen(plan.watch)];
       const who = t.slice(plan, plan.watch.replace('#', ''));
       if (kind === 'often') return [t.happens(who, value, low, high, games), t.always];
       if (kind === 'difference') {
