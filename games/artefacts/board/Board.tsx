@@ -37,6 +37,8 @@ import './felt.css';
 const NOTHING_BEGUN: PartialAnswer = {};
 /** Touches within this time count as one: a double tap does not confirm. */
 const SECOND_THOUGHT = 320;
+/** Within so many pixels a finger touches the same place. */
+const ONE_PLACE = 40;
 
 export function ArtefactsBoard(live: ArtefactsProps) {
   const { shown: props, held, skip } = usePaced(live);
@@ -199,10 +201,15 @@ function Read({ sight, rested, ...rest }: ReadProps) {
   return <Reading thing={rested ?? read} now={rested !== null} {...rest} />;
 }
 
-/** A press: when it was, and how many in a row; none by keyboard. */
-type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
+/** A press: when and where it was, and how many in a row; none by keyboard. */
+type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>;
 /** What a drag takes up is never taken for a second press. */
-const TAKEN: Press = { timeStamp: 0, detail: 1 };
+const TAKEN: Press = { timeStamp: 0, detail: 1, clientX: 0, clientY: 0 };
+/** The second tap of two comes soon, and where the first was: whoever presses elsewhere means it. */
+const isSecondTap = (press: Press, first: Press): boolean =>
+  press.detail > 0 &&
+  press.timeStamp - first.timeStamp < SECOND_THOUGHT &&
+  Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < ONE_PLACE;
 
 /** Out of sight. */
 const NOWHERE: Spot = { x: -99, y: -99 };
@@ -301,7 +308,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
   const open = mainOpen(decisions);
   const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
   const chosenAt = useRef(0);
-  const givenAt = useRef(0);
+  const given = useRef<Press>(TAKEN);
   const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
   const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
   const hands = useMemo<Hands | null>(
@@ -339,8 +346,8 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     giveNow,
     /** The second tap of two is not for the question that follows. */
     giveAtOnce(one: Answer, press: Press) {
-      if (!open || (press.detail > 0 && press.timeStamp - givenAt.current < SECOND_THOUGHT)) return;
-      givenAt.current = press.timeStamp;
+      if (!open || isSecondTap(press, given.current)) return;
+      given.current = press;
       give(open.decision.id, one);
     },
     letGo: () => setHalf(null),
