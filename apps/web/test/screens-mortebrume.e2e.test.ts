@@ -1,7 +1,29 @@
-/** The screens of Mortebrume: before the game, its workshop, deployment and an activation. */
+/** The screens of Mortebrume: before the game, its workshop, deployment, a charge in hand, a reaction, the end. */
 import type { Page } from 'playwright-core';
 import { everyScreen, go } from './screens.ts';
-import { answerOne, askedAt, boardOf, keepClearing, keys, nextQuestion, takeUp } from './skirmish.ts';
+import {
+  answerOne,
+  askedAt,
+  beginAlone,
+  boardOf,
+  keepClearing,
+  keys,
+  nextQuestion,
+  playOut,
+  takeUp,
+} from './skirmish.ts';
+
+type Corner = readonly [x: number, y: number];
+
+/** Something of everything between two edges that lie close together. */
+// biome-ignore format: corners go around
+const HALF: readonly { readonly kind: string; readonly at: readonly Corner[]; readonly height: number }[] = [
+  { kind: 'wood', at: [[4, 30], [15, 28], [18, 36], [12, 40], [3, 38]], height: 7 },
+  { kind: 'rock', at: [[25, 29], [32, 28], [34, 33], [28, 36], [24, 33]], height: 3 },
+  { kind: 'wall', at: [[42, 30], [52, 30], [52, 32], [42, 32]], height: 5 },
+  { kind: 'mire', at: [[57, 26], [68, 27], [70, 32], [60, 33]], height: 0 },
+];
+const COMBE = HALF.flatMap((piece) => [piece, { ...piece, at: piece.at.map(([x, y]) => [75 - x, 75 - y]) }]);
 
 everyScreen([
   ['mortebrume-open', (page) => go(page, '/open/mortebrume', 'Escarmouche')],
@@ -24,16 +46,16 @@ everyScreen([
     'mortebrume-start',
     async (page) => {
       await page.goto('/');
-      await keepClearing(page);
+      await keepClearing(page, { name: 'La combe', turns: 3, strip: 24, scenery: COMBE });
       await page.getByRole('button', { name: /Jouer seul à Mortebrume/ }).click();
-      await page.locator('.mb-start').getByText('Clairière').waitFor();
+      await page.locator('.mb-start').getByText('La combe').waitFor();
     },
   ],
   [
     'mortebrume-deployment',
     async (page) => {
       const group = (name: string) => page.locator('.mb-start').getByRole('group', { name });
-      await group('Le terrain').getByText('Clairière', { exact: true }).click();
+      await group('Le terrain').getByText('La combe', { exact: true }).click();
       await group('Votre horde').getByText('Quatre lances').click();
       await group('En face').getByText('Quatre haches').click();
       await page.getByRole('button', { name: 'Déployer les figurines' }).click();
@@ -44,22 +66,46 @@ everyScreen([
   [
     'mortebrume-activation',
     async (page) => {
-      await until(page, 'choose');
+      await until(page, ({ kind }) => kind === 'choose');
       await takeUp(page, 'a');
       await page.keyboard.press('PageUp');
       await page.locator('.mb-tape').waitFor({ state: 'attached' });
     },
   ],
+  [
+    'mortebrume-charge',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await until(page, ({ what }) => what === 'kept', true);
+    },
+  ],
+  ['mortebrume-reaction', (page) => until(page, ({ kind }) => kind === 'react' || kind === 'answer')],
+  [
+    'mortebrume-end',
+    async (page) => {
+      await page.goto('/');
+      await keepClearing(page, { name: 'La combe', turns: 1, strip: 24, scenery: COMBE });
+      await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
+      await playOut(page, keys(page));
+      await page.locator('.end-of-game').waitFor();
+      await page.getByText('La courbe se trace').waitFor({ state: 'hidden', timeout: 60_000 });
+    },
+  ],
 ]);
 
-/** Plays on until that is asked. */
-async function until(page: Page, kind: string): Promise<void> {
+/** Plays on until that is asked or done, or until the end. With `keeps`, a charge is laid out and not declared. */
+async function until(
+  page: Page,
+  fits: (now: { readonly kind?: string; readonly what?: string }) => boolean,
+  keeps = false,
+): Promise<void> {
   let last = '';
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 80; i++) {
     const asked = await nextQuestion(page, last);
-    if (!asked || asked.kind === kind) return;
+    if (!asked || fits(asked)) return;
     if ((await askedAt(page)).id !== asked.id) continue;
-    await answerOne(page, asked, keys(page));
+    const done = await answerOne(page, asked, keys(page), keeps);
+    if (fits(done)) return;
     last = asked.id;
   }
 }

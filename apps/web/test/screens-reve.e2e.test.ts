@@ -1,7 +1,32 @@
 /** The screens of a table, and those of Rêve. */
 import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
 import { withoutGoal } from './playing.ts';
 import { choose, everyScreen, go } from './screens.ts';
+
+const petal = (page: Page, name: string): Locator =>
+  page.locator('.rv-petal', { has: page.locator('.way', { hasText: name }) });
+const named = (page: Page, name: RegExp): Locator => page.locator('.rv-question').getByRole('button', { name });
+
+/** Gives the first answer of these that is offered, or any other, until something stands there. */
+async function goOn(page: Page, until: Locator, wanted: () => Promise<readonly Locator[]>): Promise<void> {
+  const other = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
+  for (let i = 0; i < 60; i++) {
+    const given = await wanted();
+    await [...given, other]
+      .reduce((all, one) => all.or(one), until)
+      .first()
+      .waitFor({ state: 'attached' });
+    if (await until.isVisible()) return;
+    const told = await page.locator('.rv-board').textContent();
+    const counts = await Promise.all(given.map((one) => one.count()));
+    const next = (given[counts.findIndex((count) => count > 0)] ?? other).first();
+    // A phone has the map instead of the rose.
+    await ((await next.isVisible()) ? next.click() : next.dispatchEvent('click'));
+    await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
+  }
+  await until.waitFor();
+}
 
 everyScreen([
   [
@@ -24,11 +49,23 @@ everyScreen([
   ['legend', (page) => page.getByRole('button', { name: 'Légende' }).click()],
   ['text-mode', (page) => page.goto(`${new URL(page.url()).pathname}/text`)],
   [
+    'encounter',
+    async (page) => {
+      await page.goto('/');
+      await page.getByText(/^On vous attend à/).waitFor();
+      await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+      await withoutGoal(page);
+      // North as long as there is a north, then back.
+      const ways = [named(page, /^Monter dans/), page.locator('.rv-petal').first()];
+      await goOn(page, page.locator('.rv-question.encounter'), async () => ways);
+    },
+  ],
+  [
     'end-of-game',
     async (page) => {
       await page.goto('/');
       // The journey that was left waits above the covers: they lie where they stay once it is there.
-      await page.getByText('On vous attend à une table').waitFor();
+      await page.getByText(/^On vous attend à/).waitFor();
       await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
       await withoutGoal(page);
       await choose(page, /^finir là/, true);
@@ -47,26 +84,24 @@ everyScreen([
     'quest-end',
     async (page) => {
       await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
-      const end = page.locator('.rv-end');
-      const petal = (name: string) => page.locator('.rv-petal', { has: page.locator('.way', { hasText: name }) });
-      const named = (name: RegExp) => page.locator('.rv-question').getByRole('button', { name });
-      // Up, over the bridge to the sanctuary, and cast there: the first of these that is offered.
-      const going = [named(/^Monter dans/), ...['Plaine', 'Panople', 'Ik'].map(petal)];
-      const there = [named(/^(Monter dans|Lancer Détection)/)];
+      // Up, over the bridge to the sanctuary, and cast there.
+      const going = [named(page, /^Monter dans/), ...['Plaine', 'Panople', 'Ik'].map((name) => petal(page, name))];
+      const there = [named(page, /^(Monter dans|Lancer Détection)/)];
       const quest = page.getByRole('region', { name: 'La quête' });
-      const other = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
-      for (let i = 0; i < 60; i++) {
-        await end.or(other).first().waitFor();
-        if (await end.isVisible()) break;
-        const told = await page.locator('.rv-board').textContent();
-        const given = (await quest.textContent())?.includes('Atteindre') ? going : there;
-        const counts = await Promise.all(given.map((one) => one.count()));
-        const next = (given[counts.findIndex((count) => count > 0)] ?? other).first();
-        // A phone has the map instead of the rose.
-        await ((await next.isVisible()) ? next.click() : next.dispatchEvent('click'));
-        await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
-      }
+      const end = page.locator('.rv-end');
+      await goOn(page, end, async () => ((await quest.textContent())?.includes('Atteindre') ? going : there));
       await end.locator('.chances[aria-busy="false"]').waitFor({ timeout: 60_000 });
+    },
+  ],
+  [
+    'aim',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+      await page.getByRole('button', { name: /L’oreille du bailli/ }).click();
+      const way = ['Encre', 'Xiax', 'Toujours', 'Psark', 'Krane', 'Ik'].map((name) => petal(page, name));
+      const ways = [named(page, /^(Lancer Tympan|Monter dans)/), ...way];
+      await goOn(page, page.locator('.rv-question.aim'), async () => ways);
     },
   ],
   [

@@ -1,4 +1,4 @@
-/** The screens of Songe: the ways in, a duel, a draw, the Conteur's table, a sheet that is made. */
+/** The screens of Songe: the ways in, a duel and a defence in it, a draw, the Conteur's table, a sheet that is made. */
 import type { Page } from 'playwright-core';
 import { begin, control, step } from './fencers.ts';
 import { everyScreen } from './screens.ts';
@@ -17,9 +17,10 @@ everyScreen([
     async (page) => {
       await page.goto('/');
       await begin(page, 'Un duel');
-      await until(page, '.sg-card');
+      await fenceTo(page, 'attack');
     },
   ],
+  ['songe-defence', (page) => fenceTo(page, 'defend')],
   [
     'songe-brumes',
     async (page) => {
@@ -77,10 +78,27 @@ async function evening(page: Page, own: number, others: string): Promise<void> {
   await page.locator('.sg-board').waitFor();
 }
 
-/** Presses on until something stands there. */
-async function until(page: Page, what: string): Promise<void> {
-  for (let i = 0; i < 60 && !(await page.locator(what).first().isVisible()); i++) {
-    await step(page, () => control(page).click());
+/** A duel until that is asked. Some are over before: then another one is begun. */
+async function fenceTo(page: Page, asked: 'attack' | 'defend'): Promise<void> {
+  const there = `.sg-question[data-kind="duel.${asked}"]`;
+  for (let duels = 0; duels < 5 && !(await comesTo(page, there)); duels++) {
+    await page.goto('/');
+    await begin(page, 'Un duel');
   }
+  await page.locator(there).waitFor();
+}
+
+/** Presses on until something stands there; false if all is over before. */
+async function comesTo(page: Page, what: string): Promise<boolean> {
+  const there = page.locator(what).first();
+  for (let i = 0; i < 60; i++) {
+    if (await there.isVisible()) return true;
+    if (!(await step(page, () => control(page).click()))) return false;
+  }
+  return false;
+}
+
+async function until(page: Page, what: string): Promise<void> {
+  await comesTo(page, what);
   await page.locator(what).first().waitFor();
 }

@@ -279,8 +279,8 @@ interface Deed {
   readonly chargeActs?: number;
 }
 
-/** One activation: at an enemy if one of the nearest can be attacked, else forward. */
-async function activate(page: Page, hand: Hand, kind: string): Promise<Deed> {
+/** One activation: at an enemy if one of the nearest can be attacked, else forward. A charge may be kept in hand instead. */
+async function activate(page: Page, hand: Hand, kind: string, keeps: boolean): Promise<Deed> {
   const all = await figures(page);
   const one = all.find(({ own, ready }) => own && ready);
   let acts = hand.acts;
@@ -297,6 +297,7 @@ async function activate(page: Page, hand: Hand, kind: string): Promise<Deed> {
     if (await declareButton(page).isEnabled()) {
       // Its corridor may be drawn a moment later on a busy machine; the button says it at once.
       const charges = (await declareButton(page).innerText()).includes('charge');
+      if (charges && keeps) return { what: 'kept' };
       await hand.declare();
       return { what: 'attack', ...(charges && { chargeActs: hand.acts - acts }) };
     }
@@ -314,10 +315,10 @@ async function activate(page: Page, hand: Hand, kind: string): Promise<Deed> {
   return { what: 'move' };
 }
 
-/** Answers one question. */
-export async function answerOne(page: Page, { kind }: Asked, hand: Hand): Promise<Deed> {
+/** Answers one question; with `keeps`, a charge is laid out and not declared. */
+export async function answerOne(page: Page, { kind }: Asked, hand: Hand, keeps = false): Promise<Deed> {
   const panel = page.locator('.mb-panel');
-  if (kind === 'choose' || kind === 'declare') return activate(page, hand, kind);
+  if (kind === 'choose' || kind === 'declare') return activate(page, hand, kind, keeps);
   if (kind === 'deploy') {
     if ((await page.locator('.mb-tray button').count()) > 0) {
       await hand.press(page.getByRole('button', { name: 'Étaler' }));

@@ -24,7 +24,7 @@ export function MortebrumeBoard(given: MortebrumeProps) {
   const { stage, finger, press, nudge, pull, frameFight } = useHands(root, table);
   const { open, own, plane, live, activation, places, deployment, point } = table;
   const [height, setHeight] = useState<Height>('half');
-  const margins = usePanelMargins(root, height);
+  const margins = usePanelMargins(root, height, view.ended !== null);
   useEffect(() => stage.margins(margins), [stage, margins]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go for everything on the table
@@ -124,7 +124,7 @@ function spoken(
 const SHEETS: Readonly<Record<Height, number>> = { peek: 0.2, half: 0.5, full: 0.5 };
 
 /** What lies over the table at its edges. */
-function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Height) {
+function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Height, ended: boolean) {
   const [margins, setMargins] = useState(NO_MARGINS);
   useEffect(() => {
     const board = root.current;
@@ -137,7 +137,7 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Heig
       setMargins((now) => {
         const next = wide
           ? // Once a question has stood there its room is kept: the table must not shift from one to the next.
-            { top: 84, right: Math.max(now.right, (panel?.offsetWidth ?? 0) + 24), bottom: 104, left: 70 }
+            { top: 84, right: ended ? 24 : Math.max(now.right, (panel?.offsetWidth ?? 0) + 24), bottom: 104, left: 70 }
           : { top: 60, right: 8, bottom: sheet + 12, left: 8 };
         return JSON.stringify(next) === JSON.stringify(now) ? now : next;
       });
@@ -145,6 +145,6 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Heig
     watch.observe(board);
     for (const panel of board.querySelectorAll('.mb-panel')) watch.observe(panel);
     return () => watch.disconnect();
-  }, [root, height]);
+  }, [root, height, ended]);
   return margins;
 }

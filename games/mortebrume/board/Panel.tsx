@@ -203,7 +203,7 @@ const awaited = ({ waitingFor, who }: MortebrumeProps) => waitingFor.filter((sea
 
 /** Nothing is asked, and nobody is waited for: a game that is looked at again. Then the table has all the room. */
 export const hasNothingToSay = ({ open, board }: Table): boolean =>
-  !open && !board.view.ended && board.who !== 'spectator' && awaited(board).length === 0;
+  !open && (board.view.ended !== null || (board.who !== 'spectator' && awaited(board).length === 0));
 
 function Waiting({ table }: { readonly table: Table }) {
   const { view, who, seats, language } = table.board;

@@ -280,6 +280,12 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     if (f && !held.current) show(f);
   }, [live?.fighter]);
 
+  // When all is over the page tells how it went beside a smaller table: all of it is shown.
+  const isOver = view.ended !== null;
+  useEffect(() => {
+    if (isOver) stage.all();
+  }, [isOver, stage]);
+
   const frameFight = useLatest(() => {
     const fit = [...places].filter(([id]) => (view.fighters[id]?.phys ?? 0) > 0);
     stage.frame(
