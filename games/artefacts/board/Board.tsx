@@ -4,7 +4,7 @@ import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
 import { createStore, type Store } from '@reverie/ui/store';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
@@ -23,7 +23,7 @@ import { sceneOf } from './scene.ts';
 import type { Table } from './table.ts';
 import { attackerOf, composed, deckOf, foeOf, type Hands, mostInHand, type PartialAnswer, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
-import { type Dragged, useDrag } from './use-drag.ts';
+import { type Dragged, type Spot, useDrag } from './use-drag.ts';
 import { usePaced } from './use-paced.ts';
 import { useSight } from './use-sight.ts';
 import { useTravel } from './use-travel.ts';
@@ -211,39 +211,59 @@ const isSecondTap = (press: Press, first: Press): boolean =>
   press.timeStamp - first.timeStamp < SECOND_THOUGHT &&
   Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < ONE_PLACE;
 
-/** What is being dragged: a bead that follows a card, or an arrow from an attacker. */
-function Carried({ drag }: { readonly drag: Store<Dragged | null> }) {
-  const dragged = drag.use();
-  return dragged ? <Arrow dragged={dragged} /> : null;
-}
+/** Out of sight. */
+const NOWHERE: Spot = { x: -99, y: -99 };
 
-function Arrow({ dragged }: { readonly dragged: Dragged }) {
-  const { on, from } = dragged;
+/**
+ * What is being dragged: a bead that follows a card, or an arrow from an attacker. It lies there from the start, with nothing
+ * in it: a first movement that had to make it would be seen to stick.
+ */
+function Carried({ drag }: { readonly drag: Store<Dragged | null> }) {
   const drawing = useRef<SVGSVGElement>(null);
-  useLayoutEffect(
-    () =>
-      dragged.follow(({ x, y }) => {
-        const { current: svg } = drawing;
-        for (const line of svg?.querySelectorAll('path') ?? []) {
-          line.setAttribute('d', `M${from.x} ${from.y}Q${from.x} ${y} ${x} ${y}`);
-        }
-        const tip = svg?.querySelector('.tip');
-        tip?.setAttribute('cx', String(x));
-        tip?.setAttribute('cy', String(y));
-      }),
-    [dragged, from],
-  );
+  useEffect(() => {
+    const svg = drawing.current;
+    if (!svg) return undefined;
+    const lines = svg.querySelectorAll('path');
+    const [start, tip] = svg.querySelectorAll('circle');
+    const put = (bead: Element | undefined, { x, y }: Spot) => {
+      bead?.setAttribute('cx', String(x));
+      bead?.setAttribute('cy', String(y));
+    };
+    let stop = () => {};
+    const changed = () => {
+      stop();
+      stop = () => {};
+      const dragged = drag.get();
+      svg.toggleAttribute('data-on', dragged !== null);
+      if (!dragged) {
+        for (const line of lines) line.removeAttribute('d');
+        for (const bead of [start, tip]) put(bead, NOWHERE);
+        return;
+      }
+      const { from } = dragged;
+      put(start, from);
+      stop = dragged.follow((to) => {
+        for (const line of lines) line.setAttribute('d', `M${from.x} ${from.y}Q${from.x} ${to.y} ${to.x} ${to.y}`);
+        put(tip, to);
+      });
+    };
+    changed();
+    const leave = drag.subscribe(changed);
+    return () => {
+      leave();
+      stop();
+    };
+  }, [drag]);
   return (
-    <svg className={`ar-carried ${on}`} aria-hidden="true" ref={drawing}>
+    <svg className="ar-carried" aria-hidden="true" ref={drawing}>
       <rect className="bounds" width="100%" height="100%" />
       <path className="under" />
       <path className="over" />
-      <circle cx={from.x} cy={from.y} r="8" />
-      <circle className="tip" r="14" />
+      <circle r="8" cx={NOWHERE.x} cy={NOWHERE.y} />
+      <circle r="14" cx={NOWHERE.x} cy={NOWHERE.y} />
     </svg>
   );
 }
-
 interface RhythmProps {
   readonly language: Language;
   /** There are bots at the table. */

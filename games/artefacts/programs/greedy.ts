@@ -52,16 +52,24 @@ function after(s: State, d: Decision, a: Answer, io: Io<Event>): State {
   return refusal ? s : copy;
 }
 
-function bestBy(choices: readonly Answer[], worth: (a: Answer) => number): number {
+/** The best choice so far after each of them. */
+function* inSteps(choices: readonly Answer[], worth: (a: Answer) => number): Generator<number, number> {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < choices.length; i++) {
     const found = worth(choices[i] as Answer);
-    if (found <= most) continue;
-    best = i;
-    most = found;
+    if (found > most) [best, most] = [i, found];
+    yield best;
   }
   return best;
+}
+
+function bestBy(choices: readonly Answer[], worth: (a: Answer) => number): number {
+  const steps = inSteps(choices, worth);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** ART-IDLE-02: whether ending the turn now would wake one's own Dreamer. */
@@ -70,34 +78,29 @@ function wouldIdle({ options: { idleTurns } }: State, { idle, acted }: Side): bo
 }
 
 /** The best answer that leads to more than standing still; otherwise the answer of that name. */
-function bestMove(
+function* bestMove(
   s: State,
   d: Decision,
   choices: readonly Answer[],
   io: Io<Event>,
   fallback: readonly Answer['do'][],
-): number {
+): Generator<number, number> {
   let most = evaluate(s, d.seat) + LEAST_GAIN - (wouldIdle(s, sideOf(s, d.seat)) ? NOT_IDLING : 0);
-  let best = -1;
+  const named = fallback.map((what) => choices.findIndex((a) => a.do === what));
+  let best = named.find((at) => at >= 0) ?? 0;
   for (let i = 0; i < choices.length; i++) {
     const a = choices[i] as Answer;
     if (a.do === 'end' || a.do === 'fight' || a.do === 'drop') continue;
     const worth = outcomeOf(after(s, d, a, io), d.seat, io, DEPTH);
-    if (worth <= most) continue;
-    most = worth;
-    best = i;
+    if (worth > most) [best, most] = [i, worth];
+    yield best;
   }
-  if (best >= 0) return best;
-  for (const what of fallback) {
-    const at = choices.findIndex((a) => a.do === what);
-    if (at >= 0) return at;
-  }
-  return 0;
+  return best;
 }
 
 /** Whom to fight: where the best attack leads furthest. */
-function bestOpponent(s: State, d: Decision, choices: readonly Answer[], io: Io<Event>): number {
-  return bestBy(choices, (a) => {
+function bestOpponent(s: State, d: Decision, choices: readonly Answer[], io: Io<Event>): Generator<number, number> {
+  return inSteps(choices, (a) => {
     const then = after(s, d, a, io);
     const next = rules.pending(then)[0];
     const base = evaluate(then, d.seat);
@@ -161,7 +164,7 @@ function pick(view: View, seat: SeatIndex, choices: readonly Answer[], below: Be
 }
 
 /** One guess at what is hidden, one move ahead. */
-function choose({ view, decision, choices, below }: Situation<Types>): number {
+function choose({ view, decision, choices, below }: Situation<Types>): number | Generator<number, number> {
   if (choices.length === 1) return 0;
   if (decision.kind === 'draft') return pick(view, decision.seat, choices, below);
   const io: Io<Event> = { chance: new Fast(below(1 << 30)), tell: undefined };
@@ -180,7 +183,7 @@ function choose({ view, decision, choices, below }: Situation<Types>): number {
     case 'designate':
       return bestOpponent(s, decision, choices, io);
     default:
-      return bestBy(choices, (a) => outcomeOf(after(s, decision, a, io), decision.seat, io, DEPTH));
+      return inSteps(choices, (a) => outcomeOf(after(s, decision, a, io), decision.seat, io, DEPTH));
   }
 }
 

@@ -14,7 +14,7 @@ export function useKeys(board: React.RefObject<HTMLElement | null>): void {
       const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || key.length !== 1 || isWriting(target)) return;
       // A dialog before the board has the keys.
-      if (target instanceof Element && target.closest('[role=dialog]')) return;
+      if (target instanceof Element && target.closest('dialog')) return;
       const control = board.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
       if (!control) return;
       event.preventDefault();

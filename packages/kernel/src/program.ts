@@ -1,18 +1,24 @@
 /** Programs: the short way to write one, and the plain way to ask one. */
 import type { GameTypes, Program, Situation, Thought } from './game.ts';
 
+/** What picks one of the choices by its index: at once, or step by step, with the best so far after each. */
+type Choosing = number | undefined | Generator<number, number | undefined>;
+
 /** A program that picks one of the choices by its index; or undefined, to let an optional decision be. */
-export function choosing<G extends GameTypes>(
-  id: string,
-  choose: (situation: Situation<G>) => number | undefined,
-): Program<G> {
+export function choosing<G extends GameTypes>(id: string, choose: (situation: Situation<G>) => Choosing): Program<G> {
   return {
     id,
-    // biome-ignore lint/correctness/useYield: its only thought is its last one.
-    *think(situation) {
-      const index = choose(situation);
-      if (index === undefined) return { answer: undefined };
+    *think(situation, { work }) {
       const { choices, decision } = situation;
+      const chosen = choose(situation);
+      let index: number | undefined;
+      if (typeof chosen === 'object') {
+        let step = chosen.next();
+        // Whoever grants no work wants its answer at once.
+        for (; !step.done; step = chosen.next()) if (work > 0) yield { answer: choices[step.value] };
+        index = step.value;
+      } else index = chosen;
+      if (index === undefined) return { answer: undefined };
       if (!Number.isInteger(index) || index < 0 || index >= choices.length) {
         throw new RangeError(`${id} chose ${index} of ${choices.length} answers to ${decision.kind}`);
       }

@@ -1,6 +1,17 @@
 /** What an engine weighs for a question, and how it goes on in a guess. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { DecisionOf, Game, GameTypes, Io, Mind, Program, SeatIndex, Situation } from '@reverie/kernel/game';
+import type {
+  Budget,
+  DecisionOf,
+  Game,
+  GameTypes,
+  Io,
+  Mind,
+  Program,
+  SeatIndex,
+  Situation,
+  Thought,
+} from '@reverie/kernel/game';
 import { checked, thoughtsOf } from '@reverie/kernel/program';
 
 /** A game whose mind is there. */
@@ -13,10 +24,14 @@ export function quickest<G extends GameTypes>({ programs, rules }: Game<G>): Pro
   return found;
 }
 
-/** The first thought of the quickest program. */
-export function firstAnswer<G extends GameTypes>(game: Game<G>, situation: Situation<G>): G['Answer'] | undefined {
+/** The answer of the quickest program; where there is time for more, it pauses between its steps. */
+export function* firstAnswer<G extends GameTypes>(
+  game: Game<G>,
+  situation: Situation<G>,
+  { work }: Budget,
+): Generator<Thought<G>, G['Answer'] | undefined> {
   const program = quickest(game);
-  return checked(program, situation, thoughtsOf(program, situation, 0).next().value).answer;
+  return checked(program, situation, yield* thoughtsOf(program, situation, Math.min(work, 1))).answer;
 }
 
 /** Whether there is nothing to think about. */

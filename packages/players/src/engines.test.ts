@@ -76,6 +76,20 @@ describe.each([
     expect(answer(program, [4], 0).thoughts()).toEqual([]);
   });
 
+  test('pauses between the steps of the quick program, and starts from its last word', () => {
+    const slow = choosing<Types>('slow', function* () {
+      yield 2;
+      yield 1;
+      return 0;
+    });
+    const paused = engine({ ...game, programs: [slow] }, 'engine', 400, PLAIN);
+    const told = answer(paused, [4]).thoughts();
+    expect(told.slice(0, 3)).toEqual([{ answer: 2 }, { answer: 1 }, { answer: 0 }]);
+    expect(answer(paused, [4]).answer).toBe(answer(program, [4]).answer);
+    expect(answer(paused, [4], 0).thoughts()).toEqual([]);
+    expect(answer(paused, [4], 0).answer).toBe(0);
+  });
+
   test('gives the same thoughts for the same view, chance and work', () => {
     const noisy = engine(game, 'noisy', 200, { noise: 0.2, risk: 0.1, ease: 0.05 });
     for (let seed = 1; seed < 6; seed++) {

@@ -30,7 +30,7 @@ export function planner<G extends GameTypes>(
     work,
     *think(situation, budget) {
       const { view, decision, below } = situation;
-      const first = firstAnswer(game, situation);
+      const first = yield* firstAnswer(game, situation, budget);
       if (first === undefined || budget.work === 0 || isSettled(game, situation)) return { answer: first };
       yield { answer: first };
       const { seat } = decision;

@@ -68,6 +68,19 @@ test.each([Number.NaN, -1, 2, 0.5, undefined])('a player that chooses %s of two 
   expect(() => decide(broken, situation(mark, ['a', 'b']))).toThrow(RangeError);
 });
 
+test('a player may choose step by step: the best so far after each, and all at once where no work is granted', () => {
+  const slow = choosing('slow', function* () {
+    yield 0;
+    yield 2;
+    return 1;
+  });
+  const asked = situation(mark, ['a', 'b', 'c']);
+  expect([...thoughtsOf(slow, asked, 1)]).toEqual([{ answer: 'a' }, { answer: 'c' }]);
+  expect(decide(slow, asked)).toBe('b');
+  expect(thoughtsOf(slow, asked, 0).next()).toEqual({ done: true, value: { answer: 'b' } });
+  expect(fallback({ ...(ticTacToe as Game), programs: [slow] }, asked)).toBe('b');
+});
+
 test.each([Number.NaN, -1])('a budget of %s positions is refused, and so is a question without choices', (work) => {
   expect(() => thoughtsOf(random, situation(mark, ['a']), work)).toThrow('is none');
   expect(() => thoughtsOf(random, situation(mark, []))).toThrow('nobody can answer');

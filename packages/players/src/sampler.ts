@@ -28,7 +28,7 @@ export function sampler<G extends GameTypes>(game: Thinking<G>, id: string, work
     work,
     *think(situation, budget) {
       const { view, decision, below } = situation;
-      const first = firstAnswer(game, situation);
+      const first = yield* firstAnswer(game, situation, budget);
       if (first === undefined || budget.work === 0 || isSettled(game, situation)) return { answer: first };
       yield { answer: first };
       const guess = (): G['State'] => rules.imagine(view, decision.seat, drawsOf(below(SEEDS)));

@@ -38,7 +38,7 @@ export function search<G extends GameTypes>(game: Thinking<G>, id: string, work:
     work,
     *think(situation, budget) {
       const { view, decision, below } = situation;
-      const first = firstAnswer(game, situation);
+      const first = yield* firstAnswer(game, situation, budget);
       if (first === undefined || budget.work === 0 || isSettled(game, situation)) return { answer: first };
       yield { answer: first };
       const { seat } = decision;

@@ -8,7 +8,7 @@ import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, facesOf } from '../../base/art/Face.tsx';
-import { titleOf, useGame, useReading } from '../../base/games.ts';
+import { titleOf, useGame, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, hrefOf, Link } from '../../base/route.tsx';
 import { useShareOrigin } from '../../parts/share-origin.ts';
@@ -116,7 +116,7 @@ export function Chronicle({ place, failed }: Props) {
 function Banner({ at: { view } }: { readonly at: InChronicle }) {
   const t = useWords(chronicleWords);
   const { language } = useSettings();
-  const reading = useReading(view.game);
+  const texts = useTexts(view.game);
   const game = useGame(view.game);
   const title = titleOf(view.game, language);
   const role = game?.rules.seats.find((plan) => plan.role !== game.characters?.role)?.role;
@@ -127,7 +127,7 @@ function Banner({ at: { view } }: { readonly at: InChronicle }) {
       <Cover game={view.game} part="strip" />
       <div>
         <span className="chip">
-          {!view.led ? t.withoutLead(title) : role && reading ? t.withLead(title, reading.texts.role(role)) : title}
+          {!view.led ? t.withoutLead(title) : role && texts ? t.withLead(title, texts.role(role)) : title}
         </span>
         <h1>{view.title}</h1>
         <p>{t.soFar(done, next)}</p>

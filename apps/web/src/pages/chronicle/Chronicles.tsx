@@ -7,7 +7,7 @@ import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
-import { useReading } from '../../base/games.ts';
+import { useTexts } from '../../base/games.ts';
 import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo } from '../../base/route.tsx';
@@ -106,7 +106,7 @@ function Begin() {
   const [where, setWhere] = useState<'online' | 'here'>('online');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const reading = useReading(game);
+  const texts = useTexts(game);
   const role = PLAYED.find(({ id }) => id === game)?.seats[1]?.role ?? '';
   const begin = async (event: FormEvent) => {
     event.preventDefault();
@@ -160,7 +160,7 @@ function Begin() {
         {([true, false] as const).map((leads) => (
           <label key={String(leads)} className="check">
             <input type="radio" name="led" checked={led === leads} onChange={() => setLed(leads)} />{' '}
-            {leads ? t.led(reading?.texts.role(role) ?? '') : t.notLed}
+            {leads ? t.led(texts?.role(role) ?? '') : t.notLed}
           </label>
         ))}
       </fieldset>

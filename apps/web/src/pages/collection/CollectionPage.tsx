@@ -12,7 +12,7 @@ import { Cover } from '../../base/art/Cover.tsx';
 import { Initials } from '../../base/art/Face.tsx';
 import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
 import { GameChoice } from '../../base/GameChoice.tsx';
-import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
+import { hasWorkshop, titleOf, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
 import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
@@ -267,15 +267,15 @@ function Card({ piece, open }: { readonly piece: Piece; open(): void }) {
 /** What is said of a piece in the list. */
 function useSummary(piece: Piece): { readonly what: string; readonly how: string; readonly flag?: string } {
   const t = useWords(collectionWords);
-  const reading = useReading(piece.kind === 'character' ? piece.game : undefined);
+  const texts = useTexts(piece.kind === 'character' ? piece.game : undefined);
   const { cards, fighters } = (piece.data ?? {}) as { readonly cards?: unknown; readonly fighters?: unknown };
   if (piece.kind === 'deck') return { what: t.cards(Array.isArray(cards) ? cards.length : 0), how: '' };
   if (piece.kind === 'horde') return { what: t.fighters(Array.isArray(fighters) ? fighters.length : 0), how: '' };
   if (piece.kind === 'ground') return { what: t.ground, how: '' };
-  if (!reading) return { what: '', how: '' };
+  if (!texts) return { what: '', how: '' };
   try {
     const { body } = piece.data as { readonly body: never };
-    return reading.texts.character?.({ name: piece.name, body }) ?? { what: '', how: '' };
+    return texts.character?.({ name: piece.name, body }) ?? { what: '', how: '' };
   } catch {
     // A body that other rules wrote: nothing is lost, and nothing is said of it.
     return { what: t.unread, how: '' };
