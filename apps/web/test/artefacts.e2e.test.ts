@@ -167,7 +167,7 @@ test('a deck is built, refused with its sentence while it is bad, kept, and play
   expect(text).toContain('3 Renard de papier');
   await list.fill('2 Licorne de verre');
   await deck.getByRole('button', { name: 'Lire cette liste' }).click();
-  await deck.getByText(/aucune carte ne s’appelle/).waitFor();
+  await deck.getByText(/Aucune carte ne s’appelle/).waitFor();
   await list.fill(text.replace('3 Renard de papier', '2 Paper Fox\nember-mammoth'));
   await deck.getByRole('button', { name: 'Lire cette liste' }).click();
   await deck.getByText('Ce deck peut être joué.').waitFor();
