@@ -144,15 +144,15 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   }
 }
 
-/** Whoever leaves a duel has lost it; a table without its Conteur or its last player is closed. */
+/** SON-X-07: whoever leaves a duel has lost it; a table without its Conteur or its last player is closed. */
 function left(s: State, seat: SeatIndex, io: Io): void {
   if (!s.gone.includes(seat)) s.gone.push(seat);
   const alone = s.players.every((one) => s.gone.includes(one));
   if (s.over !== null || (s.options.mode === 'table' && seat !== s.conteur && !alone)) return;
   const others = s.options.mode === 'arena' ? s.players.filter((one) => !s.gone.includes(one)) : [];
-  s.over = { winners: others, rule: 'SON-X-02' };
+  s.over = { winners: others, rule: 'SON-X-07' };
   s.stacks = [];
-  io.tell?.({ kind: 'closed', rule: 'SON-X-02' });
+  io.tell?.({ kind: 'closed', rule: 'SON-X-07' });
 }
 
 /** What a player waits for who can do nothing now. */
@@ -167,7 +167,7 @@ function awaits(s: State, seat: SeatIndex): string {
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
   // 6: places stay free until somebody comes.
-  version: '6',
+  version: '7',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

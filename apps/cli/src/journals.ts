@@ -1,6 +1,7 @@
 /** Loads journals from files and reports what is wrong with them. */
 import type { Game } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal } from '@reverie/kernel/journal';
+import { sayFault } from '@reverie/kernel/texts/say';
 import { findGame } from '@reverie/shelf/shelf';
 import { badInput, type CommandError, failure, isCommandError } from './command-error.ts';
 import type { Context } from './context.ts';
@@ -26,6 +27,9 @@ export async function loadJournal(
   const { journal, fault } = readJournal(text);
   if (!journal) {
     const name = short(file, 80);
+    const around = fault?.reason === 'lineEnds' || fault?.reason === 'byteOrderMark';
+    if (around && looksLikeJournal(text.replace(/^\uFEFF/, '')))
+      return failure(`${name}${ctx.t.colon}${sayFault(ctx.language, fault)}`);
     return looksLikeJournal(text) ? failure(ctx.t.journal.headerAltered(name)) : badInput(ctx.t.journal.none(name));
   }
   const game = findGame(journal.header.game);

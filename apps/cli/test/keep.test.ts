@@ -241,6 +241,21 @@ describe('a journal that was touched', () => {
     expect((await reverie(['replay', file, '--to', '2'])).code).toBe(1);
   });
 
+  test('by an editor says what the editor did', async () => {
+    const { file, lines } = await finished();
+    const whole = `${lines.join('\n')}\n`;
+    const told = async (text: string) => {
+      writeFileSync(file, text);
+      const { code, err } = await reverie(['verify', file, '--lang', 'en']);
+      expect(code).toBe(1);
+      return err;
+    };
+    expect(await told(whole.slice(0, -1))).toContain('is not ended by a line feed');
+    expect(await told(`${whole}\n`)).toContain('there is an empty line');
+    expect(await told(whole.replaceAll('\n', '\r\n'))).toContain('end as on Windows');
+    expect(await told(`\uFEFF${whole}`)).toContain('begins with a byte order mark');
+  });
+
   test('can be gone on from where it still holds, as a game of its own', async () => {
     const { file, lines, dir } = await finished();
     const touched = [...lines];

@@ -44,6 +44,9 @@ test('a question is answered exactly, in words, as a table, as JSON, and checked
   const { code, out } = await reverie([...asked, '--lang', 'en', '--draws', '2000']);
   expect(code).toBe(0);
   expect(out).toContain('85.55');
+  // What it was asked for is said with the answer, what nobody set too.
+  expect(out).toMatch(/ 2 +fixed=2\n/);
+  expect(out).toMatch(/ redraws=2\n/);
   expect(out).toMatch(/succeeds +85\.55% +8\d\.\d+%/);
   const [line] = jsonLines((await reverie([...asked, '--json'])).out) as {
     share: number;

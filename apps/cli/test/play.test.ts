@@ -38,8 +38,8 @@ describe('a whole game', () => {
     const { out } = await reverie(argv, { typed: ['quit'] });
     expect(out).toMatch(/Ada gets [9TJQKA] [9TJQKA]\./);
     expect(out).toContain('Blaise gets ? ?.');
-    expect(out).toContain('hand of seat 0');
-    expect(out).not.toContain('hand of seat 1');
+    expect(out).toContain('hand of seat 1');
+    expect(out).not.toContain('hand of seat 2');
     expect(out).not.toContain(SEED);
   });
 
@@ -138,7 +138,7 @@ describe('at the prompt', () => {
     expect(out).toContain('sauver FICHIER');
     expect(out.match(/POK-06 {2}Une paire bat/g)?.length).toBe(3);
     expect(out).toContain('Il n’y a pas de règle « POK-6 » ; vouliez-vous dire « POK-06 » ?');
-    expect(out).toMatch(/Ada reçoit . .\.\n {6}POK-02 {2}À chaque donne.*\n {6}tirage {2}main du siège 0 :/);
+    expect(out).toMatch(/Ada reçoit . .\.\n {6}POK-02 {2}À chaque donne.*\n {6}tirage {2}main du siège 1 :/);
   });
 
   test('taking back: nothing yet; by consent of the programs; not against people', async () => {
@@ -180,10 +180,10 @@ describe('real dice', () => {
     const wrong = ['4', '0 0 0 0 0 3', '1 1', 'NaN', '{"a":1}', 'nonsense', '?'];
     const { code, out } = await dice([...wrong, '0 0 0 0 0 2', '1', '2', 'quit']);
     expect(code).toBe(0);
-    expect(out).toContain('À tirer par Ada : main du siège 0.\n  2 en tout : combien de chacune des 6 sortes');
+    expect(out).toContain('À tirer par Ada : main du siège 1.\n  2 en tout : combien de chacune des 6 sortes');
     expect(out).toContain('« 0 0 0 0 0 3 » n’est pas possible ici.');
     expect(out).toContain('Tapez ce qui est tombé');
-    expect(out).toContain('main du siège 1 : personne ici ne doit voir ce tirage, la machine le fait');
+    expect(out).toContain('main du siège 2 : personne ici ne doit voir ce tirage, la machine le fait');
     expect(out).toContain('Ada reçoit A A.');
     expect(out).not.toContain('4,4,4');
   });

@@ -54,7 +54,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return sendRefusal(request, reply, tableRefusal('blocked'), 403);
   });
   await protections(app, config);
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: closeAll(connectionsOf(app, parts)) });
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME },
+    preClose: closeAll(connectionsOf(app, parts)),
+    // What has a code is the peer's doing or the network's: a frame that is too large, a line that was cut.
+    errorHandler(error, socket, request) {
+      if (!('code' in error)) request.log.error(error);
+      else if (String(error.code).startsWith('WS_ERR_')) parts.metrics.count('malformed');
+      socket.terminate();
+    },
+  });
   jsonParser(app);
   errorHandler(app);
   probes(app, parts);

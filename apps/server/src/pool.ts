@@ -180,7 +180,8 @@ export class Pool {
     const { job, ready } = thread;
     if (!job) return;
     const ms = ready ? job.ms : START_TIMEOUT;
-    const late = () => this.#replace(thread, new TimeoutError(`${job.kind} took more than ${ms} ms`));
+    const why = ready ? `${job.kind} took more than ${ms} ms` : `no thread for ${job.kind} was ready within ${ms} ms`;
+    const late = () => this.#replace(thread, new TimeoutError(why));
     thread.timer = setTimeout(late, ms * OVERTIME);
   }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { readConfig } from '../src/config.ts';
 import { runServer } from '../src/run.ts';
 import { startServer } from '../src/server.ts';
@@ -20,6 +21,21 @@ function folder(): string {
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
+
+test('a frame that is too large is the peer’s doing: counted, and no fault in the log', async () => {
+  const log: string[] = [];
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn' }, []);
+  if (typeof config === 'string') throw new Error(config);
+  const one = await startServer(config, new MemoryStore(), null, { logTo: { write: (line) => log.push(line) } });
+  onTestFinished(() => one.stop());
+  const socket = new WebSocket(`${one.address.replace('http', 'ws')}/ws`);
+  const code = await new Promise((resolve) => {
+    socket.on('open', () => socket.send('x'.repeat(9000)));
+    socket.on('close', resolve);
+  });
+  expect(code).toBe(1009);
+  expect(log).toEqual([]);
+});
 
 test('a stop waits for nobody who does not answer: store, hints, commands under way', async () => {
   const store = new MemoryStore();

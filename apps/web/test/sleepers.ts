@@ -22,7 +22,9 @@ export async function awaitQuestion(page: Page): Promise<boolean> {
 
 /** Waits until a question is no longer open. */
 const closed = (page: Page, id: string | undefined) =>
-  page.waitForFunction((was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was, id);
+  page.waitForFunction((was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was, id, {
+    timeout: 60_000,
+  });
 
 /** Gives what is selected, and waits until that question is closed. */
 export async function give(page: Page): Promise<void> {
@@ -143,9 +145,8 @@ export async function move(page: Page): Promise<void> {
     if (behind >= 0) await page.locator('.ar-faces button').nth(behind).click();
     await thing.click();
     if (!gives) continue;
-    // A press may fall into a drawing of the board that is about to be replaced: people see that, and press again.
-    const taken = await Promise.race([closed(page, now?.id).then(() => true), page.waitForTimeout(15_000)]);
-    if (taken) return;
+    await closed(page, now?.id);
+    return;
   }
   throw new Error(`nobody knows what to do at ${now?.kind}`);
 }

@@ -4,7 +4,7 @@ import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
 import { createStore, type Store } from '@reverie/ui/store';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
@@ -23,7 +23,7 @@ import { sceneOf } from './scene.ts';
 import type { Table } from './table.ts';
 import { attackerOf, composed, deckOf, foeOf, type Hands, mostInHand, type PartialAnswer, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
-import { type Dragged, useDrag } from './use-drag.ts';
+import { type Dragged, type Spot, useDrag } from './use-drag.ts';
 import { usePaced } from './use-paced.ts';
 import { useSight } from './use-sight.ts';
 import { useTravel } from './use-travel.ts';
@@ -37,6 +37,8 @@ import './felt.css';
 const NOTHING_BEGUN: PartialAnswer = {};
 /** Touches within this time count as one: a double tap does not confirm. */
 const SECOND_THOUGHT = 320;
+/** Within so many pixels a finger touches the same place. */
+const ONE_PLACE = 40;
 
 export function ArtefactsBoard(live: ArtefactsProps) {
   const { shown: props, held, skip } = usePaced(live);
@@ -199,44 +201,69 @@ function Read({ sight, rested, ...rest }: ReadProps) {
   return <Reading thing={rested ?? read} now={rested !== null} {...rest} />;
 }
 
-/** A press: when it was, and how many in a row; none by keyboard. */
-type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
+/** A press: when and where it was, and how many in a row; none by keyboard. */
+type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>;
 /** What a drag takes up is never taken for a second press. */
-const TAKEN: Press = { timeStamp: 0, detail: 1 };
+const TAKEN: Press = { timeStamp: 0, detail: 1, clientX: 0, clientY: 0 };
+/** The second tap of two comes soon, and where the first was: whoever presses elsewhere means it. */
+const isSecondTap = (press: Press, first: Press): boolean =>
+  press.detail > 0 &&
+  press.timeStamp - first.timeStamp < SECOND_THOUGHT &&
+  Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < ONE_PLACE;
 
-/** What is being dragged: a bead that follows a card, or an arrow from an attacker. */
+/** Out of sight. */
+const NOWHERE: Spot = { x: -99, y: -99 };
+
+/**
+ * What is being dragged: a bead that follows a card, or an arrow from an attacker. It lies there from the start, with nothing
+ * in it: a first movement that had to make it would be seen to stick.
+ */
 function Carried({ drag }: { readonly drag: Store<Dragged | null> }) {
-  const dragged = drag.use();
-  return dragged ? <Arrow dragged={dragged} /> : null;
-}
-
-function Arrow({ dragged }: { readonly dragged: Dragged }) {
-  const { on, from } = dragged;
   const drawing = useRef<SVGSVGElement>(null);
-  useLayoutEffect(
-    () =>
-      dragged.follow(({ x, y }) => {
-        const { current: svg } = drawing;
-        for (const line of svg?.querySelectorAll('path') ?? []) {
-          line.setAttribute('d', `M${from.x} ${from.y}Q${from.x} ${y} ${x} ${y}`);
-        }
-        const tip = svg?.querySelector('.tip');
-        tip?.setAttribute('cx', String(x));
-        tip?.setAttribute('cy', String(y));
-      }),
-    [dragged, from],
-  );
+  useEffect(() => {
+    const svg = drawing.current;
+    if (!svg) return undefined;
+    const lines = svg.querySelectorAll('path');
+    const [start, tip] = svg.querySelectorAll('circle');
+    const put = (bead: Element | undefined, { x, y }: Spot) => {
+      bead?.setAttribute('cx', String(x));
+      bead?.setAttribute('cy', String(y));
+    };
+    let stop = () => {};
+    const changed = () => {
+      stop();
+      stop = () => {};
+      const dragged = drag.get();
+      svg.toggleAttribute('data-on', dragged !== null);
+      if (!dragged) {
+        for (const line of lines) line.removeAttribute('d');
+        for (const bead of [start, tip]) put(bead, NOWHERE);
+        return;
+      }
+      const { from } = dragged;
+      put(start, from);
+      stop = dragged.follow((to) => {
+        for (const line of lines) line.setAttribute('d', `M${from.x} ${from.y}Q${from.x} ${to.y} ${to.x} ${to.y}`);
+        put(tip, to);
+      });
+    };
+    changed();
+    const leave = drag.subscribe(changed);
+    return () => {
+      leave();
+      stop();
+    };
+  }, [drag]);
   return (
-    <svg className={`ar-carried ${on}`} aria-hidden="true" ref={drawing}>
+    <svg className="ar-carried" aria-hidden="true" ref={drawing}>
       <rect className="bounds" width="100%" height="100%" />
       <path className="under" />
       <path className="over" />
-      <circle cx={from.x} cy={from.y} r="8" />
-      <circle className="tip" r="14" />
+      <circle r="8" cx={NOWHERE.x} cy={NOWHERE.y} />
+      <circle r="14" cx={NOWHERE.x} cy={NOWHERE.y} />
     </svg>
   );
 }
-
 interface RhythmProps {
   readonly language: Language;
   /** There are bots at the table. */
@@ -281,7 +308,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
   const open = mainOpen(decisions);
   const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
   const chosenAt = useRef(0);
-  const givenAt = useRef(0);
+  const given = useRef<Press>(TAKEN);
   const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
   const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
   const hands = useMemo<Hands | null>(
@@ -319,8 +346,8 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     giveNow,
     /** The second tap of two is not for the question that follows. */
     giveAtOnce(one: Answer, press: Press) {
-      if (!open || (press.detail > 0 && press.timeStamp - givenAt.current < SECOND_THOUGHT)) return;
-      givenAt.current = press.timeStamp;
+      if (!open || isSecondTap(press, given.current)) return;
+      given.current = press;
       give(open.decision.id, one);
     },
     letGo: () => setHalf(null),

@@ -37,7 +37,7 @@ interface Props {
   giveAtOnce(answer: Answer, event: Press): void;
 }
 
-type Press = { readonly timeStamp: number; readonly detail: number };
+type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>;
 
 /** Texts of a game leave French spacing to the page. */
 const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);

@@ -13,26 +13,23 @@ const PAUSE = 140;
 /** How long a finger rests on a card to read it. */
 const LONG = 400;
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 /** The same from the first movement to the last: where it is led is drawn without rendering the board anew. */
 export interface Dragged {
-  /** `hand`: a card on its way to a place; `place`: an arrow from an attacker. */
-  readonly on: 'hand' | 'place';
   readonly from: Spot;
   /** Draws it where it is now, and wherever it is led from then on. */
   follow(draw: (to: Spot) => void): () => void;
 }
 
-function led(on: Dragged['on'], from: Spot): { readonly dragged: Dragged; lead(to: Spot): void } {
+function led(from: Spot): { readonly dragged: Dragged; lead(to: Spot): void } {
   let at = from;
   let draw: ((to: Spot) => void) | null = null;
   return {
     dragged: {
-      on,
       from,
       follow(next) {
         draw = next;
@@ -97,7 +94,10 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
   latest.current = acts;
   const show = (one: Dragged | null) => {
     dragged.set(one);
-    board.current?.toggleAttribute('data-dragging', one !== null);
+    const mark = () => board.current?.toggleAttribute('data-dragging', dragged.get() !== null);
+    // Not in the frame of the first movement, which has enough to do.
+    if (one) requestAnimationFrame(() => requestAnimationFrame(mark));
+    else mark();
   };
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
@@ -166,7 +166,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, acts: Acts) {
           return;
         }
         if (!lead) {
-          const begun = led(thing.on === 'hand' ? 'hand' : 'place', from);
+          const begun = led(from);
           lead = begun.lead;
           show(begun.dragged);
         }

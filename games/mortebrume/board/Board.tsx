@@ -1,4 +1,5 @@
 /** The table of Mortebrume: the plane with its figures, and the question of the moment answered on it by hand. */
+import type { Store } from '@reverie/ui/store';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
@@ -7,8 +8,9 @@ import { type Height, Magnifier, Nudges } from './Phone.tsx';
 import { Plane } from './Plane.tsx';
 import { distance, NO_MARGINS } from './plane.ts';
 import { cmOf, isKind, type MortebrumeProps, nameOf } from './reading.ts';
-import type { Activation } from './use-activation.ts';
-import { NUDGE, useHands, WIDE } from './use-hands.ts';
+import type { Activation, Laid } from './use-activation.ts';
+import { type Finger, NUDGE, useHands, WIDE } from './use-hands.ts';
+import { useLaid } from './use-led.ts';
 import { type Table, useTable } from './use-table.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -37,14 +39,7 @@ export function MortebrumeBoard(given: MortebrumeProps) {
       data-quiet={hasNothingToSay(table)}
     >
       <Plane table={table} finger={finger !== null} />
-      <Labels
-        board={board}
-        plane={plane}
-        activation={activation}
-        looked={table.looked}
-        notes={table.notes}
-        places={places}
-      />
+      <Labels table={table} />
       <Hud board={board} placed={isKind(open, 'deploy') ? [deployment.standing, deployment.own.length] : null} />
       <Tools
         stage={stage}
@@ -55,17 +50,11 @@ export function MortebrumeBoard(given: MortebrumeProps) {
         fight={frameFight}
       />
       {live || point.mover || point.at ? <Nudges t={t} nudge={(by) => nudge(by, NUDGE)} /> : null}
-      {finger ? (
-        <Magnifier
-          at={finger.at}
-          zoom={stage.camera().zoom}
-          left={finger.left}
-          gap={activation ? gapWords(board, activation) : null}
-        />
-      ) : null}
+      {finger ? <UnderFinger finger={finger} zoom={stage.camera().zoom} table={table} /> : null}
       <MiniMap view={view} turn={plane.turn} own={own} stage={stage} label={t.map} places={places} />
       <Roster board={board} own={own} chosen={live?.fighter ?? null} touch={table.touchFigure} look={table.look} />
       <Panel table={useCalm(table)} height={height} setHeight={setHeight} pull={pull} />
+      <div className="mb-glass" aria-hidden="true" />
       <output className="visually-hidden" aria-live="polite">
         {activation && !table.dragging ? spoken(board, activation) : ''}
       </output>
@@ -86,8 +75,23 @@ function useCalm(table: Table): Table {
   return useMemo(() => table, [table.dragging, rested]);
 }
 
+/** What a finger hides. */
+function UnderFinger({
+  finger,
+  zoom,
+  table: { board, led, activation },
+}: {
+  readonly finger: Store<Finger | null>;
+  readonly zoom: number;
+  readonly table: Table;
+}) {
+  const now = finger.use();
+  const laid = useLaid(led, activation);
+  return now ? <Magnifier at={now.at} zoom={zoom} left={now.left} gap={laid ? gapWords(board, laid) : null} /> : null;
+}
+
 /** How near the ghost stands to the nearest base. */
-function gapWords({ view, language }: MortebrumeProps, { f, ghost }: Activation): string | null {
+function gapWords({ view, language }: MortebrumeProps, { f, ghost }: Laid): string | null {
   const others = view.fighters.filter((one) => one.id !== f.id && !one.off && one.phys > 0);
   if (others.length === 0) return null;
   const near = Math.min(...others.map((one) => distance([one.x, one.y], [ghost.x, ghost.y]) - one.r - ghost.r));

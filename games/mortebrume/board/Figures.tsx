@@ -132,8 +132,9 @@ export function Ghost({ f, plane: { turn, side }, nose, at = toPlane(turn, side,
   const [x, y] = toPlane(turn, side, [f.x, f.y]);
   return (
     <g className="mb-ghost-group">
-      <circle className="mb-bounds" r={f.r + 260} cx={at[0]} cy={at[1]} />
       <Figure f={f} at={at} turn={turn} own badges={NO_BADGES} look="ghost" />
+      {/* Painted with the handle, which goes around in it: before the figure it would be bounds for nothing. */}
+      <circle className="mb-bounds" r={f.r + 260} cx={at[0]} cy={at[1]} />
       <circle className="mb-nose-handle" r="60" cx={at[0] + nose[0] - x} cy={at[1] + nose[1] - y} />
     </g>
   );

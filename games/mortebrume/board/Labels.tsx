@@ -5,20 +5,10 @@ import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
 import type { SightLine } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { type Point, toPlane } from './plane.ts';
-import { cmOf, type MortebrumeProps, nameOf, type PlaneOf } from './reading.ts';
-import type { Activation } from './use-activation.ts';
-import type { Note } from './use-motion.ts';
+import { cmOf, type MortebrumeProps, nameOf } from './reading.ts';
+import { useLaid } from './use-led.ts';
+import type { Table } from './use-table.ts';
 import { boardWords } from './words.ts';
-
-interface LabelsProps {
-  readonly board: MortebrumeProps;
-  readonly plane: PlaneOf;
-  readonly activation: Activation | null;
-  readonly looked: Fighter | null;
-  /** What just happened, beside those it happened to. */
-  readonly notes: readonly Note[];
-  readonly places: ReadonlyMap<number, Point>;
-}
 
 function Label({
   at,
@@ -65,7 +55,9 @@ function highOf(by: readonly string[], scenery: MortebrumeProps['view']['scenery
   return high > 0 ? ` ${high} cm` : '';
 }
 
-export function Labels({ board, plane, activation, looked, notes, places }: LabelsProps) {
+export function Labels({ table }: { readonly table: Table }) {
+  const { board, plane, led, activation, looked, notes, places } = table;
+  const laid = useLaid(led, activation);
   const { view, language } = board;
   const t = boardWords[language];
   const { turn, side } = plane;
@@ -84,8 +76,8 @@ export function Labels({ board, plane, activation, looked, notes, places }: Labe
       </Label>,
     ];
   });
-  if (activation) {
-    const { ghost, mover, draft, preview, sights } = activation;
+  if (laid) {
+    const { ghost, mover, draft, refusal, sights } = laid;
     const charge = mover?.charge;
     const line = mover?.steps[mover.steps.length - 1];
     if (charge && line && charge.bonus > 0) {
@@ -112,11 +104,11 @@ export function Labels({ board, plane, activation, looked, notes, places }: Labe
           kind={sight.by.includes('mist') ? 'none' : sight.inFront ? sight.verdict : 'none'}
         >
           <i aria-hidden="true" />
-          <b>{sightWords(sight, language, view.scenery)}</b> · {t.cm(cmOf(sight.gap, language))}
+          <b>{sightWords(sight, language, view.scenery)}</b> · <span>{t.cm(cmOf(sight.gap, language))}</span>
         </Label>,
       );
     }
-    const [first] = preview?.interceptors ?? [];
+    const [first] = activation?.preview?.interceptors ?? [];
     const one = first && view.fighters[first.who];
     if (first && one) {
       const [x, y] = toPlane(turn, side, [one.x, one.y]);
@@ -127,11 +119,11 @@ export function Labels({ board, plane, activation, looked, notes, places }: Labe
         </Label>,
       );
     }
-    if (activation.refusal && draft.end) {
+    if (refusal && draft.end) {
       const [x, y] = toPlane(turn, side, [ghost.x, ghost.y]);
       found.push(
         <Label key="refusal" at={[x, y + ghost.r + 80]} kind="none" up={false}>
-          ✕ {board.texts.reason(activation.refusal.reason, activation.refusal.details)}
+          ✕ {board.texts.reason(refusal.reason, refusal.details)}
         </Label>,
       );
     }

@@ -48,7 +48,35 @@ export const Contours = memo(function Contours({ reach, plane }: { readonly reac
   );
 });
 
-/** A paper tape with a stroke every centimetre and a figure every five. */
+/** Figures as they are engraved, 28 by 44: text would be set anew at every movement of the hand. */
+const DIGITS = [
+  'm14 0c8 0 14 8 14 22s-6 22-14 22s-14-8-14-22s6-22 14-22z',
+  'm5 9l11-9v44',
+  'm1 12c0-7 6-12 13-12s12 5 12 12c0 12-25 20-25 32h26',
+  'm2 6c3-4 7-6 12-6c7 0 11 4 11 10s-4 10-11 10c8 0 13 5 13 12s-6 12-13 12c-6 0-11-2-13-7',
+  'm20 44v-44l-19 31h26',
+  'm24 0h-18l-2 19c3-2 7-3 10-3c8 0 13 6 13 14s-6 14-13 14c-6 0-10-2-13-6',
+  'm23 4c-2-3-5-4-9-4c-9 0-13 10-13 24c0 12 5 20 13 20c7 0 13-5 13-13s-5-13-13-13c-6 0-11 4-13 10',
+  'm1 0h26l-17 44',
+  'm14 20c-6 0-10-4-10-10s4-10 10-10s10 4 10 10s-4 10-10 10c-7 0-13 5-13 12s6 12 13 12s13-5 13-12s-6-12-13-12z',
+  'm5 40c2 3 5 4 9 4c9 0 13-10 13-24c0-12-5-20-13-20c-7 0-13 5-13 13s5 13 13 13c6 0 11-4 13-10',
+];
+
+/** Numbers, each with its middle at a point. */
+const numbers = (all: readonly (readonly [at: Point, n: number])[]): string =>
+  all
+    .flatMap(([[x, y], n]) =>
+      [...String(n)].map((digit, i, { length }) => {
+        const left = x - (36 * length - 8) / 2 + 36 * i;
+        return `M${left.toFixed(0)} ${(y - 22).toFixed(0)}${DIGITS[Number(digit)]}`;
+      }),
+    )
+    .join('');
+
+const discs = (points: readonly Point[], r: number): string =>
+  points.map(([x, y]) => `M${(x - r).toFixed(0)} ${y.toFixed(0)}a${r} ${r} 0 1 1 0 1z`).join('');
+
+/** A paper tape with a stroke every centimetre and a figure every five. A path for each kind of mark, however many there are. */
 export function Tape({
   points,
   tone,
@@ -59,46 +87,56 @@ export function Tape({
   if (points.length < 2) return null;
   const length = points.slice(1).reduce((sum, p, i) => sum + distance(points[i] as Point, p), 0);
   const ticks: string[] = [];
+  const fives: (readonly [at: Point, n: number])[] = [];
   for (let at = 100; at < length; at += 100) {
     const [x, y] = along(points, at);
+    if (at % 500 === 0 && at < length - 60) {
+      fives.push([[x, y], at / 100]);
+      continue;
+    }
     const [ax, ay] = along(points, at - 1);
     const [dx, dy] = [x - ax, y - ay];
     const l = Math.hypot(dx, dy) || 1;
-    const half = at % 500 === 0 ? 26 : 13;
     ticks.push(
-      `M${(x + (dy / l) * 26).toFixed(0)} ${(y - (dx / l) * 26).toFixed(0)}l${((-dy / l) * half * 2).toFixed(0)} ${((dx / l) * half * 2).toFixed(0)}`,
+      `M${(x + (dy / l) * 26).toFixed(0)} ${(y - (dx / l) * 26).toFixed(0)}l${((-dy / l) * 26).toFixed(0)} ${((dx / l) * 26).toFixed(0)}`,
     );
   }
-  const fives = Array.from({ length: Math.floor(length / 500) }, (_, i) => (i + 1) * 500).filter(
-    (at) => at < length - 60,
-  );
+  const corners = points.slice(1, -1).map((at, i) => [at, i + 1] as const);
+  const d = pathOf(points);
   return (
     <g className={`mb-tape mb-tape-${tone}`}>
-      <path className="mb-tape-edge" d={pathOf(points)} />
-      <path className="mb-tape-paper" d={pathOf(points)} />
-      <path className="mb-tape-ticks" d={ticks.join('')} />
-      {fives.map((at) => {
-        const [x, y] = along(points, at);
-        return (
-          <g key={at}>
-            <circle className="mb-tape-figure" r="52" cx={x.toFixed(0)} cy={y.toFixed(0)} />
-            <text className="mb-tape-text" x={x.toFixed(0)} y={(y + 22).toFixed(0)}>
-              {at / 100}
-            </text>
-          </g>
-        );
-      })}
-      {points.slice(1, -1).map(([x, y], i) => (
-        // By its number: a corner that wanders with the tape is the same one.
-        // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other name
-        <g key={i} className="mb-pin">
-          <circle r="48" cx={x.toFixed(0)} cy={y.toFixed(0)} />
-          <text x={x.toFixed(0)} y={(y + 22).toFixed(0)}>
-            {i + 1}
-          </text>
-        </g>
-      ))}
+      <path className="mb-tape-edge" d={d} />
+      <path className="mb-tape-paper" d={d} />
+      <Plates className="mb-tape-figure" r={52} all={fives} more={ticks.join('')} />
+      <Plates className="mb-pin" r={48} all={corners} />
     </g>
+  );
+}
+
+/** Discs with a number on them, and what else is drawn with that pen. */
+function Plates({
+  className,
+  r,
+  all,
+  more = '',
+}: {
+  readonly className: string;
+  readonly r: number;
+  readonly all: readonly (readonly [at: Point, n: number])[];
+  readonly more?: string;
+}) {
+  if (all.length === 0 && more === '') return null;
+  return (
+    <>
+      <path
+        className={className}
+        d={discs(
+          all.map(([at]) => at),
+          r,
+        )}
+      />
+      <path className={`${className}-number`} d={`${more}${numbers(all)}`} />
+    </>
   );
 }
 
@@ -166,6 +204,7 @@ export function Zone({ f, reach, plane }: { readonly f: Fighter; readonly reach:
   return <path className="mb-zone" d={d} />;
 }
 
+/** What is seen from there: a path for each verdict. */
 export function Sights({
   view,
   from,
@@ -178,26 +217,24 @@ export function Sights({
   readonly plane: PlaneOf;
 }) {
   const a = on(plane, [from.x, from.y]);
+  const lines = new Map<string, string>();
+  for (const { to, verdict, by, inFront } of sights) {
+    const f = view.fighters[to] as Fighter;
+    if (f.off || by.includes('mist')) continue;
+    const b = on(plane, [f.x, f.y]);
+    const l = distance(a, b) || 1;
+    const cut = (p: Point, q: Point, r: number): Point => [
+      p[0] + ((q[0] - p[0]) * r) / l,
+      p[1] + ((q[1] - p[1]) * r) / l,
+    ];
+    const seen = inFront ? verdict : 'behind';
+    lines.set(seen, `${lines.get(seen) ?? ''}${pathOf([cut(a, b, from.r + 30), cut(b, a, f.r + 30)])}`);
+  }
   return (
     <g>
-      {sights.map(({ to, verdict, by, inFront }) => {
-        const f = view.fighters[to] as Fighter;
-        if (f.off || by.includes('mist')) return null;
-        const b = on(plane, [f.x, f.y]);
-        const l = distance(a, b) || 1;
-        const cut = (p: Point, q: Point, r: number): Point => [
-          p[0] + ((q[0] - p[0]) * r) / l,
-          p[1] + ((q[1] - p[1]) * r) / l,
-        ];
-        const seen = inFront ? verdict : 'behind';
-        return (
-          <path
-            key={to}
-            className={`mb-sight mb-sight-${seen}`}
-            d={pathOf([cut(a, b, from.r + 30), cut(b, a, f.r + 30)])}
-          />
-        );
-      })}
+      {[...lines].map(([seen, d]) => (
+        <path key={seen} className={`mb-sight mb-sight-${seen}`} d={d} />
+      ))}
     </g>
   );
 }

@@ -1,6 +1,6 @@
 /** The drawing: ground and mist, marks, figures, and what is in hand. Four layers, so that a drag redraws little. */
 import { KEYBOARD } from '@reverie/ui/board';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { bandsOf, onWay } from '../sketch/outlook.ts';
 import { unseenBy } from '../sketch/sights.ts';
 import type { Outline } from '../sketch/tape.ts';
@@ -13,24 +13,16 @@ import { Mist } from './Mist.tsx';
 import { noseOf, type Point, toPlane } from './plane.ts';
 import { isKind, type PlaneOf } from './reading.ts';
 import { HeightPlate } from './terrain.tsx';
+import type { Laid } from './use-activation.ts';
+import { useLaid } from './use-led.ts';
 import type { Table } from './use-table.ts';
 import { boardWords } from './words.ts';
 
-/** Under a finger the ghost is drawn among the rest, where the magnifier finds it. */
 export function Plane({ table, finger }: { readonly table: Table; readonly finger: boolean }) {
-  const { board, plane, activation, point } = table;
+  const { board, plane, point } = table;
   const { turn, side } = plane;
-  const tape = useMemo((): Point[] => {
-    if (!activation || activation.declaration.path.length === 0) return [];
-    const { f, declaration } = activation;
-    return [[f.x, f.y] as const, ...declaration.path.map(({ to }) => to)].map((p) => toPlane(turn, side, p));
-  }, [activation, turn, side]);
   const t = boardWords[board.language];
   const eyes = useEyes(table);
-  const ghost =
-    activation && (activation.draft.end || activation.draft.facing)
-      ? { f: activation.ghost, plane, nose: noseOf(activation.ghost, turn, side) }
-      : null;
   return (
     <>
       <svg className="mb-plane" aria-hidden="true">
@@ -44,7 +36,7 @@ export function Plane({ table, finger }: { readonly table: Table; readonly finge
         />
       </svg>
       <svg className="mb-plane" aria-hidden="true">
-        <Under table={table} tape={tape} />
+        <Under table={table} />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that take the focus */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move what is in hand */}
@@ -55,19 +47,36 @@ export function Plane({ table, finger }: { readonly table: Table; readonly finge
       </svg>
       <svg className="mb-plane mb-in-hand" aria-hidden="true">
         <g id="mb-hand">
-          {ghost && finger ? <Ghost {...ghost} /> : null}
-          {activation && !activation.draft.end && !activation.draft.facing ? (
-            <Disc className="mb-nose-handle" r={60} at={noseOf(activation.f, turn, side)} />
-          ) : null}
+          {finger ? <InHand table={table} Drawn={Ghost} /> : null}
+          <NoseHandle table={table} />
           {point.at && table.open && point.answer?.do !== 'go' ? (
             <Disc className={`mb-point${point.refusal ? ' mb-bad' : ''}`} r={120} at={toPlane(turn, side, point.at)} />
           ) : null}
           <Strikes table={table} />
         </g>
       </svg>
-      {ghost && !finger ? <LedGhost {...ghost} /> : null}
+      {finger ? null : <InHand table={table} Drawn={LedGhost} />}
     </>
   );
+}
+
+const isMoved = ({ draft }: Laid): boolean => draft.end !== null || draft.facing !== null;
+
+/** Whoever is in hand, where it would stand. Under a finger it is drawn among the rest, where the magnifier finds it. */
+function InHand({ table, Drawn }: { readonly table: Table; readonly Drawn: typeof Ghost | typeof LedGhost }) {
+  const { plane, led, activation } = table;
+  const laid = useLaid(led, activation);
+  return laid && isMoved(laid) ? (
+    <Drawn f={laid.ghost} plane={plane} nose={noseOf(laid.ghost, plane.turn, plane.side)} />
+  ) : null;
+}
+
+/** What somebody who has not moved yet is turned by. */
+function NoseHandle({ table: { plane, led, activation } }: { readonly table: Table }) {
+  const laid = useLaid(led, activation);
+  return laid && !isMoved(laid) ? (
+    <Disc className="mb-nose-handle" r={60} at={noseOf(laid.f, plane.turn, plane.side)} />
+  ) : null;
 }
 
 interface BaseProps {
@@ -104,17 +113,22 @@ const Base = memo(function Base({ view, plane, own, eyes, reach }: BaseProps) {
   );
 });
 
-function Under({ table, tape }: { readonly table: Table; readonly tape: readonly Point[] }) {
-  const { board, own, plane, activation, point, reaction, attack } = table;
+function Under({ table }: { readonly table: Table }) {
+  const { board, own, plane, led, activation, point, reaction, attack } = table;
+  const laid = useLaid(led, activation);
   const { view } = board;
   const { turn, side } = plane;
   const on = (p: Point): Point => toPlane(turn, side, p);
+  const tape =
+    laid && laid.declaration.path.length > 0
+      ? [[laid.f.x, laid.f.y] as const, ...laid.declaration.path.map(({ to }) => to)].map(on)
+      : [];
   const go =
     point.answer?.do === 'go' && point.mover
       ? [[point.mover.x, point.mover.y] as const, ...point.answer.path.map(({ to }) => to)].map(on)
       : [];
-  const action = activation?.declaration.action;
-  const charge = activation?.mover?.charge ? tape.slice(-2) : [];
+  const action = laid?.declaration.action;
+  const charge = laid?.mover?.charge ? tape.slice(-2) : [];
   const interceptors = activation?.preview?.interceptors ?? reaction.candidates;
   const inMelee = [...new Set(interceptors.filter(({ melee }) => melee).map(({ who }) => who))];
   const [first] = table.ways;
@@ -128,18 +142,18 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
         const f = view.fighters[id];
         return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
       })}
-      {charge[0] && charge[1] && activation ? <Corridor from={charge[0]} to={charge[1]} r={activation.f.r} /> : null}
-      {activation && action?.kind === 'sweep' ? (
-        <Arc from={activation.ghost} over={[action.from, action.to].map((id) => view.fighters[id])} plane={plane} />
+      {charge[0] && charge[1] && laid ? <Corridor from={charge[0]} to={charge[1]} r={laid.f.r} /> : null}
+      {laid && action?.kind === 'sweep' ? (
+        <Arc from={laid.ghost} over={[action.from, action.to].map((id) => view.fighters[id])} plane={plane} />
       ) : null}
-      {activation ? <Sights view={view} from={activation.ghost} sights={activation.sights} plane={plane} /> : null}
-      <DeclaredWays view={view} ways={activation ? [] : table.ways} own={own} plane={plane} />
-      <Tape points={tape} tone={activation?.refusal ? 'bad' : activation?.declaration.double ? 'double' : 'plain'} />
+      {laid ? <Sights view={view} from={laid.ghost} sights={laid.sights} plane={plane} /> : null}
+      <DeclaredWays view={view} ways={laid ? [] : table.ways} own={own} plane={plane} />
+      <Tape points={tape} tone={laid?.refusal ? 'bad' : laid?.declaration.double ? 'double' : 'plain'} />
       <Tape points={go} tone={point.refusal ? 'bad' : 'plain'} />
       {attack.lines.map((line) => (
         <Tape key={line.who} points={line.points.map(on)} tone="plain" />
       ))}
-      <Stretches interceptors={interceptors} way={activation ? tape : declared} />
+      <Stretches interceptors={interceptors} way={laid ? tape : declared} />
     </g>
   );
 }
@@ -148,7 +162,9 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** Everybody who stands or lies there. */
 function Standing({ table, eyes }: { readonly table: Table; readonly eyes: readonly Fighter[] | null }) {
-  const { board, plane, live, reaction, deployment, attack, choosable } = table;
+  const { board, plane, live, led, reaction, deployment, attack, choosable } = table;
+  const target = () => led.now.get()?.draft.target;
+  const aimed = useSyncExternalStore(led.now.subscribe, target, target);
   const { candidates, guards, open: reacts } = reaction;
   const marked = reacts
     ? [...candidates, ...guards].map(({ who }) => who)
@@ -168,7 +184,7 @@ function Standing({ table, eyes }: { readonly table: Table; readonly eyes: reado
       facings={deployment.places}
       chosen={live?.fighter ?? deployment.hand ?? table.point.mover?.id ?? null}
       asked={asked}
-      target={live?.target ?? attack.target}
+      target={(aimed === undefined ? live?.target : aimed) ?? attack.target}
       veiled={veiled}
       armed={live !== null && !isUntouched(live)}
       touch={table.touchFigure}

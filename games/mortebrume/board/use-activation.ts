@@ -1,9 +1,8 @@
 /** The activation in hand: which figure, its tape, what it would do, and what all of that comes to. */
 import type { Refusal } from '@reverie/kernel/refusal';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Action } from '../answers.ts';
 import type { Mover } from '../frames.ts';
-import type { Point } from '../geometry/plane.ts';
 import { mayMeasure } from '../overlay.ts';
 import { type DeclarationPreview, ghostOf, isMover, judgeDeclaration, previewDeclaration } from '../sketch/outlook.ts';
 import { type SightLine, sightsFrom, standingOf } from '../sketch/sights.ts';
@@ -16,9 +15,10 @@ import {
   reachOf,
 } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
-import { begun, type Draft, declarationOf, movedTo, undone } from './draft.ts';
+import { begun, type Draft, declarationOf, undone } from './draft.ts';
 
-export interface Activation {
+/** What a draft comes to as far as it is known at once, while it is still led about. */
+export interface Laid {
   readonly draft: Draft;
   readonly f: Fighter;
   readonly declaration: Declaration;
@@ -28,89 +28,54 @@ export interface Activation {
   readonly budget: number;
   readonly double: number;
   readonly sights: readonly SightLine[];
+}
+
+export interface Activation extends Laid {
   readonly options: readonly ActionOption[];
   readonly alternatives: readonly Alternative[];
-  /** Follows a moment later while the tape is being drawn. */
   readonly preview: DeclarationPreview | null;
 }
 
-/** How long the tape rests before its odds are worked out. */
-const REST = 90;
-
-function useSettled<T>(value: T, dragging: boolean): T {
-  const [settled, setSettled] = useState(value);
-  const latest = useRef({ value, at: 0, timer: 0 });
-  useEffect(() => {
-    const now = latest.current;
-    now.value = value;
-    now.at = performance.now();
-    if (!dragging) {
-      clearTimeout(now.timer);
-      now.timer = 0;
-      setSettled(value);
-      return;
-    }
-    // One timer for a whole movement: to set one anew in every frame costs more than to look again.
-    const look = (): void => {
-      const left = now.at + REST - performance.now();
-      now.timer = left > 1 ? window.setTimeout(look, left) : 0;
-      if (left <= 1) setSettled(now.value);
-    };
-    if (now.timer === 0) now.timer = window.setTimeout(look, REST);
-  }, [value, dragging]);
-  useEffect(() => {
-    const now = latest.current;
-    return () => {
-      clearTimeout(now.timer);
-      now.timer = 0;
-    };
-  }, []);
-  return dragging ? settled : value;
+/** `given` is a declaration selected elsewhere. */
+export function laid(view: View, draft: Draft, given: Declaration | null, freed: boolean): Laid | null {
+  const f = view.fighters[draft.fighter];
+  if (!f) return null;
+  const declaration = given ?? declarationOf(view, draft);
+  const judged = judgeDeclaration(view, f.id, declaration, freed);
+  const ghost = ghostOf(view, f, declaration);
+  const { budget, double } = standingOf(view, f);
+  return {
+    draft,
+    f,
+    declaration,
+    mover: isMover(judged) ? judged : null,
+    refusal: isMover(judged) ? null : judged,
+    ghost,
+    budget,
+    double,
+    sights: mayMeasure(view) ? sightsFrom(view, ghost) : [],
+  };
 }
 
-/** The draft as the board sees it, or nothing where there is none. `given` is a declaration selected elsewhere. */
+/** The draft as the board sees it, or nothing where there is none. */
 export function useActivation(
   view: View,
   draft: Draft | null,
   given: Declaration | null,
   freed: boolean,
-  dragging: boolean,
 ): Activation | null {
-  const f = draft ? view.fighters[draft.fighter] : undefined;
-  const declaration = useMemo(
-    () => (draft && f ? (given ?? declarationOf(view, draft)) : null),
-    [view, draft, f, given],
-  );
-  const live = useMemo(() => {
-    if (!draft || !f || !declaration) return null;
-    const judged = judgeDeclaration(view, f.id, declaration, freed);
-    const ghost = ghostOf(view, f, declaration);
-    const { budget, double } = standingOf(view, f);
+  return useMemo(() => {
+    const one = draft && laid(view, draft, given, freed);
+    if (!one) return null;
+    const { f, declaration } = one;
+    const at = { path: declaration.path, ...(declaration.facing && { facing: declaration.facing }) };
     return {
-      draft,
-      f,
-      declaration,
-      mover: isMover(judged) ? judged : null,
-      refusal: isMover(judged) ? null : judged,
-      ghost,
-      budget,
-      double,
-      sights: mayMeasure(view) ? sightsFrom(view, ghost) : [],
+      ...one,
+      options: actionsAt(view, f, at, one.draft.target, freed),
+      alternatives: alternativesTo(view, f, straightTo(one.draft), one.double),
+      preview: previewDeclaration(view, f.id, declaration, one.draft.dice, freed),
     };
-  }, [view, draft, f, declaration, freed]);
-  const both = useMemo(() => ({ declaration, draft }), [declaration, draft]);
-  const { declaration: settled, draft: settledDraft } = useSettled(both, dragging);
-  const rest = useMemo(() => {
-    if (!settledDraft || !settled) return null;
-    const one = view.fighters[settledDraft.fighter] as Fighter;
-    const at = { path: settled.path, ...(settled.facing && { facing: settled.facing }) };
-    return {
-      options: actionsAt(view, one, at, settledDraft.target, freed),
-      alternatives: alternativesTo(view, one, straightTo(settledDraft), standingOf(view, one).double),
-      preview: previewDeclaration(view, one.id, settled, settledDraft.dice, freed),
-    };
-  }, [view, settled, settledDraft, freed]);
-  return live && rest ? { ...live, ...rest } : null;
+  }, [view, draft, given, freed]);
 }
 
 const straightTo = ({ pins, end }: Draft) => [...pins, ...(end ? [end] : [])].map((to) => ({ to }));
@@ -121,7 +86,7 @@ export function useReach(view: View, f: Fighter | undefined, most?: number) {
 }
 
 /** The draft and what may be done to it. */
-export function useDraft(view: View) {
+export function useDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const controls = useMemo(() => {
     const change = (act: (draft: Draft) => Draft | null) => setDraft((now) => (now ? act(now) : now));
@@ -130,16 +95,14 @@ export function useDraft(view: View) {
       take: (fighter: number) => setDraft((now) => (now?.fighter === fighter ? now : begun(fighter))),
       drop: () => setDraft(null),
       back: () => change(undone),
-      moveTo: (end: Point | null) => change((now) => movedTo(view, now, end)),
       act: (action: Action) => change((now) => ({ ...now, action })),
       over: (over: Draft['over']) => change((now) => ({ ...now, over })),
-      face: (facing: Point | null) => change((now) => ({ ...now, facing })),
       dice: (dice: number) => change((now) => ({ ...now, dice: Math.max(0, dice) })),
       goOn: (goesOn: boolean) => change((now) => ({ ...now, goesOn })),
       boost: (boosts: boolean) => change((now) => ({ ...now, boosts })),
       pin: () => change((now) => (now.end ? { ...now, pins: [...now.pins, now.end] } : now)),
     };
-  }, [view]);
+  }, []);
   return useMemo(() => ({ draft, ...controls }), [draft, controls]);
 }
 export type DraftControls = ReturnType<typeof useDraft>;

@@ -1,4 +1,5 @@
 /** Fingers, mouse and keys on the table: what is taken hold of, what follows it, and where the camera goes. */
+import { createStore } from '@reverie/ui/store';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { onWay } from '../sketch/outlook.ts';
 import { standingOf } from '../sketch/sights.ts';
@@ -27,18 +28,26 @@ const ARROWS: Readonly<Record<string, Point>> = {
   PageDown: [0, 10],
 };
 
+/** Where a finger is, of the plane, and on which half of the stage. */
+export interface Finger {
+  readonly at: Point;
+  readonly left: boolean;
+}
+
 type Held =
-  | { readonly what: 'tape' | 'on' | 'nose' }
+  | { readonly what: 'on' }
+  | { readonly what: 'tape' | 'nose'; readonly draft: Draft }
   | { readonly what: 'deploy'; readonly id: number }
   | { readonly what: 'sweep'; readonly from: Fighter; readonly draft: Draft }
   | { readonly what: 'strike'; readonly id: number };
 
 export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
-  const { board, open, own, plane, places, draft, live, activation, point, reaction, deployment } = table;
+  const { board, open, own, plane, places, draft, live, led, activation, point, reaction, deployment } = table;
   const { view } = board;
   const { turn, side } = plane;
   const held = useRef<Held | null>(null);
-  const [finger, setFinger] = useState<{ readonly at: Point; readonly left: boolean } | null>(null);
+  const [finger] = useState(() => createStore<Finger | null>(null));
+  const [touching, setTouching] = useState(false);
 
   const on = (p: Point): Point => toPlane(turn, side, p);
   const at = (f: Fighter): Point => on(places.get(f.id) ?? [f.x, f.y]);
@@ -61,6 +70,17 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     const [x, y] = toTable(turn, side, touch.at);
     return [Math.round(Math.min(side, Math.max(0, x))), Math.round(Math.min(side, Math.max(0, y)))];
   };
+  /** The tape drawn to where the hand is: over an enemy it is aimed at. */
+  const drawn = (now: Draft, touch: Touch): Draft => {
+    const enemy = figureAt({ ...touch, finger: false }, (f) => f.seat !== own);
+    return enemy ? aimedAt(view, { ...now, end: null }, enemy) : movedTo(view, now, ground(touch));
+  };
+  const lookingAt = (ghost: Fighter, touch: Touch): Point => {
+    const [gx, gy] = on([ghost.x, ghost.y]);
+    const [dx, dy] = unturned(turn, touch.at[0] - gx, touch.at[1] - gy);
+    const l = Math.hypot(dx, dy) || 1;
+    return [Math.round((dx / l) * 1000), Math.round((dy / l) * 1000)];
+  };
 
   const hands: Hands = {
     take(touch) {
@@ -70,17 +90,19 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
         held.current = what;
         return true;
       };
+      const tape = (one: Draft): true => {
+        draft.set(one);
+        return hold({ what: 'tape', draft: one });
+      };
       if (isKind(open, 'deploy')) {
         const f = figureAt(touch, (one) => one.seat === own);
         return f ? hold({ what: 'deploy', id: f.id }) : false;
       }
       if (activation) {
-        const { ghost } = activation;
-        if (near(noseOf(ghost, turn, side)) && !near(on([ghost.x, ghost.y]), ghost.r)) return hold({ what: 'nose' });
-        if (activation.draft.end && live && near(on([ghost.x, ghost.y]), ghost.r)) {
-          if (live.end) draft.set({ ...live, pins: [...live.pins, live.end] });
-          return hold({ what: 'tape' });
-        }
+        const { ghost, draft: now } = activation;
+        if (near(noseOf(ghost, turn, side)) && !near(on([ghost.x, ghost.y]), ghost.r))
+          return hold({ what: 'nose', draft: now });
+        if (now.end && near(on([ghost.x, ghost.y]), ghost.r)) return tape({ ...now, pins: [...now.pins, now.end] });
       }
       if (live && activation && sweeps(activation.f)) {
         const from = figureAt(touch, (one) => one.seat !== own && one.phys > 0);
@@ -91,35 +113,31 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
       if (strike) return hold({ what: 'strike', id: strike.fighter });
       const f = figureAt(touch, (one) => table.choosable.has(one.id) || one.id === table.asked);
       if (!f) return false;
-      draft.set(live?.fighter === f.id ? { ...live, pins: [], end: null, over: null } : begun(f.id));
-      return hold({ what: 'tape' });
+      return tape(live?.fighter === f.id ? { ...live, pins: [], end: null, over: null } : begun(f.id));
     },
     drag(touch) {
       table.setDragging(true);
-      setFinger(touch.finger ? { at: touch.at, left: touch.on[0] > stage.size().width / 2 } : null);
+      setTouching(touch.finger);
+      if (touch.finger) finger.set({ at: touch.at, left: touch.on[0] > stage.size().width / 2 });
       const one = held.current;
       const to = ground(touch);
       if (one?.what === 'deploy') deployment.put(one.id, to);
       else if (one?.what === 'on') point.put(to);
-      else if (one?.what === 'nose' && activation) {
-        const [gx, gy] = on([activation.ghost.x, activation.ghost.y]);
-        const [dx, dy] = unturned(turn, touch.at[0] - gx, touch.at[1] - gy);
-        const l = Math.hypot(dx, dy) || 1;
-        draft.face([Math.round((dx / l) * 1000), Math.round((dy / l) * 1000)]);
-      } else if (one?.what === 'strike') reaction.slide(plane, one.id, touch.at);
+      else if (one?.what === 'strike') reaction.slide(plane, one.id, touch.at);
       else if (one?.what === 'sweep') {
         const to = figureAt({ ...touch, finger: false }, (f) => f.seat !== own && f.id !== one.from.id);
-        if (to) draft.set(sweptOver(view, one.draft, one.from, to));
-      } else if (one?.what === 'tape') {
-        const enemy = figureAt({ ...touch, finger: false }, (f) => f.seat !== own);
-        if (enemy) draft.set((now) => (now ? aimedAt(view, { ...now, end: null }, enemy) : now));
-        else draft.moveTo(to);
+        if (to) led.lead(sweptOver(view, one.draft, one.from, to));
+      } else if (one && live?.fighter === one.draft.fighter) {
+        const now = led.now.get()?.draft ?? one.draft;
+        if (one.what === 'tape') led.lead(drawn(now, touch));
+        else if (activation) led.lead({ ...now, facing: lookingAt(activation.ghost, touch) });
       }
     },
     drop() {
       held.current = null;
+      led.put();
       table.setDragging(false);
-      setFinger(null);
+      setTouching(false);
     },
     tap(touch) {
       held.current = null;
@@ -272,7 +290,7 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
   return {
     stage,
     /** Under a finger that drags. */
-    finger: table.dragging ? finger : null,
+    finger: touching ? finger : null,
     press,
     nudge,
     pull,

@@ -15,7 +15,7 @@ const NOTE = 900;
 /** Units a millisecond. */
 const PACE = 2.6;
 
-export interface Note {
+interface Note {
   readonly key: string;
   readonly who: number;
   readonly text: string;

@@ -230,6 +230,13 @@ function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void 
       taken = false;
     }
   });
+  // Nothing is selected or dragged off by a press on the table; it takes the focus all the same.
+  on('mousedown', (event) => {
+    const target = event.target as Element;
+    if (event.button !== 0 || target.closest('.mb-over')) return;
+    event.preventDefault();
+    target.closest<SVGElement>('[tabindex]')?.focus({ preventScroll: true });
+  });
   on('pointermove', (event) => {
     const one = held.get(event.pointerId);
     if (!one) {
@@ -242,7 +249,11 @@ function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void 
     const before = one.at;
     one.at = now;
     if (!moved && distance(one.from, now) < STILL) return;
-    if (!moved) stage.setPointerCapture(event.pointerId);
+    if (!moved) {
+      stage.setPointerCapture(event.pointerId);
+      // A caret somewhere in the page is looked for anew after every layout, among all that cannot be selected.
+      getSelection()?.removeAllRanges();
+    }
     moved = true;
     const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {

@@ -11,6 +11,7 @@ import { type Point, turnOf } from './plane.ts';
 import { isKind, type MortebrumeProps, mainOpen, type PlaneOf } from './reading.ts';
 import { useActivation, useDraft, useReach } from './use-activation.ts';
 import { useLatest } from './use-latest.ts';
+import { useLed } from './use-led.ts';
 import { useMotion } from './use-motion.ts';
 import { usePlan } from './use-plan.ts';
 import { usePoint } from './use-point.ts';
@@ -33,7 +34,7 @@ export function useTable(board: MortebrumeProps) {
   const [aiming, aimAt] = useState<string | null>(null);
   const [dragging, setDragging] = useState(false);
   const motion = useMotion(board);
-  const draft = useDraft(view);
+  const draft = useDraft();
   const point = usePoint(board, open);
   const deployment = useDeployment(view, own, isKind(open, 'deploy') ? open : undefined);
   const attack = useAttack(board, isKind(open, 'attack') ? open : undefined);
@@ -51,6 +52,8 @@ export function useTable(board: MortebrumeProps) {
       : asked !== null
         ? begun(asked)
         : null;
+  const freed = isKind(open, 'declare') && open.decision.about.freed;
+  const led = useLed(view, freed, draft.set);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is for one question
   useEffect(() => {
     if (asked !== null && draft.draft?.fighter !== asked) draft.set(begun(asked));
@@ -63,8 +66,7 @@ export function useTable(board: MortebrumeProps) {
     asked !== null && selected?.decision === open?.decision.id && selected?.answer.do === 'declare' && isUntouched(live)
       ? selected.answer
       : null;
-  const freed = isKind(open, 'declare') && open.decision.about.freed;
-  const activation = useActivation(view, live, given, freed, dragging);
+  const activation = useActivation(view, live, given, freed);
   const reach = useReach(view, live ? view.fighters[live.fighter] : undefined);
   const ways = useMemo(() => waysIn(view), [view]);
   const mine = useMemo(() => view.fighters.filter((f) => f.seat === own && standingOf(view, f).free), [view, own]);
@@ -113,7 +115,10 @@ export function useTable(board: MortebrumeProps) {
     if (sheet !== null) showSheet(null);
     else if (aiming) aimAt(null);
     else if (point.at) point.drop();
-    else draft.back();
+    else {
+      led.put();
+      draft.back();
+    }
   }
 
   function declare(): void {
@@ -138,6 +143,7 @@ export function useTable(board: MortebrumeProps) {
     draft,
     /** The draft of the figure in hand. */
     live,
+    led,
     asked,
     choosable,
     activation,

@@ -129,12 +129,14 @@ export function route(
   const { r, x: sx, y: sy } = walker;
   const tx = to[0];
   const ty = to[1];
+  const least = lengthOf(sx, sy, tx, ty);
+  if (least > most) return undefined;
   if (!onTable(ground, tx, ty, r) || surfaceAt(ground, tx, ty, r) !== walker.z || hits(bodies, skip, tx, ty, r))
     return undefined;
   const straight = baseInWay(bodies, skip, sx, sy, tx, ty, r)
     ? BARRED
     : groundCost(ground, sx, sy, tx, ty, r, holeMost);
-  if (straight === lengthOf(sx, sy, tx, ty)) return straight <= most ? { path: [to], cost: straight } : undefined;
+  if (straight === least) return { path: [to], cost: straight };
   if (bends.length > 0 || bodies.length > MOST_BODIES)
     return newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
   asked[0] = walker.x;

@@ -40,7 +40,7 @@ export const ASSUMPTIONS = {
   lostKeepsHope: {
     side: 'bounded',
     fr: 'Qui se perdra garde 93 % de la chance moyenne des cases possibles ; rien au plancher, tout au plafond.',
-    en: 'Whoever will get lost keeps 93 % of the average chance of the possible cells; nothing in the floor, all in the ceiling.',
+    en: 'Whoever will get lost keeps 93% of the average chance of the possible cells; nothing in the floor, all in the ceiling.',
   },
   counterStands: {
     side: 'bounded',

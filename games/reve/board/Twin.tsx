@@ -1,5 +1,6 @@
 /** The board in words: cells in reach, where a lost demi-rêve may be, what lies where. Reads the same data as the map. */
 
+import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { CELLS, cellAt } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
@@ -51,7 +52,7 @@ function OneDreamer(props: DreamerProps) {
     `${words.reve} ${d.points}, ${words.seuil} ${d.seuil}`,
     `${words.fatigue} ${d.fatigue}${d.journey ? ` +${d.journey.fatigue}` : ''}`,
     `${words.refoulement} ${d.refoulement}`,
-    `${names.stat('vie')} ${d.vie}/${d.sheet.vie}`,
+    `${capital(names.stat('vie'))} ${d.vie}/${d.sheet.vie}`,
     `${words.generalState} ${names.signed(d.generalState)}`,
   ];
   return (
@@ -98,7 +99,12 @@ function InReach({ ways, selected, select, odds, language }: DreamerProps & { re
       <ul>
         {ways.map((way) => (
           <li key={way.towards}>
-            <button type="button" aria-pressed={isSelected(selected, way.choice)} onClick={() => select(way.choice)}>
+            <button
+              type="button"
+              className="rv-plain"
+              aria-pressed={isSelected(selected, way.choice)}
+              onClick={() => select(way.choice)}
+            >
               {textOf(way)}
             </button>
           </li>

@@ -61,7 +61,7 @@ export const askWords = words({
     lostText: (terrain: string, n: number) => `Ici : ${terrain}. ${n} cases s’accordent avec tout ce que vous avez vu.`,
     off: (share: string) => `hors carte ${share}`,
     would: (towards: string) => `${towards}, le terrain dira :`,
-    oneOf: (n: number) => `une case parmi ${n}`,
+    oneOf: (n: number) => `${n} cases`,
     go: (what: string) => `Y aller : ${what}`,
     stay: 'Rester un round',
     // le monde
@@ -157,7 +157,7 @@ export const askWords = words({
     lostText: (terrain, n) => `Here: ${terrain}. ${n} cells agree with all that you have seen.`,
     off: (share) => `off the map ${share}`,
     would: (towards) => `${towards}, the ground will tell:`,
-    oneOf: (n) => `one of ${n} cells`,
+    oneOf: (n) => `${n} cells`,
     go: (what) => `Go: ${what}`,
     stay: 'Stay a round',
     up: 'Go up to the Terres Médianes',

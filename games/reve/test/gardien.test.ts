@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { cellAt } from '../data/map.ts';
+import { fr } from '../words/fr.ts';
 import { aimAt, CALM, CAST_OWN, facing, GO_UP, ownSpell, type Setting, Table, upOn } from './table.ts';
 
 const table = (setting: Setting = {}) => new Table({ gardien: true, ...setting });
@@ -232,6 +233,8 @@ describe('RDD-X-04 what the gardien puts right', () => {
     const t = table();
     watch(t, { do: 'correct', seat: 0, what: 'seuil', value: 16, ...why });
     expect(t.told('sheet')).toMatchObject({ what: 'seuil', value: 16, by: 'gardien' });
+    const seats = ['haut-revant', 'gardien'].map((role) => ({ name: role === 'gardien' ? 'Ada' : 'Blaise', role }));
+    expect(fr.event(t.told('sheet'), seats)).toMatch(/^Ada, gardien, corrige pour Blaise\s: /);
     watch(t, { do: 'correct', seat: 0, what: 'hypnos', value: 4, ...why });
     expect(t.dreamer()).toMatchObject({ seuil: 16, levels: { hypnos: 4 } });
     expect(t.whyTo('watch', { do: 'correct', seat: 0, what: 'seuil', value: 29, ...why }, G)).toBe(

@@ -87,7 +87,7 @@ const arrivals: Readonly<Record<How, (who: string) => string>> = {
 };
 
 export const sentences: Sentences = {
-  roles: { gardien: 'gardien of dreams', 'haut-revant': 'high dreamer' },
+  roles: { gardien: 'gardien', 'haut-revant': 'high dreamer' },
   companion: 'a companion, who follows the route advice',
   board: {
     time: (n, day, round) => `Hour ${hour(n)}, day ${day} · round ${round} of 1,200`,
@@ -291,8 +291,10 @@ export const sentences: Sentences = {
       how === 'settled'
         ? `${who} has done with this: ${effect(what)}${whose === 'gardien' ? ' (the gardien’s word)' : ''}.`
         : `${who} represses this: ${effect(what)}. Refoulement ${counter}.`,
-    sheet: ({ what, value, by: whose, detail }, who) =>
-      `Sheet: ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].en}${aside(detail)}).`,
+    sheet: ({ what, value, by: whose, detail }, who, _sitting, gardien) =>
+      whose === 'gardien' && gardien !== undefined
+        ? `${gardien}, gardien, corrects for ${who}: ${stat(what)} ${figure(value)}${detail ? ` (${detail})` : ''}.`
+        : `Sheet: ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].en}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `The world calls ${who} back${whose === 'gardien' ? ', says the gardien' : whose === 'draw' ? ' (drawn)' : ''}${aside(detail)}.`,
     ruled: ({ what, name, on, detail, gardien }, who, sitting) => {
@@ -331,8 +333,8 @@ export const sentences: Sentences = {
     otherTarget: ({ target: id }) => `this spell is for ${target(String(id))}, or oneself`,
     missingCell: ({ cell: coord }) => `for this dreamer that cell is no longer there: ${cell(String(coord))}`,
     outOfRange: ({ least, most }) => `from ${figure(Number(least))} to ${figure(Number(most))}`,
-    noDreamer: ({ seat }) => `no dreamer plays at seat ${seat}`,
-    sameDreamer: ({ seat }) => `the dreamer at seat ${seat} is named twice`,
+    noDreamer: ({ seat }) => `no dreamer plays at seat ${Number(seat) + 1}`,
+    sameDreamer: ({ seat }) => `the dreamer at seat ${Number(seat) + 1} is named twice`,
     nobodyHere: () => 'a place stays free only at a table that a gardien leads, with somebody at it',
     tooManySheets: ({ sheets, seats }) =>
       `${count(Number(sheets), 'sheet')} for ${count(Number(seats), 'dreamer’s seat', 'dreamers’ seats')}`,

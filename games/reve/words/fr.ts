@@ -303,8 +303,10 @@ export const sentences: Sentences = {
       how === 'settled'
         ? `${who} vient à bout de ceci : ${effect(what)}${whose === 'gardien' ? ' (parole du gardien)' : ''}.`
         : `${who} refoule ceci : ${effect(what)}. Refoulement ${counter}.`,
-    sheet: ({ what, value, by: whose, detail }, who) =>
-      `Feuille : ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].fr}${aside(detail)}).`,
+    sheet: ({ what, value, by: whose, detail }, who, _sitting, gardien) =>
+      whose === 'gardien' && gardien !== undefined
+        ? `${gardien}, gardien, corrige pour ${who} : ${stat(what)} ${figure(value)}${detail ? ` (${detail})` : ''}.`
+        : `Feuille : ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].fr}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
       `Le monde rappelle ${who}${whose === 'gardien' ? ', dit le gardien' : whose === 'draw' ? ' (tirage)' : ''}${aside(detail)}.`,
     ruled: ({ what, name, on, detail, gardien }, who, sitting) => {
@@ -344,8 +346,8 @@ export const sentences: Sentences = {
     otherTarget: ({ target: id }) => `ce sort vise ${target(String(id))}, ou soi-même`,
     missingCell: ({ cell: coord }) => `pour ce haut-rêvant, cette case n’est plus là : ${cell(String(coord))}`,
     outOfRange: ({ least, most }) => `de ${figure(Number(least))} à ${figure(Number(most))}`,
-    noDreamer: ({ seat }) => `aucun haut-rêvant ne joue au siège ${seat}`,
-    sameDreamer: ({ seat }) => `le haut-rêvant du siège ${seat} est nommé deux fois`,
+    noDreamer: ({ seat }) => `aucun haut-rêvant ne joue au siège ${Number(seat) + 1}`,
+    sameDreamer: ({ seat }) => `le haut-rêvant du siège ${Number(seat) + 1} est nommé deux fois`,
     nobodyHere: () => 'une place ne reste libre qu’à une table menée par un gardien, où joue quelqu’un',
     tooManySheets: ({ sheets, seats }) =>
       `${count(Number(sheets), 'feuille', 'feuilles')} pour ${count(Number(seats), 'siège', 'sièges')} de haut-rêvant`,

@@ -56,7 +56,7 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'dreamers' | 'qu
       why: 'Connu d’autres éditions, non des règles jouées ici.',
     },
     en: {
-      name: 'Cell bonus: +1 % for each earlier success of a spell in a cell',
+      name: 'Cell bonus: +1% for each earlier success of a spell in a cell',
       why: 'Known from other editions, not from the rules played here.',
     },
   },

@@ -30,12 +30,16 @@ import {
   TERM_WORDS,
 } from './lexicon.ts';
 
-/** A sentence for each kind of event; `who` is the name of whom it speaks of, `sitting` that of anybody else. */
+/**
+ * A sentence for each kind of event; `who` is the name of whom it speaks of, `sitting` that of anybody else,
+ * `gardien` that of whoever leads.
+ */
 export type Tellings = {
   readonly [K in Event['kind']]: (
     e: Extract<Event, { kind: K }>,
     who: string,
     sitting: (seat: SeatIndex) => string,
+    gardien: string | undefined,
   ) => string;
 };
 /** A sentence for each kind of question; `who` is whom it is about, if anybody. */
@@ -173,8 +177,9 @@ export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | u
 /** An event in words. `Tellings` has a sentence for every kind, so the one that is found takes this event. */
 export function tell(tellings: Tellings, e: Event, seats: readonly Seat[]): string {
   const sitting = (seat: SeatIndex): string => nameOf(seats, seat);
-  const sentence = tellings[e.kind] as (e: Event, who: string, sitting: (seat: SeatIndex) => string) => string;
-  return sentence(e, 'seat' in e ? sitting(e.seat) : '', sitting);
+  const sentence = tellings[e.kind] as (e: Event, ...rest: [string, typeof sitting, string | undefined]) => string;
+  const gardien = seats.find(({ role }) => role === 'gardien')?.name;
+  return sentence(e, 'seat' in e ? sitting(e.seat) : '', sitting, gardien);
 }
 
 /** A question in words; `sitting` names who sits somewhere. */

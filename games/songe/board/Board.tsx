@@ -1,28 +1,22 @@
 /** The board of Songe: the cloth with its stones, the duel on its plank, the Arpenteur’s tabs, the Conteur’s table. */
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { withFrenchSpaces } from '@reverie/ui/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { duelIn } from '../sketch.ts';
 import { withNames } from '../words/ready.ts';
 import { ArtDefs } from './art.tsx';
 import { fenceOn, mendUntil, useAutoAnswers } from './auto.ts';
-import { Cast } from './Cast.tsx';
 import { Choices } from './Choices.tsx';
 import { Cloth } from './Cloth.tsx';
-import { ConteurDesk } from './ConteurDesk.tsx';
-import { Crossing } from './Crossing.tsx';
-import { Desk } from './Desk.tsx';
 import { Duel } from './Duel.tsx';
-import { Inbox } from './Inbox.tsx';
 import { useKeys } from './keys.ts';
 import { LimbesAndClock } from './LimbesAndClock.tsx';
-import { NewPnj } from './NewPnj.tsx';
 import { Over } from './Over.tsx';
-import { Players } from './Players.tsx';
 import { type Open, offered, openOf, ownFigure, type SongeProps } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { reward } from './reward.ts';
 import { Strip } from './Strip.tsx';
-import { type Held, type Table, TableContext, useTable } from './table.ts';
+import { type Held, type Table, TableContext } from './table.ts';
 import { DROPPED } from './use-stone-drag.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -34,6 +28,11 @@ import './acts.css';
 import './magic.css';
 import './conteur.css';
 import './crossing.css';
+
+// An evening has more to it than a duel between two: its parts are loaded apart, so that fencers do not wait for them.
+const ConteurSide = lazyPart(async () => (await import('./ConteurSide.tsx')).ConteurSide);
+const Desk = lazyPart(async () => (await import('./Desk.tsx')).Desk);
+const Crossing = lazyPart(async () => (await import('./Crossing.tsx')).Crossing);
 
 export function SongeBoard(props: SongeProps) {
   const { who, language, news, wentBackTo, answer } = props;
@@ -102,50 +101,33 @@ export function SongeBoard(props: SongeProps) {
           <>
             <Duel duel={duel} />
             {table.conteur || asides(table.decisions).length === 0 ? null : <Asked table={table} />}
-            {table.conteur ? <ConteurSide /> : own >= 0 && view.mode === 'table' ? <Desk /> : null}
+            <Suspense>{table.conteur ? <ConteurSide /> : own >= 0 && view.mode === 'table' ? <Desk /> : null}</Suspense>
           </>
         ) : table.conteur ? (
-          <ConteurSide whole />
+          <Suspense>
+            <ConteurSide whole />
+          </Suspense>
         ) : (
           <>
             <Strip />
             <div className="sg-middle">
-              {crossing && !view.business.some((one) => one.kind === 'test') ? <Crossing crossing={crossing} /> : null}
+              <Suspense>
+                {crossing && !view.business.some((one) => one.kind === 'test') ? (
+                  <Crossing crossing={crossing} />
+                ) : null}
+              </Suspense>
               {scene === 'over' && view.over ? (
                 <Over />
               ) : crossing && view.business.at(-1)?.kind === 'crossing' ? null : (
                 <Cloth />
               )}
               <Asked table={table} />
-              {own >= 0 ? <Desk /> : <LimbesAndClock />}
+              <Suspense>{own >= 0 ? <Desk /> : <LimbesAndClock />}</Suspense>
             </div>
           </>
         )}
       </div>
     </TableContext>
-  );
-}
-
-function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
-  const { decisions } = useTable();
-  const [making, make] = useState(false);
-  const preside = openOf(decisions, 'preside');
-  return (
-    <>
-      <div className="sg-middle">
-        {whole ? <Cloth /> : null}
-        {making && preside ? <NewPnj open={preside} done={() => make(false)} /> : null}
-        <Players />
-        <ConteurDesk />
-      </div>
-      {whole ? (
-        <div className="sg-wings">
-          <Cast make={() => make(true)} />
-          <LimbesAndClock />
-        </div>
-      ) : null}
-      <Inbox />
-    </>
   );
 }
 

@@ -1,11 +1,11 @@
 /** Every answer of the schema can be given from the board: by a form, or by a control that stands there when it is offered. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, answerSchema } from '../answers.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
+import { wholeMarkup } from '../test/whole-markup.ts';
 import { fr } from '../words/fr.ts';
 import type { Open } from './reading.ts';
 
@@ -44,7 +44,12 @@ function begin(mode: keyof typeof SEATS, seed: number, options: object = {}) {
 }
 
 /** What the board shows a seat, as HTML. */
-function shown(s: State, seat: number, seats: readonly { name: string; role: string }[], decisions?: Open[]): string {
+function shown(
+  s: State,
+  seat: number,
+  seats: readonly { name: string; role: string }[],
+  decisions?: Open[],
+): Promise<string> {
   const open =
     decisions ??
     rules
@@ -52,7 +57,7 @@ function shown(s: State, seat: number, seats: readonly { name: string; role: str
       .flatMap((decision): Open[] =>
         decision.seat === seat ? [{ decision, choices: rules.choices(s, decision) }] : [],
       );
-  return renderToStaticMarkup(
+  return wholeMarkup(
     <board.SongeBoard
       view={rules.view(s, seat)}
       who={seat}
@@ -125,7 +130,7 @@ describe('forms', () => {
 });
 
 /** Games played at random; every new sort of question is shown. */
-function seenInPlay(): Set<string> {
+async function seenInPlay(): Promise<Set<string>> {
   const seen = new Set<string>();
   const known = new Set<string>();
   for (const mode of ['arena', 'crossing', 'table'] as const) {
@@ -140,7 +145,7 @@ function seenInPlay(): Set<string> {
           const sort = `${decision.kind} ${[...new Set(choices.map((one) => one.do))].sort().join(' ')}`;
           if (known.has(sort)) continue;
           known.add(sort);
-          for (const one of controlsIn(shown(s, decision.seat, seats))) seen.add(one);
+          for (const one of controlsIn(await shown(s, decision.seat, seats))) seen.add(one);
         }
         const urgent = pending.filter(({ optional }) => !optional);
         const among = urgent.length > 0 && below(4) > 0 ? urgent : pending;
@@ -225,12 +230,12 @@ const RARE: readonly (readonly [
   ],
 ];
 
-test('every answer of the book can be given from the board', () => {
-  const found = seenInPlay();
+test('every answer of the book can be given from the board', async () => {
+  const found = await seenInPlay();
   for (const [mode, seat, kind, about, choices] of RARE) {
     const { s, seats } = begin(mode, 3);
     const open = { decision: { id: 1, seat, kind, about }, choices } as unknown as Open;
-    for (const one of controlsIn(shown(s, seat, seats, [open]))) found.add(one);
+    for (const one of controlsIn(await shown(s, seat, seats, [open]))) found.add(one);
   }
   // Whoever comes late is let in beside the board, where every game does so.
   found.add('arrive');

@@ -1,9 +1,9 @@
 /** Whatever must be answered can be answered on the board: no position leaves a player before an empty cloth. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
+import { wholeMarkup } from '../test/whole-markup.ts';
 import { fr } from '../words/fr.ts';
 import type { Open } from './reading.ts';
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 const seats = [{ name: 'P0', role: 'arpenteur' }];
 
 /** What the controls of the board do when only this is asked. */
-function controlsFor(s: ReturnType<typeof rules.setup>, open: Open): Set<string | undefined> {
-  const html = renderToStaticMarkup(
+async function controlsFor(s: ReturnType<typeof rules.setup>, open: Open): Promise<Set<string | undefined>> {
+  const html = await wholeMarkup(
     <board.SongeBoard
       view={rules.view(s, 0)}
       who={0}
@@ -44,7 +44,7 @@ function controlsFor(s: ReturnType<typeof rules.setup>, open: Open): Set<string 
   return new Set([...html.matchAll(/data-do="([^"]+)"/g)].map(([, what]) => what));
 }
 
-test.each(['arena', 'crossing'] as const)('%s: every question that must be answered has its control', (mode) => {
+test.each(['arena', 'crossing'] as const)('%s: every question that must be answered has its control', async (mode) => {
   const looked = new Set<string>();
   const without: string[] = [];
   for (let seed = 1; seed <= 12; seed++) {
@@ -62,7 +62,7 @@ test.each(['arena', 'crossing'] as const)('%s: every question that must be answe
         .join(' ')}`;
       if (decision.seat === 0 && choices.length > 1 && !looked.has(where)) {
         looked.add(where);
-        const controls = controlsFor(s, { decision, choices } as Open);
+        const controls = await controlsFor(s, { decision, choices } as Open);
         if (!choices.some((one) => controls.has(one.do))) without.push(`${where}: ${[...controls].join(' ')}`);
       }
       const going = choices.filter((one) => one.do !== 'yield' && one.do !== 'flee');

@@ -134,7 +134,7 @@ export const en: typeof fr = {
     notes: 'Notes',
   },
   pnj: {
-    title: 'A new PNJ',
+    title: 'A new NPC',
     name: 'Name',
     kind: 'Class',
     kinds: {
@@ -157,7 +157,7 @@ export const en: typeof fr = {
       whole: 'Something on their sheet is out of bounds.',
     },
   },
-  newPnj: 'New PNJ…',
+  newPnj: 'New NPC…',
   drawBrumes: 'Draw from the Brumes',
   rewards: 'Reward: drag onto somebody',
   rewardStone: 'panache, at random from the bag',

@@ -1,7 +1,6 @@
 /** English whole: nothing French is left on the board or in its words but the book's own terms and the names of people. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Event } from '@reverie/kernel/events';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
@@ -12,6 +11,7 @@ import { MASQUES, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
+import { wholeMarkup } from '../test/whole-markup.ts';
 import { en } from '../words/en.ts';
 import type { Open } from './reading.ts';
 
@@ -112,7 +112,7 @@ const retold = (answer: Answer): Answer =>
 
 const SEATS = { arena: ['arpenteur'], crossing: ['arpenteur'], table: ['arpenteur', 'arpenteur', 'conteur'] } as const;
 
-test('games at random: what the board shows, what is asked and what is told', () => {
+test('games at random: what the board shows, what is asked and what is told', async () => {
   const found = new Set<string>();
   const note = (text: string) => {
     const french = frenchIn(text);
@@ -140,7 +140,7 @@ test('games at random: what the board shows, what is asked and what is told', ()
           known.add(decision.kind);
           note(en.decision(decision, seats));
           for (const one of choices) note(en.choice(decision, retold(one), seats));
-          const html = renderToStaticMarkup(
+          const html = await wholeMarkup(
             <board.SongeBoard
               view={rules.view(s, decision.seat)}
               who={decision.seat}

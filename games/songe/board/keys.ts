@@ -14,7 +14,7 @@ export function useKeys(board: React.RefObject<HTMLElement | null>): void {
       const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || key.length !== 1 || isWriting(target)) return;
       // A dialog before the board has the keys.
-      if (target instanceof Element && target.closest('[role=dialog]')) return;
+      if (target instanceof Element && target.closest('dialog')) return;
       const control = board.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
       if (!control) return;
       event.preventDefault();
@@ -50,7 +50,7 @@ export const keys = words<readonly (readonly [string, string])[]>({
     ['g', 'take a stone to give, then 1, 2…: to whom'],
     ['k', 'take a square of Karma to give, then 1, 2…: to whom'],
     ['h', 'an hour passes'],
-    ['j', 'a new PNJ'],
+    ['j', 'a new NPC'],
     ['b', 'draw from the Brumes'],
   ],
 });

@@ -28,7 +28,7 @@ const en: PrintedWords = {
     'What the book prints, beside the true odds: with a coin, and from a full bag',
     `for ${players} players (${EACH * players} white, ${EACH * players} black), where a redrawn stone goes back before another is drawn.`,
     'The book counted each number of white stones as equally likely, 0 to n in the draw and 0 to r in the redraw:',
-    'six stones can show 0 to 6 white, four of these seven numbers win, hence 57 % instead of 65.6 %.',
+    'six stones can show 0 to 6 white, four of these seven numbers win, hence 57% instead of 65.6%.',
     `${misprints} figures, marked *, do not even follow that.`,
   ],
   head: ['fixed', 'drawn', 'redraws', 'book', 'coin', 'bag', 'book ★', 'coin ★', 'bag ★'],

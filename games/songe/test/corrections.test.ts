@@ -132,6 +132,15 @@ describe('SON-X-06 somebody comes late with an Arpenteur of their own', () => {
     expect(t.choicesTo('act', 0).length).toBeGreaterThan(0);
   });
 
+  test('SON-X-07 the table goes on without one of two players, and rises with the Conteur', () => {
+    const t = withConteur([SHEET, { name: 'B' }], {}, { setup: [count('○○')] });
+    t.leave(0);
+    expect(t.s.over).toBeNull();
+    t.leave(2);
+    expect(t.s.over).toEqual({ winners: [], rule: 'SON-X-07' });
+    expect(t.told('closed')).toMatchObject({ rule: 'SON-X-07' });
+  });
+
   test('to a place where nobody sat yet: one player more, with stones of their own', () => {
     const t = withConteur([SHEET], { arpenteurs: [sheet(SHEET), 'nobody'] }, { players: 2, setup: [count('○')] });
     expect([t.s.players, t.s.gone]).toEqual([[0], [1]]);

@@ -101,7 +101,7 @@ describe('SON-RNG, SON-FIR shots', () => {
     expect(t.told('hurt')).toMatchObject({ rule: 'SON-NPC-02', borne: 1, bears: 3 });
     expect([fr, en].map(({ event }) => event(t.told('hurt'), []).split('. ')[1])).toEqual([
       'PNJ moyen, toutes les blessures se valent : 1 sur 3, le combat continue.',
-      'A middle PNJ, all wounds count alike: 1 of 3, the fight goes on.',
+      'A middle NPC, all wounds count alike: 1 of 3, the fight goes on.',
     ]);
   });
   test('SON-RNG-05, SON-QUA-06 ammunition until a critical failure', () => {

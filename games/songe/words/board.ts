@@ -128,7 +128,7 @@ function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 
     else if (side.reussites !== null) parts.push(`${side.reussites} R`);
     if (side.dessous > 0) parts.push(`${words.dessous} ${pebbles(0, side.dessous)}`);
     if (side.used > 0) parts.push(`${words.redraws} −${side.used}`);
-    if (side.suspects) parts.push(`${words.suspected} ${likely(side.suspects)}`);
+    if (side.suspects) parts.push(`${words.suspected} ${likely(side.suspects, words.language)}`);
     if (side.aim) parts.push(words.figures.botte(side.aim));
     lines.push(`  ${at === 0 ? '├' : '└'} ${parts.join(' · ')}`);
   });
@@ -136,13 +136,13 @@ function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 
 }
 
 /** The levels that are left, the likeliest first: '3 (54 %), 2 (31 %), 4 (15 %)'. */
-const likely = (suspects: readonly number[]): string =>
+const likely = (suspects: readonly number[], language: Language): string =>
   suspects
     .map((share, level) => ({ share, level }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .slice(0, 3)
-    .map(({ share, level }) => `${level} (${Math.round(share * 100)} %)`)
+    .map(({ share, level }) => `${level} (${Math.round(share * 100)}${language === 'fr' ? ' %' : '%'})`)
     .join(', ');
 
 function woundLine(words: BoardWords, figure: FigureView): string {

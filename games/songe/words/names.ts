@@ -25,7 +25,7 @@ const NAMES = {
     affirm: ['une Affirmation', 'an Affirmation'], characterise: ['une qualité d’un lieu', 'a quality of a place'],
     flaw: ['un défaut', 'a flaw'], failOnPurpose: ['un échec voulu', 'a wanted failure'],
     deed: ['un beau geste', 'a fine deed'], valet: ['son valet', 'his valet'],
-    enrich: ['enrichir un PNJ', 'to enrich a PNJ'],
+    enrich: ['enrichir un PNJ', 'to enrich an NPC'],
   },
   purses: {
     own: ['', ''], limbes: [' (des Limbes)', ' (of the Limbes)'], conteur: [' (du Conteur)', ' (of the Conteur)'],

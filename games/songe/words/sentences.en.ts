@@ -64,7 +64,7 @@ export const events: Keys['events'] = {
   chain: 'Chain {of}: {manoeuvres} manoeuvre[manoeuvres+|s], {reussites} Réussite[reussites+|s].',
   launched: '{name} launches {botte}[free|, by its combination]!',
   parriedBotte: '{name} [held|parries|does not parry] {botte}[paid| (eight PP)].',
-  hurt: '{name} is wounded: {wound}[total| ({total})].[bears| [alike|A middle PNJ, all wounds count alike|Mortal ones]: {borne} of {bears}, [stands|the fight goes on|it is the last].]',
+  hurt: '{name} is wounded: {wound}[total| ({total})].[bears| [alike|A middle NPC, all wounds count alike|Mortal ones]: {borne} of {bears}, [stands|the fight goes on|it is the last].]',
   'hurt.dark': 'The blow goes home: what it cost {name} is told after the fight.',
   unhurt: '{name} is unhurt: armour and body held ({total}).',
   dessous: '{name} has the dessous: {stones}.',

@@ -270,7 +270,7 @@ const fr: Texts<Types> = {
   way: (way) => ({ win: 'gagne', lose: 'perd', share: 'partage' })[way] ?? way,
   reason: (reason, { move }) =>
     reason === 'notPossible' ? `« ${move} » n’est pas possible ici` : 'ce n’est pas le moment',
-  purpose: (label) => (label.startsWith('deal.') ? `main du siège ${label.slice(5)}` : label),
+  purpose: (label) => (label.startsWith('deal.') ? `main du siège ${Number(label.slice(5)) + 1}` : label),
   drawn: (_, outcome) => (typeof outcome === 'number' ? String(outcome) : cards(outcome)),
   term: (what) => what,
   board: (v, seats) =>
@@ -303,7 +303,7 @@ const en: Texts<Types> = {
   choice: (_, move) => move,
   way: (way) => ({ win: 'win', lose: 'lose', share: 'share' })[way] ?? way,
   reason: (reason, { move }) => (reason === 'notPossible' ? `“${move}” is not possible here` : 'it is not the moment'),
-  purpose: (label) => (label.startsWith('deal.') ? `hand of seat ${label.slice(5)}` : label),
+  purpose: (label) => (label.startsWith('deal.') ? `hand of seat ${Number(label.slice(5)) + 1}` : label),
   drawn: (_, outcome) => (typeof outcome === 'number' ? String(outcome) : cards(outcome)),
   term: (what) => what,
   board: (v, seats) =>

@@ -70,6 +70,22 @@ describe('a damaged file', () => {
     expect(fault?.entry).toBe(journal?.entries.length);
   });
 
+  test('that a program has changed around its entries says how', () => {
+    const last = lines.length - 3;
+    for (const [text, reason, entry] of [
+      [short.slice(0, -1), 'entryUnended', last],
+      [`${short}\n`, 'blankLine', last + 1],
+      [[...lines.slice(0, 3), '', ...lines.slice(3)].join('\n'), 'blankLine', 2],
+      [short.replaceAll('\n', '\r\n'), 'lineEnds', 'header'],
+      [short.replace(/\n$/, '\r\n'), 'lineEnds', last],
+      [`\uFEFF${short}`, 'byteOrderMark', 'header'],
+    ] as const) {
+      const { journal, fault } = readJournal(text);
+      expect(fault).toMatchObject({ reason, entry });
+      expect(journal?.entries.length).toBe(entry === 'header' ? undefined : entry);
+    }
+  });
+
   test('with an entry missing, doubled or moved is out of order at the first that does not fit', () => {
     expect(readJournal([...lines.slice(0, 3), ...lines.slice(4)].join('\n')).fault?.entry).toBe(2);
     expect(readJournal([...lines.slice(0, 3), ...lines.slice(2)].join('\n')).fault?.entry).toBe(2);

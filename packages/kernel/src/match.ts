@@ -439,7 +439,9 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   #checkSeat(seat: SeatIndex): Refusal | undefined {
-    return this.seats[seat] ? undefined : refuse('invalid', 'KER-SEAT', 'noSeat', { seat: String(seat).slice(0, 20) });
+    return this.seats[seat]
+      ? undefined
+      : refuse('invalid', 'KER-SEAT', 'noSeat', { seat: Number.isInteger(seat) ? seat : String(seat).slice(0, 20) });
   }
 
   /** The door for answers: the right seat, an open decision, the right shape. What the rules say comes after. */

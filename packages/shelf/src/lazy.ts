@@ -8,8 +8,11 @@ import type { Rulebook } from '@reverie/kernel/rulebook';
 import { shelvings } from './lazy.gen.ts';
 import type { Shelving } from './shelving.ts';
 
-/** What a table shows of a game in one language: its texts, the rules behind each choice, and what its ways are worth. */
-export interface GameTexts extends Pick<Rules, 'cites' | 'worth'> {
+/** The rules behind each choice, and what its ways are worth. */
+export type GameFacts = Pick<Rules, 'cites' | 'worth'>;
+
+/** What a table shows of a game in one language. */
+export interface GameTexts extends GameFacts {
   readonly texts: Texts;
 }
 
@@ -19,7 +22,9 @@ export interface LazyGame extends About {
   /** The game, with what stands apart from it where it is wanted: the mind where programs think, the book where it is read. */
   load(...parts: readonly ('mind' | 'rulebook')[]): Promise<Game>;
   loadRulebook(): Promise<Rulebook>;
-  loadTexts(language: Language): Promise<GameTexts>;
+  loadTexts(language: Language): Promise<Texts>;
+  /** Known to the rules alone, so the whole game is loaded: wanted later than its texts. */
+  loadFacts(): Promise<GameFacts>;
 }
 
 const lazyGame = (shelving: Shelving): LazyGame => ({
@@ -33,10 +38,8 @@ const lazyGame = (shelving: Shelving): LazyGame => ({
     return more.length === 0 ? game : Object.assign({}, game, ...more);
   },
   loadRulebook: async () => (await shelving.rulebook?.()) ?? [],
-  async loadTexts(language) {
-    const [texts, { rules }] = await Promise.all([shelving[language](), shelving.game()]);
-    return { texts, ...factsOf(rules) };
-  },
+  loadTexts: (language) => shelving[language](),
+  loadFacts: async () => factsOf((await shelving.game()).rules),
 });
 
 const lazyExample = (about: About, load: () => Promise<Game>): LazyGame => ({
@@ -44,7 +47,8 @@ const lazyExample = (about: About, load: () => Promise<Game>): LazyGame => ({
   example: true,
   load,
   loadRulebook: async () => (await load()).rulebook ?? [],
-  loadTexts: async (language) => gameTexts(await load(), language),
+  loadTexts: async (language) => (await load()).texts[language],
+  loadFacts: async () => factsOf((await load()).rules),
 });
 
 export const lazyGames: readonly LazyGame[] = [
@@ -65,7 +69,7 @@ export const gameTexts = ({ texts, rules }: Game, language: Language): GameTexts
   ...factsOf(rules),
 });
 
-const factsOf = ({ cites, worth }: Rules): Pick<Rules, 'cites' | 'worth'> => ({
+const factsOf = ({ cites, worth }: Rules): GameFacts => ({
   ...(cites && { cites }),
   ...(worth && { worth }),
 });

@@ -61,6 +61,7 @@ function printLines({ out }: Context, { journal }: LoadedJournal, analysis: Anal
 
 function printWords(ctx: Context, found: LoadedJournal, analysis: Analysis): void {
   const { language, t, out } = ctx;
+  const percent = percentIn(ctx);
   const { game, journal } = found;
   const seats = withNames(journal.header.seats, game.texts[language]);
   out.say(`${out.bold(game.texts[language].title)} ${out.dim(`· ${t.analyse.moves(analysis.steps.length - 1)}`)}`);
@@ -95,12 +96,14 @@ function actsOf({ game, journal }: LoadedJournal): Acts {
 }
 
 function faultRows(
-  { language, t }: Context,
+  ctx: Context,
   { game }: LoadedJournal,
   analysis: Analysis,
   acts: Acts,
   seats: readonly Seat[],
 ): string[][] {
+  const { language, t } = ctx;
+  const percent = percentIn(ctx);
   const texts = game.texts[language];
   const told = grades(analysis);
   return analysis.steps.flatMap(({ n, seat, judgement }) => {
@@ -115,7 +118,10 @@ function faultRows(
   });
 }
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+const percentIn =
+  ({ t }: Context) =>
+  (chance: number): string =>
+    t.percent(`${Math.round(100 * chance)}`);
 const points = (part: number): string => `${part < 0 ? '−' : '+'}${Math.round(Math.abs(100 * part))}`;
 
 /** The chances of a seat in one line. */

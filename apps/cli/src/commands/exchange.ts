@@ -70,7 +70,7 @@ export async function importGame(
     out.say(leftOut);
   }
   out.say(t.exchange.opened(opened.entries));
-  for (const [i, secret] of opened.seats.entries()) if (secret) out.say(t.exchange.seat(i, link(secret)));
+  for (const [i, secret] of opened.seats.entries()) if (secret) out.say(t.exchange.seat(i + 1, link(secret)));
   out.say(t.exchange.watch(link(opened.watch)));
   out.say(t.exchange.owner(link(opened.owner)));
   return undefined;

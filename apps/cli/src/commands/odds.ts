@@ -113,6 +113,11 @@ function show(
   const share = shareOf(ways, calculation.good);
   const checked = draws > 0 ? check(calculation, settings, draws, 1) : [];
   const percent = (value: number, digits = 2): string => t.percent(figure(100 * value, 'en', digits));
+  // What it was asked for, so that an answer can be read, and asked for again, without the command.
+  const given = calculation.settings.map(({ id, kind }) => {
+    const value = `${settings[id]}`;
+    return [w.settings[id] ?? id, kind === 'one' ? w.option(id, value) : value, `${id}=${value}`];
+  });
   const rows = [
     [t.calculate.way, t.calculate.share, ...(draws > 0 ? [t.calculate.drawn(draws), t.calculate.errors] : [])],
     ...ways.map(({ way }) => {
@@ -130,12 +135,14 @@ function show(
   else if (form === 'markdown') {
     const parts = [
       `# ${w.title}`,
+      given.map(([name, value, set]) => `- ${name}${t.colon}${value} (\`${set}\`)`).join('\n'),
       toMarkdown(rows),
       ...panels.flatMap(({ title, text, plot }) => [`## ${title}`, text, toMarkdown(cellsOf(plot, language))]),
     ];
     world.stdout.write(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
   } else {
-    out.say(`${out.bold(w.title)}: ${percent(share)}`);
+    out.say(`${out.bold(w.title)}${t.colon}${percent(share)}`);
+    for (const line of table(given)) out.say(`  ${line}`);
     out.say();
     for (const line of table(rows)) out.say(`  ${line}`);
     for (const { title, text, plot } of panels) {

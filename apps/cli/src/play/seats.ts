@@ -60,7 +60,7 @@ export function sittersFrom(ctx: Context, game: Game, list: string, seats: reado
     const { name, role } = seats[i] as Seat;
     const place = placeFrom(ctx, game, item, name, role);
     if (isCommandError(place)) return place;
-    if (place.name !== name) return badInput(ctx.t.seats.otherName(i, short(name), short(place.name)));
+    if (place.name !== name) return badInput(ctx.t.seats.otherName(i + 1, short(name), short(place.name)));
     sitters.push(place);
   }
   return sitters;

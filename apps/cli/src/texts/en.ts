@@ -7,6 +7,7 @@ const list = (items: readonly string[]): string =>
 const meant = (name: string | undefined): string => (name === undefined ? '' : `; did you mean “${name}”?`);
 
 export const en: CliTexts = {
+  colon: ': ',
   percent: (digits) => `${digits}%`,
   decimal: (digits) => digits,
 

@@ -7,6 +7,7 @@ const list = (items: readonly string[]): string =>
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` ; vouliez-vous dire « ${name} » ?`);
 
 export const fr = {
+  colon: '\u00a0: ',
   percent: (digits: string): string => `${digits.replace('.', ',')}\u00a0%`,
   decimal: (digits: string): string => digits.replace('.', ','),
 

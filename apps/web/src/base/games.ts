@@ -1,8 +1,8 @@
 /** Games by id, with their boards, lessons and workshops: each loaded once, on first use. */
-import type { Game, Language } from '@reverie/kernel/game';
+import type { Game, Language, Texts } from '@reverie/kernel/game';
 import { type Rulebook, rulesIn } from '@reverie/kernel/rulebook';
 import { botIds } from '@reverie/players/bots';
-import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
+import { type GameFacts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import type { BoardModule, LessonModule, StartModule, WorkshopModule } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState } from 'react';
@@ -40,10 +40,11 @@ const cacheOf = <T>(loaders: Readonly<Record<string, () => Promise<T>>>): Cache<
   new Cache((id) => (Object.hasOwn(loaders, id) ? loaders[id]?.() : undefined));
 
 const games = new Cache<Game>((id) => findShelved(id)?.load());
-const readings = new Cache<GameTexts>((key) => {
+const texts = new Cache<Texts>((key) => {
   const [id = '', language] = key.split(' ');
   return findShelved(id)?.loadTexts(language as Language);
 });
+const facts = new Cache<GameFacts>((id) => findShelved(id)?.loadFacts());
 const rulebooks = new Cache<Rulebook>((id) => findShelved(id)?.loadRulebook());
 const boards = cacheOf<BoardModule>(folders.boards);
 const starts = cacheOf<StartModule>(folders.starts);
@@ -61,8 +62,8 @@ export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(i
 /** Undefined where a game begins at once. */
 export const loadStart = (id: string): Promise<StartModule> | undefined => starts.fetch(id);
 export const loadBoard = (id: string): Promise<BoardModule> | undefined => boards.fetch(id);
-export const loadReading = (id: string, language: Language): Promise<GameTexts> | undefined =>
-  readings.fetch(`${id} ${language}`);
+export const loadTexts = (id: string, language: Language): Promise<Texts> | undefined =>
+  texts.fetch(`${id} ${language}`);
 
 /** The text of every rule of a game; none where there is no such game. */
 export async function loadRules(id: string, language: Language): Promise<Readonly<Record<string, string>>> {
@@ -94,12 +95,15 @@ function useCached<T>(cache: Cache<T>, key: string | undefined): T | null | unde
 }
 
 export const useGame = (id: string | undefined): Game | null | undefined => useCached(games, id);
+export const useBoardModule = (id: string | undefined): BoardModule | null | undefined => useCached(boards, id);
 export const useRulebook = (id: string | undefined): Rulebook | null | undefined => useCached(rulebooks, id);
 export const useLesson = (id: string): LessonModule | null | undefined => useCached(lessons, id);
 export const useWorkshop = (id: string): WorkshopModule | null | undefined => useCached(workshops, id);
 
-/** What a table needs to show a game in the visitor's language. */
-export function useReading(id: string | undefined): GameTexts | null | undefined {
+export const useFacts = (id: string | undefined): GameFacts | null | undefined => useCached(facts, id);
+
+/** What a game says in the visitor's language. */
+export function useTexts(id: string | undefined): Texts | null | undefined {
   const { language } = useSettings();
-  return useCached(readings, id === undefined ? undefined : `${id} ${language}`);
+  return useCached(texts, id === undefined ? undefined : `${id} ${language}`);
 }

@@ -10,7 +10,7 @@ import { characterOf } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { type AtTable, useAtTable } from './at-table.ts';
 import { characterWords } from './character-words.ts';
-import { gameMasterOf, playedAt } from './game-master.ts';
+import { characterIsFree, gameMasterOf, playedAt } from './game-master.ts';
 import { type Homecoming, keepNew, takeHome } from './take-home.ts';
 import './with-whom.css';
 
@@ -22,8 +22,7 @@ export function ComesHome() {
   const { seat } = state;
   const mine = seat === null ? undefined : standing.seats[seat];
   const resigned = mine?.resigned === true;
-  const ends = standing.phase === 'over' || standing.closed || standing.paused || resigned;
-  if (!ends || seat === null || standing.view === null) return null;
+  if (seat === null || !characterIsFree(at)) return null;
   const home = place.kind === 'remote' ? mine?.home : undefined;
   if (home === 'waits' || home === 'refused') {
     const said = home === 'waits' ? t.homeWaits : t.homeRefused;

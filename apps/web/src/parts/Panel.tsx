@@ -10,9 +10,8 @@ import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
 import { afterTheFirst } from './after-the-first.ts';
 import { useAtTable } from './at-table.ts';
-import { ComesHome } from './ComesHome.tsx';
 import { Deciding } from './Deciding.tsx';
-import { GameMaster } from './GameMaster.tsx';
+import { characterIsFree, hasCharacters } from './game-master.ts';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { StandIn } from './StandIn.tsx';
@@ -21,15 +20,18 @@ import { Waiting } from './Waiting.tsx';
 import { tableWords } from './words.ts';
 import './panel.css';
 
-/** What stands here before and after a game, or with real dice, is no part of the way to the first question. */
+/** What stands here before and after a game, with real dice or about characters, is no part of the way to the first question. */
 const Gathering = lazyPart(async () => (await import('./Gathering.tsx')).Gathering);
 const EndOfGame = lazyPart(async () => (await import('./EndOfGame.tsx')).EndOfGame);
 const AwaitedDraw = lazyPart(async () => (await import('./AwaitedDraw.tsx')).AwaitedDraw);
+const ComesHome = lazyPart(async () => (await import('./ComesHome.tsx')).ComesHome);
+const GameMaster = lazyPart(async () => (await import('./GameMaster.tsx')).GameMaster);
 const AdviceDialog = lazyPart(async () => (await import('./AdviceDialog.tsx')).AdviceDialog);
 
 export function Panel() {
   const t = useWords(tableWords);
-  const { session, state, standing, place } = useAtTable();
+  const at = useAtTable();
+  const { session, state, standing, place } = at;
   const { phase } = standing;
   const panel = useRef<HTMLElement>(null);
   useTopOfQuestion(panel);
@@ -55,8 +57,10 @@ export function Panel() {
           {state.seat === null ? null : <Button onPress={() => void session.send({ do: 'resume' })}>{t.resume}</Button>}
         </p>
       ) : null}
-      {phase === 'playing' ? <ComesHome /> : null}
-      {phase === 'gathering' ? null : <GameMaster />}
+      <Suspense>
+        {phase === 'playing' && characterIsFree(at) ? <ComesHome /> : null}
+        {phase !== 'gathering' && place.kind === 'remote' && hasCharacters(standing.game) ? <GameMaster /> : null}
+      </Suspense>
       <StandIn />
       {phase === 'playing' ? <UndoRequest /> : null}
       <Suspense fallback={<Fetching />}>

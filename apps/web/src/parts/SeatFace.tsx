@@ -10,8 +10,9 @@ import { useAtTable } from './at-table.ts';
 export function SeatFace({ seat }: { readonly seat: SeatIndex }) {
   const { standing, seats, state } = useAtTable();
   const { face: chosen } = useSettings();
-  const game = useGame(standing.game);
   const sitting = standing.seats[seat];
+  // Only opponents have faces of their own: at a table of people the whole game need not be fetched for them.
+  const game = useGame(sitting?.sitter === 'person' ? undefined : standing.game);
   const name = seats[seat]?.name ?? '';
   // A replay knows nothing but names.
   const opponent =

@@ -2,8 +2,9 @@
 import type { Standing } from '@reverie/table/feed';
 import { TabList, TabPanel } from '@reverie/ui/components/Tabs';
 import { useMedia } from '@reverie/ui/use-media';
+import { whenIdle } from '@reverie/ui/when-idle';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { TableState } from '../session/session.ts';
 import { useAtTable } from './at-table.ts';
 import { useBoardProps } from './BoardArea.tsx';
@@ -55,6 +56,7 @@ export function Side() {
     }
   }, [tab]);
   const unread = useUnread(tab === 'chat');
+  const drawn = useDrawn(!below || fold.open);
   return (
     <aside
       className={`side ${wide ? 'wide' : beside ? 'beside' : 'narrow'}`}
@@ -93,11 +95,21 @@ export function Side() {
           }}
         />
         <TabPanel key={tab} base={base} chosen={tab} className={`tab-panel ${tab}-panel`}>
-          {tabs.find(([id]) => id === tab)?.[2]()}
+          {drawn ? tabs.find(([id]) => id === tab)?.[2]() : null}
         </TabPanel>
       </div>
     </aside>
   );
+}
+
+/** What is folded away is drawn when the page has nothing else to do: the board asks first. From then on it stays. */
+function useDrawn(seen: boolean): boolean {
+  const [drawn, setDrawn] = useState(seen);
+  useEffect(() => {
+    if (!drawn) return whenIdle(() => startTransition(() => setDrawn(true)), 4000);
+  }, [drawn]);
+  if (seen && !drawn) setDrawn(true);
+  return drawn || seen;
 }
 
 function Unread({ label, count }: { readonly label: string; readonly count: number }) {

@@ -4,7 +4,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { saveFile } from '@reverie/ui/save-file';
 import { useWords } from '@reverie/ui/words';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { bestProgram } from '../base/games.ts';
@@ -35,8 +35,15 @@ export function TableMenu({ first }: { readonly first: 'menu' | 'help' | null })
   const [problem, setProblem] = useState('');
   useHelpKey(() => setShown('help'));
   const items = useItems(setShown, setProblem).filter(({ when }) => when);
+  const menu = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  // The item that opened a dialog is gone when the dialog closes: the focus goes to the menu's button.
+  useEffect(() => {
+    if (shown !== null) opened.current = true;
+    else if (opened.current && document.activeElement === document.body) menu.current?.querySelector('button')?.focus();
+  }, [shown]);
   return (
-    <div className="table-menu">
+    <div className="table-menu" ref={menu}>
       <MenuTrigger defaultOpen={first === 'menu'}>
         <Button aria-label={t.menu.open}>⋯</Button>
         <Popover placement="bottom end">

@@ -67,7 +67,8 @@ function Drawn({ found: { analysis, done }, source, seat, named }: DrawnProps) {
   const points = turningPoints(analysis, seat);
   const textAt = (n: number): string =>
     told
-      .filter(({ heard, gone }) => heard?.n === n && !gone)
+      // Where a turn begins, the log has a heading between dashes: it tells nothing of what happened.
+      .filter(({ heard, gone, text }) => heard?.n === n && !gone && !text.startsWith('—'))
       .map(({ text }) => withFrenchSpaces(text))
       .slice(0, 2)
       .join(' ');

@@ -1,7 +1,7 @@
 /** Starts a game on this device, against bots. */
 import type { Language } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
-import { loadBoard, loadReading } from '../base/games.ts';
+import { loadBoard, loadTexts } from '../base/games.ts';
 import { keepRoom, keptRoom } from '../base/kept-room.ts';
 import { ownOpponent } from '../base/own-opponent.ts';
 import { askHouse } from '../house/local.ts';
@@ -11,7 +11,7 @@ import { aloneWords } from './alone-words.ts';
 export function makeReady(id: string): void {
   // A fetch that fails now is repeated where its result is needed, and reported there.
   for (const fetching of [
-    loadReading(id, currentSettings().language),
+    loadTexts(id, currentSettings().language),
     loadBoard(id),
     askHouse('prepare', { game: id }),
   ]) {

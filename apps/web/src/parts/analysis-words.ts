@@ -39,7 +39,7 @@ export const analysisWords = words({
     yours: 'Your chance to win, move by move',
     of: (name: string) => `${name}’s chance to win, move by move`,
     moves: (n: number) => (n === 1 ? '1 move' : `${n} moves`),
-    percent: (chance: number) => `${Math.round(100 * chance)} %`,
+    percent: (chance: number) => `${Math.round(100 * chance)}%`,
     fromTo: (from: string, to: string) => `from ${from} to ${to}`,
     coming: 'Drawing the curve…',
     unavailable: 'No curve: the journal of this game is not available.',

@@ -1,5 +1,15 @@
 /** Who leads a game with characters, and whom a seat plays there. */
+import { findShelved } from '../base/games.ts';
 import type { AtTable } from './at-table.ts';
+
+/** Whether people live from table to table in a game. Examples and games that are gone have none. */
+export const hasCharacters = (game: string): boolean => findShelved(game)?.characters === true;
+
+/** Whether the visitor's character may go home: the game is over or interrupted, or they have left it. */
+export function characterIsFree({ standing, state: { seat } }: AtTable): boolean {
+  if (seat === null || standing.view === null) return false;
+  return standing.phase === 'over' || standing.closed || standing.paused || standing.seats[seat]?.resigned === true;
+}
 
 /** The seat of the person who leads, by name; null where nobody does. `role` is that of seats with characters. */
 export function gameMasterOf(

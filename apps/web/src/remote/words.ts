@@ -1,3 +1,4 @@
+import { capital } from '@reverie/kernel/capital';
 import { words } from '@reverie/ui/words';
 
 export const remoteWords = words({
@@ -35,7 +36,8 @@ export const remoteWords = words({
     silentTitle: 'Le serveur ne répond pas',
     fullTitle: 'La table est complète',
     full: 'Toutes les places ont été prises. Demandez qu’on vous en garde une à la prochaine, ou réessayez : quelqu’un s’est peut-être levé.',
-    revoked: 'Votre siège a été repris par qui a ouvert la table, ou ouvert ailleurs avec un nouveau lien.',
+    revoked:
+      'Votre siège a été confié à quelqu’un d’autre, repris par qui a ouvert la table, ou ouvert ailleurs avec un nouveau lien.',
     revokedTitle: 'Ce siège n’est plus le vôtre',
     tooMany: 'Cette table est ouverte en trop d’endroits à la fois. Fermez d’autres onglets, puis rechargez la page.',
     closedTitle: 'La connexion est fermée',
@@ -73,7 +75,8 @@ export const remoteWords = words({
     silentTitle: 'The server does not answer',
     fullTitle: 'The table is full',
     full: 'All seats are taken. Ask for one at the next table, or try again: somebody may have stood up.',
-    revoked: 'Whoever opened the table revoked your seat, or it was opened elsewhere with a new link.',
+    revoked:
+      'Your seat was handed to somebody else, revoked by whoever opened the table, or opened elsewhere with a new link.',
     revokedTitle: 'This seat is no longer yours',
     tooMany: 'This table is open in too many places at once. Close other tabs, then reload the page.',
     closedTitle: 'The connection is closed',
@@ -85,5 +88,5 @@ type RemoteWords = (typeof remoteWords)['fr'];
 export function sayApiError(error: unknown, t: RemoteWords): string {
   const { reason = 'unreachable', message = '' } = error as { reason?: string; message?: string };
   const known = Object.hasOwn(t.errors, reason) ? t.errors[reason as keyof RemoteWords['errors']] : t.errors.other;
-  return typeof known === 'string' ? known : known(message);
+  return capital(typeof known === 'string' ? known : known(message));
 }

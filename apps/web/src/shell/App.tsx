@@ -10,8 +10,8 @@ import { PageFrame } from '../base/PageFrame.tsx';
 import { NewerPage } from './NewerPage.tsx';
 
 /** Everything but the lobby is loaded on first visit. */
-const SoloTable = lazyPart(async () => (await import('../pages/table/places.tsx')).SoloTable);
-const RemoteTable = lazyPart(async () => (await import('../pages/table/places.tsx')).RemoteTable);
+const SoloTable = lazyPart(async () => (await import('../pages/table/SoloTable.tsx')).SoloTable);
+const RemoteTable = lazyPart(async () => (await import('../pages/table/RemoteTable.tsx')).RemoteTable);
 const Settings = lazyPart(async () => (await import('../pages/settings/SettingsPage.tsx')).SettingsPage);
 const Rules = lazyPart(async () => (await import('../pages/rules/RulesPage.tsx')).RulesPage);
 const Replay = lazyPart(async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage);

@@ -41,6 +41,13 @@ export const fr = {
   header: (d: Details) => `l’en-tête du journal est illisible${wrongShape(d)}`,
   headerAltered: () => 'l’en-tête du journal a été modifié : son empreinte ne correspond pas',
   entryJson: (d: Details) => `l’entrée ${d.entry} n’est pas du JSON : fichier tronqué ou abîmé`,
+  entryUnended: (d: Details) =>
+    `l’entrée ${d.entry} ne finit pas par un saut de ligne : le fichier est coupé, ou un programme l’a modifié`,
+  blankLine: (d: Details) => `une ligne vide tient la place de l’entrée ${d.entry}`,
+  lineEnds: () =>
+    'les lignes de ce fichier finissent comme sous Windows : un programme les a changées ; un saut de ligne seul les finit',
+  byteOrderMark: () =>
+    'ce fichier commence par une marque d’ordre des octets : un programme l’y a mise, et un journal n’en a pas',
   entryShape: (d: Details) => `l’entrée ${d.entry} est mal formée${wrongShape(d)}`,
   entryAltered: (d: Details) => `l’entrée ${d.entry} a été modifiée : son empreinte ne correspond pas`,
   entryOrder: (d: Details) => `l’entrée ${d.entry} n’est pas à sa place : on lit le numéro ${d.found}`,

@@ -1,4 +1,7 @@
-/** Drawings that are used in several places: fetched once each, after the first paint, and kept as symbols in the document. */
+/**
+ * Drawings that are used in several places: fetched once each, after the first paint. Faces and the like are kept as symbols
+ * in the document; covers become pictures of their own.
+ */
 import { covers, ends, instruments } from '../boards.gen.ts';
 import faces from './faces.svg?url';
 import table from './table.svg?url';
@@ -17,19 +20,57 @@ function bring(url: string): Promise<void> {
   return coming;
 }
 
-async function load(url: string): Promise<void> {
+async function textAt(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${url}`);
-  const drawn = new DOMParser().parseFromString(await response.text(), 'image/svg+xml').documentElement;
+  return response.text();
+}
+
+async function load(url: string): Promise<void> {
+  const drawn = new DOMParser().parseFromString(await textAt(url), 'image/svg+xml').documentElement;
   drawn.setAttribute('class', 'sprite');
   document.body.append(document.adoptNode(drawn));
 }
 
 export const hasCover = (game: string): boolean => Object.hasOwn(covers, game);
 
-export function bringCover(game: string): void {
-  const url = covers[game];
-  if (url !== undefined) void bring(url);
+const coverTexts = new Map<string, Promise<string>>();
+const coverPictures = new Map<string, string>();
+
+/** What `coverPicture` has made already. */
+export const readyCover = (game: string, part: string, dark: boolean): string | undefined =>
+  coverPictures.get(`${game} ${part} ${dark}`);
+
+/**
+ * A part of a cover as the address of a picture, in the colours of day or night. Four covers have as many elements as the
+ * rest of the lobby ten times over: in the document each of them would be styled again with every style sheet that arrives.
+ */
+export async function coverPicture(game: string, part: string, dark: boolean): Promise<string> {
+  const url = covers[game] ?? '';
+  const coming = coverTexts.get(url) ?? textAt(url);
+  coverTexts.set(url, coming);
+  try {
+    const text = await coming;
+    const found = readyCover(game, part, dark);
+    if (found !== undefined) return found;
+    const styles = getComputedStyle(document.documentElement);
+    const painted = text
+      .replace(/var\((--cv-[\w-]+)\)/g, (_all, name: string) => colour(styles.getPropertyValue(name), dark))
+      .replace(/<svg [^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${part}">`)
+      .replace(/<\/svg>\s*$/, `<use href="#cover-${game}" width="320" height="360"/></svg>`);
+    const made = URL.createObjectURL(new Blob([painted], { type: 'image/svg+xml' }));
+    coverPictures.set(`${game} ${part} ${dark}`, made);
+    return made;
+  } catch (error) {
+    coverTexts.delete(url);
+    throw error;
+  }
+}
+
+/** One of the two colours of `light-dark(…, …)`; a picture of its own does not know the theme of the page. */
+function colour(value: string, dark: boolean): string {
+  const [, light, night] = /^\s*light-dark\((.+),\s*(.+)\)\s*$/.exec(value) ?? [];
+  return (dark ? night : light) ?? value;
 }
 
 export const hasInstrument = (game: string): boolean => Object.hasOwn(instruments, game);

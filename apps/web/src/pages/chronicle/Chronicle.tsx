@@ -8,7 +8,7 @@ import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, facesOf } from '../../base/art/Face.tsx';
-import { titleOf, useGame, useReading } from '../../base/games.ts';
+import { titleOf, useGame, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, hrefOf, Link } from '../../base/route.tsx';
 import { useShareOrigin } from '../../parts/share-origin.ts';
@@ -92,7 +92,7 @@ export function Chronicle({ place, failed }: Props) {
     <PageFrame title={view.title} bare wide>
       <Banner at={at} />
       {problem ? (
-        <p className="notice bad" role="alert">
+        <p className="notice bad chronicle-problem" role="alert">
           {problem}
         </p>
       ) : null}
@@ -116,7 +116,7 @@ export function Chronicle({ place, failed }: Props) {
 function Banner({ at: { view } }: { readonly at: InChronicle }) {
   const t = useWords(chronicleWords);
   const { language } = useSettings();
-  const reading = useReading(view.game);
+  const texts = useTexts(view.game);
   const game = useGame(view.game);
   const title = titleOf(view.game, language);
   const role = game?.rules.seats.find((plan) => plan.role !== game.characters?.role)?.role;
@@ -127,7 +127,7 @@ function Banner({ at: { view } }: { readonly at: InChronicle }) {
       <Cover game={view.game} part="strip" />
       <div>
         <span className="chip">
-          {view.led && role !== undefined ? t.withLead(title, reading?.texts.role(role) ?? '') : t.withoutLead(title)}
+          {!view.led ? t.withoutLead(title) : role && texts ? t.withLead(title, texts.role(role)) : title}
         </span>
         <h1>{view.title}</h1>
         <p>{t.soFar(done, next)}</p>
@@ -217,8 +217,10 @@ function PastEvening({ at, n }: { readonly at: InChronicle; readonly n: number }
           save={t.save}
           cancel={() => setTelling(false)}
           onSave={async ({ title = '', text = '', calendar = '' }) => {
-            if (await tell({ do: 'retell', evening: n, ...(title.trim() !== '' && { title }), text, calendar }))
-              setTelling(false);
+            const told = { evening: n, ...(title.trim() !== '' && { title }), text, calendar };
+            const kept = await tell({ do: 'retell', ...told });
+            if (kept) setTelling(false);
+            return kept;
           }}
         />
       ) : null}
@@ -233,7 +235,7 @@ function Notes({ at }: { readonly at: InChronicle }) {
   const own = view.notes.filter((note) => note.own);
   const write = (isOwn: boolean) => async (fields: Readonly<Record<string, string>>) => {
     const text = fields.text?.trim() ?? '';
-    if (text !== '') await tell({ do: 'note', note: null, own: isOwn, text });
+    return text === '' || tell({ do: 'note', note: null, own: isOwn, text });
   };
   const erase = (note: (typeof view.notes)[number]) => (
     <Button
@@ -361,8 +363,9 @@ function Describe({ at: { view, tell } }: { readonly at: InChronicle }) {
       save={t.save}
       cancel={() => setOpen(false)}
       onSave={async ({ title = '', calendar = '' }) => {
-        if (await tell({ do: 'describe', ...(title.trim() !== '' && { title: title.trim() }), calendar }))
-          setOpen(false);
+        const kept = await tell({ do: 'describe', ...(title.trim() !== '' && { title: title.trim() }), calendar });
+        if (kept) setOpen(false);
+        return kept;
       }}
     />
   );
@@ -388,9 +391,7 @@ function Hook({ at: { view, tell } }: { readonly at: InChronicle }) {
           clear
           fields={[{ id: 'url', label: 'https://…', value: '', most: 500 }]}
           save={t.save}
-          onSave={async ({ url = '' }) => {
-            if (url.trim() !== '') await tell({ do: 'hook', url: url.trim(), language });
-          }}
+          onSave={async ({ url = '' }) => url.trim() === '' || tell({ do: 'hook', url: url.trim(), language })}
         />
       )}
     </details>

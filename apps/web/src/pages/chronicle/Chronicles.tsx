@@ -1,12 +1,13 @@
 /** All chronicles of the visitor, and how to begin one. */
 import { lazyGames } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
+import { FileButton } from '@reverie/ui/components/FileButton';
 import { Problem } from '@reverie/ui/components/Problem';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
-import { useReading } from '../../base/games.ts';
+import { useTexts } from '../../base/games.ts';
 import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo } from '../../base/route.tsx';
@@ -40,8 +41,7 @@ function Bring() {
   const { language } = useSettings();
   const [where, setWhere] = useState<'online' | 'here'>('online');
   const [problem, setProblem] = useState('');
-  const bring = async (file: File | undefined) => {
-    if (!file) return undefined;
+  const bring = async (file: File) => {
     setProblem('');
     try {
       const text = await file.text();
@@ -64,14 +64,7 @@ function Bring() {
       </h2>
       <p className="quiet">{t.bringWhy}</p>
       <WhereChoice name="bring-where" where={where} choose={setWhere} />
-      <label className="field">
-        {t.bringFile}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={({ target }) => void bring(target.files?.[0]).finally(() => (target.value = ''))}
-        />
-      </label>
+      <FileButton accept=".json,application/json" label={t.bringFile} take={(file) => void bring(file)} />
       <Problem text={problem} />
     </section>
   );
@@ -113,7 +106,7 @@ function Begin() {
   const [where, setWhere] = useState<'online' | 'here'>('online');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const reading = useReading(game);
+  const texts = useTexts(game);
   const role = PLAYED.find(({ id }) => id === game)?.seats[1]?.role ?? '';
   const begin = async (event: FormEvent) => {
     event.preventDefault();
@@ -167,7 +160,7 @@ function Begin() {
         {([true, false] as const).map((leads) => (
           <label key={String(leads)} className="check">
             <input type="radio" name="led" checked={led === leads} onChange={() => setLed(leads)} />{' '}
-            {leads ? t.led(reading?.texts.role(role) ?? '') : t.notLed}
+            {leads ? t.led(texts?.role(role) ?? '') : t.notLed}
           </label>
         ))}
       </fieldset>

@@ -19,7 +19,8 @@ interface Props {
   readonly save: string;
   /** Empties the fields once they are kept. */
   readonly clear?: boolean;
-  onSave(values: Readonly<Record<string, string>>): Promise<unknown>;
+  /** Whether they were kept: what was refused stays in its field. */
+  onSave(values: Readonly<Record<string, string>>): Promise<boolean>;
   cancel?(): void;
 }
 
@@ -32,9 +33,9 @@ export function LineForm({ fields, save, clear = false, onSave, cancel }: Props)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    await onSave(values);
+    const kept = await onSave(values);
     setBusy(false);
-    if (clear) setValues(first());
+    if (clear && kept) setValues(first());
   };
   return (
     <form className="line-form" onSubmit={(event) => void submit(event)}>

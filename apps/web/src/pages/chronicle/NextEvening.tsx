@@ -143,7 +143,9 @@ function Coming({ at }: { readonly at: InChronicle }) {
           cancel={() => setPlanning(false)}
           onSave={async ({ title = '', when: time = '', text = '' }) => {
             const told = { title: title.trim() || t.planned(n + 1), text, at: time === '' ? null : Date.parse(time) };
-            if (await tell({ do: 'plan', ...told })) setPlanning(false);
+            const kept = await tell({ do: 'plan', ...told });
+            if (kept) setPlanning(false);
+            return kept;
           }}
         />
       ) : null}

@@ -2,6 +2,7 @@
 import { lazyGames } from '@reverie/shelf/lazy';
 import { dropPiece, isUnsaved, keepPieces, type Piece, useCollection } from '@reverie/ui/collection';
 import { Button } from '@reverie/ui/components/Button';
+import { FileButton } from '@reverie/ui/components/FileButton';
 import { newId } from '@reverie/ui/new-id';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
@@ -11,7 +12,7 @@ import { Cover } from '../../base/art/Cover.tsx';
 import { Initials } from '../../base/art/Face.tsx';
 import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
 import { GameChoice } from '../../base/GameChoice.tsx';
-import { hasWorkshop, titleOf, useReading } from '../../base/games.ts';
+import { hasWorkshop, titleOf, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
 import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
@@ -73,7 +74,7 @@ export function CollectionPage() {
     <PageFrame title={t.title} wide>
       <div className="collection-bar">
         <Filter pieces={pieces} game={game} choose={setGame} />
-        <Bring bring={bring} />
+        <FileButton accept=".json,application/json" label={t.bring} take={(file) => void bring(file)} />
       </div>
       {said.length > 0 ? (
         <div className="notice" role="status">
@@ -197,28 +198,6 @@ function Filter({
   );
 }
 
-function Bring({ bring }: { bring(file: File): Promise<void> }) {
-  const t = useWords(collectionWords);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        accept=".json,application/json"
-        aria-label={t.bring}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void bring(file);
-        }}
-      />
-      <Button onPress={() => field.current?.click()}>{t.bring}</Button>
-    </>
-  );
-}
-
 interface ShelfProps {
   readonly pieces: readonly Piece[];
   open(id: string): void;
@@ -288,15 +267,15 @@ function Card({ piece, open }: { readonly piece: Piece; open(): void }) {
 /** What is said of a piece in the list. */
 function useSummary(piece: Piece): { readonly what: string; readonly how: string; readonly flag?: string } {
   const t = useWords(collectionWords);
-  const reading = useReading(piece.kind === 'character' ? piece.game : undefined);
+  const texts = useTexts(piece.kind === 'character' ? piece.game : undefined);
   const { cards, fighters } = (piece.data ?? {}) as { readonly cards?: unknown; readonly fighters?: unknown };
   if (piece.kind === 'deck') return { what: t.cards(Array.isArray(cards) ? cards.length : 0), how: '' };
   if (piece.kind === 'horde') return { what: t.fighters(Array.isArray(fighters) ? fighters.length : 0), how: '' };
   if (piece.kind === 'ground') return { what: t.ground, how: '' };
-  if (!reading) return { what: '', how: '' };
+  if (!texts) return { what: '', how: '' };
   try {
     const { body } = piece.data as { readonly body: never };
-    return reading.texts.character?.({ name: piece.name, body }) ?? { what: '', how: '' };
+    return texts.character?.({ name: piece.name, body }) ?? { what: '', how: '' };
   } catch {
     // A body that other rules wrote: nothing is lost, and nothing is said of it.
     return { what: t.unread, how: '' };

@@ -1,18 +1,20 @@
 /** One piece of the collection: its name, notes and portrait, where it has been, and what can be done with it. */
 import { type CharacterDocument, provenanceOf } from '@reverie/kernel/character';
+import type { Game } from '@reverie/kernel/game';
 import type { BoardModule } from '@reverie/ui/board';
 import { keepPieces, type Piece } from '@reverie/ui/collection';
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { Dialog } from '@reverie/ui/components/Dialog';
+import { FileButton } from '@reverie/ui/components/FileButton';
 import { printAlone } from '@reverie/ui/print-alone';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Initials } from '../../base/art/Face.tsx';
 import { documentOf, fileOf, isCharacter, readPieceOf } from '../../base/characters.ts';
-import { loadBoard, loadGame, useGame } from '../../base/games.ts';
+import { loadGame, useBoardModule, useGame } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
 import { ApiError, forgetCharacter, keepCharacter } from '../../remote/api.ts';
@@ -26,15 +28,39 @@ interface Props {
   copy(): void;
 }
 
-export function PieceDialog({ piece, close, drop, copy }: Props) {
+/** Shown once all of it is here: what comes late would push away the button that somebody is pressing. */
+export function PieceDialog(props: Props) {
+  const t = useWords(collectionWords);
+  const { piece, close } = props;
+  const played = isCharacter(piece) ? piece.game : undefined;
+  const game = useGame(played);
+  const board = useBoardModule(played);
+  const here = played === undefined || (game !== null && board !== null);
+  return (
+    <Dialog title={piece.name} isOpen onClose={close}>
+      {here ? (
+        <Opened {...props} game={game ?? undefined} Paper={board?.Paper} />
+      ) : (
+        <p className="quiet" role="status">
+          {t.reading}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface OpenedProps extends Props {
+  readonly game: Game | undefined;
+  readonly Paper: BoardModule['Paper'];
+}
+
+function Opened({ piece, close, drop, copy, game, Paper }: OpenedProps) {
   const t = useWords(collectionWords);
   const { language } = useSettings();
   const [name, setName] = useState(piece.name);
   const [notes, setNotes] = useState(piece.notes ?? '');
   const [said, say] = useState<readonly string[]>([]);
-  const picture = useRef<HTMLInputElement>(null);
   const character = isCharacter(piece);
-  const game = useGame(character ? piece.game : undefined);
   // What these rules do not read can still be named, exported and kept; it cannot be played or drawn.
   const read = game ? readPieceOf(game, piece, language) : undefined;
   const unread = typeof read === 'string' ? read : undefined;
@@ -51,89 +77,77 @@ export function PieceDialog({ piece, close, drop, copy }: Props) {
     void keepPieces({ ...piece, exported: Date.now() });
   };
   return (
-    <Dialog title={piece.name} isOpen onClose={close}>
-      <div className="piece">
-        {character ? (
-          <div className="piece-portrait">
-            {piece.portrait ? (
-              <img src={piece.portrait} alt="" width="96" height="96" />
-            ) : (
-              <Initials name={piece.name} />
-            )}
-            <input
-              ref={picture}
-              type="file"
-              accept="image/*"
-              hidden
-              aria-label={t.choosePortrait}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                if (file)
-                  void portraitFrom(file).then((portrait) => (portrait ? keep({ portrait }) : say([t.badPortrait])));
-              }}
-            />
-            <Button onPress={() => picture.current?.click()}>{t.choosePortrait}</Button>
-            {piece.portrait ? <Button onPress={() => void keep({ portrait: undefined })}>{t.noPortrait}</Button> : null}
-          </div>
-        ) : null}
-        <label>
-          <span>{t.name}</span>
-          <input className="input" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-        </label>
-        <label>
-          <span>{t.notes}</span>
-          <textarea
-            className="input"
-            rows={4}
-            maxLength={10_000}
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
+    <div className="piece">
+      {character ? (
+        <div className="piece-portrait">
+          {piece.portrait ? <img src={piece.portrait} alt="" width="96" height="96" /> : <Initials name={piece.name} />}
+          <FileButton
+            accept="image/*"
+            label={t.choosePortrait}
+            take={(file) =>
+              void portraitFrom(file).then((portrait) => (portrait ? keep({ portrait }) : say([t.badPortrait])))
+            }
           />
-        </label>
-        <p role="status" className="quiet">
-          {said.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </p>
-        {unread === undefined ? null : (
-          <p role="alert">
-            {t.unread} <span className="quiet">({unread})</span>
-          </p>
-        )}
-        {lives ? <Past document={piece.data as CharacterDocument} /> : null}
-        <div className="piece-acts">
-          <Button look="main" onPress={rename}>
-            {t.save}
-          </Button>
-          {lives ? <Play piece={piece} fail={(why) => say([why])} /> : null}
-          {unread === undefined ? (
-            <Button onPress={() => goTo({ at: 'workshop', game: piece.game, piece: piece.id })}>
-              {character ? t.edit : t.open}
-            </Button>
-          ) : null}
-          <Button onPress={copy}>{t.copy}</Button>
-          {lives ? <PrintButton piece={piece} notes={notes} /> : null}
-          <Button onPress={() => exported(fileOf([piece]))}>{t.exportIt}</Button>
-          {lives ? (
-            <Bridges
-              piece={piece}
-              write={(text, lines) => {
-                exported(text, 'foundry.json');
-                say(lines.length > 0 ? [t.gone, ...lines] : []);
-              }}
-            />
-          ) : null}
-          {lives ? <OnServer piece={piece} say={(line) => say([line])} /> : null}
-          <Button look="danger" onPress={drop}>
-            {t.drop}
-          </Button>
+          {piece.portrait ? <Button onPress={() => void keep({ portrait: undefined })}>{t.noPortrait}</Button> : null}
         </div>
-        <p lang={language}>
-          <Button onPress={close}>{t.close}</Button>
+      ) : null}
+      <label>
+        <span>{t.name}</span>
+        <input className="input" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <label>
+        <span>{t.notes}</span>
+        <textarea
+          className="input"
+          rows={4}
+          maxLength={10_000}
+          value={notes}
+          onChange={({ target }) => setNotes(target.value)}
+        />
+      </label>
+      <p role="status" className="quiet piece-said">
+        {said.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </p>
+      {unread === undefined ? null : (
+        <p role="alert">
+          {t.unread} <span className="quiet">({unread})</span>
         </p>
+      )}
+      {lives ? <Past document={piece.data as CharacterDocument} /> : null}
+      <div className="piece-acts">
+        <Button look="main" onPress={rename}>
+          {t.save}
+        </Button>
+        {lives ? <Play piece={piece} fail={(why) => say([why])} /> : null}
+        {unread === undefined ? (
+          <Button onPress={() => goTo({ at: 'workshop', game: piece.game, piece: piece.id })}>
+            {character ? t.edit : t.open}
+          </Button>
+        ) : null}
+        <Button onPress={copy}>{t.copy}</Button>
+        {lives && Paper ? <PrintButton piece={piece} notes={notes} Paper={Paper} /> : null}
+        <Button onPress={() => exported(fileOf([piece]))}>{t.exportIt}</Button>
+        {lives ? (
+          <Bridges
+            piece={piece}
+            game={game}
+            write={(text, lines) => {
+              exported(text, 'foundry.json');
+              say(lines.length > 0 ? [t.gone, ...lines] : []);
+            }}
+          />
+        ) : null}
+        {lives ? <OnServer piece={piece} say={(line) => say([line])} /> : null}
+        <Button look="danger" onPress={drop}>
+          {t.drop}
+        </Button>
       </div>
-    </Dialog>
+      <p lang={language}>
+        <Button onPress={close}>{t.close}</Button>
+      </p>
+    </div>
   );
 }
 
@@ -176,20 +190,16 @@ function Play({ piece, fail }: { readonly piece: Piece; fail(why: string): void 
   );
 }
 
+interface PrintButtonProps {
+  readonly piece: Piece;
+  readonly notes: string;
+  readonly Paper: NonNullable<BoardModule['Paper']>;
+}
+
 /** The sheet is drawn out of sight by the board of the game, then printed by itself. */
-function PrintButton({ piece, notes }: { readonly piece: Piece; readonly notes: string }) {
+function PrintButton({ piece, notes, Paper }: PrintButtonProps) {
   const t = useWords(collectionWords);
   const { language } = useSettings();
-  const [paper, setPaper] = useState<BoardModule['Paper']>();
-  useEffect(() => {
-    let current = true;
-    void loadBoard(piece.game)?.then(({ Paper }) => current && setPaper(() => Paper));
-    return () => {
-      current = false;
-    };
-  }, [piece.game]);
-  const Paper = paper;
-  if (!Paper) return null;
   const { body } = piece.data as CharacterDocument;
   return (
     <>
@@ -237,11 +247,16 @@ function OnServer({ piece, say }: { readonly piece: Piece; say(line: string): vo
   );
 }
 
+interface BridgesProps {
+  readonly piece: Piece;
+  readonly game: Game | undefined;
+  write(text: string, lines: readonly string[]): void;
+}
+
 /** The files of other programs. */
-function Bridges({ piece, write }: { readonly piece: Piece; write(text: string, lines: readonly string[]): void }) {
+function Bridges({ piece, game, write }: BridgesProps) {
   const t = useWords(collectionWords);
   const { language } = useSettings();
-  const game = useGame(piece.game);
   return game?.characters?.bridges?.map((bridge) => (
     <Button
       key={bridge.id}

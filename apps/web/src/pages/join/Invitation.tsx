@@ -9,7 +9,7 @@ import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Face, FreeSeat, facesOf } from '../../base/art/Face.tsx';
-import { findShelved, hasLesson, titleOf, useGame, useReading } from '../../base/games.ts';
+import { findShelved, hasLesson, titleOf, useGame, useTexts } from '../../base/games.ts';
 import { NameField } from '../../base/NameField.tsx';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
@@ -176,12 +176,12 @@ function About({ found }: { readonly found: LinkInfo }) {
 
 function Seats({ found, faces }: { readonly found: LinkInfo; readonly faces: readonly number[] }) {
   const t = useWords(inviteWords);
-  const reading = useReading(found.game);
+  const texts = useTexts(found.game);
   return (
     <ul className="invitation-seats">
       {found.seats.map((one, i) => {
         const yours = i === found.good.seat;
-        const role = reading?.texts.role(one.role) ?? '';
+        const role = texts?.role(one.role) ?? '';
         const open = one.sitter === 'open';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place

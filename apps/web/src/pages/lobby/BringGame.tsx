@@ -1,9 +1,9 @@
 /** Imports a game from a file: an unfinished one is resumed, a finished one is replayed. */
 
-import { Button } from '@reverie/ui/components/Button';
+import { FileButton } from '@reverie/ui/components/FileButton';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { goTo } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
 import { aloneWords } from '../../parts/alone-words.ts';
@@ -18,7 +18,6 @@ export function BringGame() {
   const { language, name } = useSettings();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const read = async (file: File) => {
     if (file.size > LARGEST) return setProblem(t.notJournal);
     setBusy(true);
@@ -39,20 +38,14 @@ export function BringGame() {
   };
   return (
     <div>
-      <input
-        ref={field}
-        type="file"
+      <FileButton
         accept=".jsonl,application/jsonl,text/plain"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void read(file);
-        }}
-      />
-      <Button isPending={busy} onPress={() => field.current?.click()}>
+        label={t.bring}
+        isPending={busy}
+        take={(file) => void read(file)}
+      >
         {busy ? t.bringing : t.bring}
-      </Button>
+      </FileButton>
       <p className="quiet small">{t.bringWhy}</p>
       {problem ? (
         <p className="notice bad" role="alert">

@@ -2,10 +2,11 @@
 import type { Viewer } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { Button } from '@reverie/ui/components/Button';
+import { FileButton } from '@reverie/ui/components/FileButton';
 import { useSettings } from '@reverie/ui/settings';
 import { useMedia } from '@reverie/ui/use-media';
 import { useWords } from '@reverie/ui/words';
-import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
 import type { Verification } from '../../house/requests.ts';
@@ -30,7 +31,6 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const { source } = route;
 
   const brought = useBrought();
-  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (source === '' && brought === null) return setShown(null);
@@ -63,22 +63,12 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
         </p>
       ) : null}
       <div className="replay-file">
-        <input
-          ref={field}
-          type="file"
-          aria-label={t.choose}
+        <FileButton
+          look="main"
           accept=".jsonl,application/jsonl,text/plain"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // Lets the same file be chosen again.
-            target.value = '';
-            if (file) void read(file);
-          }}
+          label={t.choose}
+          take={(file) => void read(file)}
         />
-        <Button look="main" onPress={() => field.current?.click()}>
-          {t.choose}
-        </Button>
         <small>{t.drop}</small>
       </div>
       <p>

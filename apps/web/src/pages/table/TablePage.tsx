@@ -1,9 +1,10 @@
 import { inCharacter, withNames } from '@reverie/table/names';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
-import { Suspense, useMemo } from 'react';
-import { useReading } from '../../base/games.ts';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { hasBoard, useFacts, useTexts } from '../../base/games.ts';
 import { Link } from '../../base/route.tsx';
+import { afterTheFirst } from '../../parts/after-the-first.ts';
 import { useArrivalFocus } from '../../parts/arrival.ts';
 import { type AtTable, TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
@@ -12,7 +13,7 @@ import { TableHeader } from '../../parts/TableHeader.tsx';
 import { useTurnNotice } from '../../parts/turn-notice.ts';
 import { tableWords } from '../../parts/words.ts';
 import { remoteWords } from '../../remote/words.ts';
-import type { TableSession, Transport } from '../../session/session.ts';
+import type { TableSession, TableState, Transport } from '../../session/session.ts';
 import { useSession, useTableState } from '../../session/use.ts';
 import '../../parts/table.css';
 
@@ -32,12 +33,13 @@ export function TableAt({ way, place, text }: Props) {
 function Sitting({ session, place, text }: { readonly session: TableSession } & Omit<Props, 'way'>) {
   const state = useTableState(session);
   const { standing } = state;
-  const reading = useReading(standing?.game);
+  const own = useTexts(standing?.game);
+  const facts = useFactsLater(state, text);
   const at = useMemo<AtTable | null>(() => {
-    if (!standing || !reading) return null;
-    const texts = inCharacter(reading.texts, standing.view);
-    return { session, state, standing, ...reading, texts, seats: withNames(standing.seats, texts), place };
-  }, [session, state, standing, reading, place]);
+    if (!standing || !own) return null;
+    const texts = inCharacter(own, standing.view);
+    return { session, state, standing, ...facts, texts, seats: withNames(standing.seats, texts), place };
+  }, [session, state, standing, own, facts, place]);
   if (state.connection === 'closed' && (!standing || state.reason === 'revoked')) {
     return <Shut reason={state.reason} local={place.kind === 'local'} />;
   }
@@ -47,6 +49,21 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
       <TablePage text={text} />
     </TableContext>
   );
+}
+
+/**
+ * The rules behind choices. Where a board asks, nobody sees them before an answer is looked at, and they bring the whole
+ * rule book along: the first question does not wait for them.
+ */
+function useFactsLater({ standing, selected }: TableState, text: boolean) {
+  const [wanted, setWanted] = useState(text);
+  const game = standing?.game;
+  const now = selected !== null || text || (game !== undefined && !hasBoard(game));
+  useEffect(() => {
+    if (now) setWanted(true);
+    else if (game !== undefined) return afterTheFirst(() => setWanted(true));
+  }, [now, game]);
+  return useFacts(wanted ? game : undefined);
 }
 
 function TablePage({ text }: { readonly text: boolean }) {

@@ -4,7 +4,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords, words } from '@reverie/ui/words';
 import { type ReactNode, useMemo } from 'react';
 import { keepSheet } from '../../base/characters.ts';
-import { useReading, useWorkshop } from '../../base/games.ts';
+import { useTexts, useWorkshop } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
@@ -37,7 +37,7 @@ function GameWorkshop({ game, piece: chosen }: Props) {
   const t = useWords(workshopWords);
   const { language, name } = useSettings();
   const workshop = useWorkshop(game);
-  const reading = useReading(game);
+  const texts = useTexts(game);
   const { pieces, isRead } = useCollection();
   const piece = pieces.find(({ id }) => id === chosen);
   const OpenLink = useMemo(
@@ -57,7 +57,7 @@ function GameWorkshop({ game, piece: chosen }: Props) {
     keepSheet(game, language, sheet, id === undefined ? undefined : pieces.find((one) => one.id === id), t.unstored);
   return (
     <PageFrame title={workshop.title[language]}>
-      <workshop.Workshop texts={reading?.texts} play={play} OpenLink={OpenLink} keep={keep} piece={piece} />
+      <workshop.Workshop texts={texts ?? undefined} play={play} OpenLink={OpenLink} keep={keep} piece={piece} />
     </PageFrame>
   );
 }
