@@ -63,7 +63,6 @@ export function look(game, journal, work) {
   return {
     source: analysis.source,
     steps: analysis.steps.length,
-    seats: journal.header.seats.length,
     gap,
     inexact: count('inexact'),
     fault: count('fault'),
@@ -88,8 +87,7 @@ export async function analysis() {
         return look(game, play(game, TABLES[id], n, program), program === random ? LITTLE : undefined);
       });
       const gap = Math.max(...found.map((one) => one.gap));
-      const sides = found.reduce((sum, one) => sum + one.seats, 0);
-      const each = (key) => (found.reduce((sum, one) => sum + one[key], 0) / sides).toFixed(2);
+      const each = (key) => (found.reduce((sum, one) => sum + one[key], 0) / found.length).toFixed(2);
       const cpu = (key) => (found.reduce((sum, one) => sum + one[key], 0) / found.length / 1000).toFixed(2);
       met &&= gap < 1e-9;
       rows.push([id, program.id, found.length, found[0].source, gap < 1e-9 ? 'yes' : `NO: ${gap}`]);
@@ -99,8 +97,8 @@ export async function analysis() {
   return {
     title: 'Games analysed',
     note:
-      'The same program in all seats. The parts of every step add up to the change of the curve; what was given away is counted for each ' +
-      'seat of a game; the last columns are CPU seconds to the first curve and to the whole analysis.',
+      'The same program in all seats. The parts of every step add up to the change of the curve; what was given away is counted for a ' +
+      'game, by all its seats together; the last columns are CPU seconds to the first curve and to the whole analysis.',
     head: ['game', 'program', 'games', 'by', 'adds up', 'inexact', 'faults', 'blunders', 'curve', 'all'],
     rows,
     met,

@@ -20,6 +20,11 @@ const figures = new Float64Array(FEATURES.length);
 const BY_HAND = 0.35;
 const POINTS = 35;
 
+/** The net for more is too sure of itself at three: by so much of how far it is from a third and from either end. */
+const TOO_SURE = 0.5;
+const tempered = (chance: number, seats: number): number =>
+  seats === 3 ? chance - TOO_SURE * chance * (1 - chance) * (chance - 1 / 3) : chance;
+
 /** Between two moves: what is left open is a choice, not a fight. */
 const QUIET: ReadonlySet<Decision['kind']> = new Set(['compose', 'dawn', 'prepare', 'designate', 'combat']);
 
@@ -53,7 +58,7 @@ export const mind: Mind<Types> = {
     if (s.over) return s.winners.includes(seat) ? 1 / s.winners.length : 0;
     if (sideOf(s, seat).out) return 0;
     read(s, seat, figures);
-    if (s.sides.length > 2) return more.value(figures);
+    if (s.sides.length > 2) return tempered(more.value(figures), s.sides.length);
     // Each is wrong where the other is not: a plan looks for what is overrated, and finds less that both overrate.
     const byHand = logistic(evaluateSeen(s, seat) / POINTS);
     return (1 - BY_HAND) * two.value(figures) + BY_HAND * byHand;

@@ -47,7 +47,10 @@ export function planner<G extends GameTypes>(
         return tally.count > 0 ? { answer: answers[at], chance: tally.mean } : { answer: first };
       };
       let next = BETWEEN;
-      for (let n = 0; n < GUESSES && meter.work < budget.work; n++) {
+      // What the last guess cost: one that would not come to its end is not begun.
+      let cost = 0;
+      for (let n = 0; n < GUESSES && meter.work + cost <= budget.work; n++) {
+        const begun = meter.work;
         if (n > 0) s = guess();
         const plan = new Plan(game, seat, below(SEEDS), answers.length, meter);
         for (const [root, a] of answers.entries()) {
@@ -71,6 +74,7 @@ export function planner<G extends GameTypes>(
         }
         // Half a guess favours what happened to be looked at first: it counts only where there is no other.
         if (n === 0 || plan.isDone) plan.addTo(tallies);
+        cost = meter.work - begun;
       }
       return thought(anyPreferred(tallies, errors, manner, below));
     },
