@@ -1,9 +1,10 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
 import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Do } from '../answers.ts';
 import { HOURS } from '../data/hours.ts';
+import { type Bystander, QUESTS, questStep } from '../data/quests.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { About } from '../questions.ts';
 import type { DreamerView } from '../view.ts';
@@ -38,20 +39,29 @@ const said = ({ points, hour, name, seat }: Target): Target => ({
   ...(seat !== undefined && { seat }),
 });
 
+/** Who is there to be pointed at: where a quest tells of it, and this is the spell that it asks for. */
+function bystandersOf({ quest }: Props['view'], { spell }: About<'aim'>): readonly Bystander[] {
+  if (!quest) return [];
+  const step = questStep(quest.id, quest.done);
+  return step?.do === 'cast' && step.spell === spell ? (QUESTS[quest.id].there ?? []) : [];
+}
+
 export function AimForm({ open, d, view, select, answer, odds, language }: Props) {
   const words = useWords(boardWords);
   const names = NAMES[language];
   const { decision } = open;
   const { about } = decision;
   const onSelf = about.target === 'soi';
+  const there = bystandersOf(view, about).filter(({ metres }) => metres <= about.reach);
   const [aim, setAim] = useState<Do<'aim'>>({
     do: 'aim',
     target: about.target,
-    distance: onSelf ? 0 : Math.min(about.reach, 5),
+    distance: onSelf ? 0 : (there[0]?.metres ?? Math.min(about.reach, 5)),
     visible: true,
     pointed: true,
     fitting: true,
     points: 10,
+    ...(there[0] && { name: there[0].name[language] }),
   });
   const [edited, edit] = useState(0);
   const targets = targetsOf(aim);
@@ -84,13 +94,51 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
       .join(' · ');
   return (
     <div className="rv-aim">
-      <Floor aim={aim} reach={about.reach} targets={targets} />
-      <h2>{d ? spellNamed(d, about.spell, names.spell) : names.spell(about.spell)}</h2>
+      <Floor aim={aim} reach={about.reach} targets={targets} there={there} language={language} />
+      <h2>
+        {there.length > 0
+          ? words.atWhom(d ? spellNamed(d, about.spell, names.spell) : names.spell(about.spell))
+          : d
+            ? spellNamed(d, about.spell, names.spell)
+            : names.spell(about.spell)}
+      </h2>
       <p className="rv-quiet">
         {about.reach === 0 ? words.byTouch : about.reach >= EVERYWHERE ? words.anyRange : words.upTo(about.reach)}
         {about.resistance !== null &&
           ` · ${words.resistance} ${about.resistance === 'hn' ? words.byBirthHour : names.signed(about.resistance)}`}
       </p>
+      {there.length > 0 && (
+        <div className="rv-answers pair">
+          {there.map(({ name, metres }) => (
+            <button
+              key={name.en}
+              type="button"
+              className="rv-answer"
+              aria-pressed={aim.target !== 'soi' && targets.length === 1 && targets[0]?.name === name[language]}
+              onClick={() => {
+                edit(0);
+                change({
+                  target: about.target,
+                  distance: metres,
+                  name: name[language],
+                  seat: undefined,
+                  others: undefined,
+                });
+              }}
+            >
+              {capital(name[language])} <small>{words.away(metres)}</small>
+            </button>
+          ))}
+          <button
+            type="button"
+            className="rv-answer"
+            aria-pressed={aim.target === 'soi'}
+            onClick={() => change({ target: 'soi', distance: 0, name: undefined, seat: undefined, others: undefined })}
+          >
+            {capital(words.targets.soi)} <small>{words.away(0)}</small>
+          </button>
+        </div>
+      )}
       {others.length > 0 && (
         <div className="rv-answers pair">
           {others.map((one) => (
@@ -128,14 +176,16 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
           ))}
         </ul>
       )}
-      <AimFields
-        about={about}
-        aim={aim}
-        names={names}
-        change={change}
-        one={targets[at] ?? SOMEBODY}
-        say={(more) => put(targets.with(at, { ...(targets[at] ?? SOMEBODY), ...more }))}
-      />
+      <Folded label={there.length > 0 ? words.otherTarget : undefined}>
+        <AimFields
+          about={about}
+          aim={aim}
+          names={names}
+          change={change}
+          one={targets[at] ?? SOMEBODY}
+          say={(more) => put(targets.with(at, { ...(targets[at] ?? SOMEBODY), ...more }))}
+        />
+      </Folded>
       {(aim.target === 'creature' || aim.target === 'zone') && about.resistance !== null && targets.length < MOST && (
         <button
           type="button"
@@ -153,6 +203,17 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
         {capital(names.texts.choice(decision, aim))}
       </button>
     </div>
+  );
+}
+
+/** Behind a word where there is something to press instead. */
+function Folded({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) {
+  if (label === undefined) return children;
+  return (
+    <details className="rv-other">
+      <summary>{label}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -257,21 +318,28 @@ interface FloorProps {
   readonly aim: Do<'aim'>;
   readonly reach: number;
   readonly targets: readonly Target[];
+  readonly there: readonly Bystander[];
+  readonly language: Props['language'];
 }
 
 /** The floor seen from above and aslant: how far the spell goes, and where its targets stand, side by side. */
-function Floor({ aim, reach, targets }: FloorProps) {
+function Floor({ aim, reach, targets, there, language }: FloorProps) {
   const words = useWords(boardWords);
-  if (aim.target === 'soi' || reach === 0 || reach >= EVERYWHERE) return null;
+  if ((aim.target === 'soi' && there.length === 0) || reach === 0 || reach >= EVERYWHERE) return null;
   // Metres to units of the drawing: the farther of the two keeps within it.
   const scale = 108 / Math.max(reach, aim.distance, 1);
   const y = 128 - aim.distance * scale * 0.86;
   const beyond = aim.distance <= reach ? '' : ' beyond';
   const apart = Math.min(40, 300 / targets.length);
-  const places = targets.map(({ name }, i) => ({
-    name,
-    x: targets.length === 1 ? 236 : 180 + (i - (targets.length - 1) / 2) * apart,
-  }));
+  const places =
+    aim.target === 'soi'
+      ? []
+      : targets.map(({ name }, i) => ({
+          name,
+          x:
+            xOf(there.findIndex((one) => one.name[language] === name)) ??
+            (targets.length === 1 ? 236 : 180 + (i - (targets.length - 1) / 2) * apart),
+        }));
   return (
     <svg className="rv-floor" viewBox="0 0 360 140" aria-hidden="true">
       <path className="boards" d={BOARDS} />
@@ -279,11 +347,23 @@ function Floor({ aim, reach, targets }: FloorProps) {
       <text x="180" y={Math.max(14, 128 - reach * scale - 4)}>
         {words.upTo(reach)}
       </text>
+      {there.map(({ name, metres }, i) => {
+        const far = 128 - metres * scale * 0.86;
+        return (
+          <g key={name.en} className="there">
+            <path className="shadow" d={`M${xOf(i)} ${far}m-9 0a9 3 0 1 0 18 0a9 3 0 1 0-18 0`} />
+            <path d={`M${xOf(i)} ${far}m-7 0l3-15a4.5 4.5 0 1 1 8 0l3 15z`} />
+            <text x={xOf(i)} y={far - 24}>
+              {words.standing(name[language], metres)}
+            </text>
+          </g>
+        );
+      })}
       {places.map(({ name, x }) => (
         <g key={x}>
           <path className={`line${beyond}`} d={`M180 128L${x} ${y}`} />
           <circle className={`target${beyond}`} cx={x} cy={y} r="8" />
-          {name && targets.length < 5 ? (
+          {name && targets.length < 5 && there.length === 0 ? (
             <text x={x} y={y + 20}>
               {name}
             </text>
@@ -295,4 +375,6 @@ function Floor({ aim, reach, targets }: FloorProps) {
   );
 }
 
+/** Where the bystanders stand, to the left and to the right in turn. */
+const xOf = (i: number): number | undefined => [96, 262, 226, 320][i];
 const BOARDS = Array.from({ length: 13 }, (_, i) => `M180-60L${i * 60 - 180} 140`).join('');

@@ -6,7 +6,9 @@ import { CELLS, cellAt } from '../data/map.ts';
 import { QUEST_IDS, QUESTS, type QuestId, questStep } from '../data/quests.ts';
 import { spellById } from '../data/spells.ts';
 import { DIRECTIONS, distance, neighbours, step } from '../hex.ts';
+import { knownSpell, reachOf } from '../rules/spellbook.ts';
 import { rules } from '../rules.ts';
+import { dreamerOf } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { CALM, GO_UP, Table } from './table.ts';
 
@@ -35,6 +37,19 @@ function wayTo(from: number, to: number, shuns: (cell: number) => boolean): numb
 const tableOf = (quest: QuestId) => new Table({ sheet: READY[QUESTS[quest].dreamer], options: { quest } });
 
 describe('the list', () => {
+  test('RDD-X-05: whoever is there when a spell of a quest comes into the world stands within its reach', () => {
+    for (const id of QUEST_IDS) {
+      const { steps, there = [] } = QUESTS[id];
+      const cast = steps.find((one) => one.do === 'cast');
+      expect([id, there.length > 0]).toEqual([id, cast !== undefined]);
+      if (!cast) continue;
+      const { s } = tableOf(id);
+      const d = dreamerOf(s, 0);
+      const reach = reachOf(s, d, knownSpell(d, cast.spell));
+      for (const { name, metres } of there) expect([id, name.fr, metres <= reach]).toEqual([id, name.fr, true]);
+    }
+  });
+
   test('RDD-X-05: ten goals and an endless one, each with cells of the map and spells of its dreamer', () => {
     expect(QUEST_IDS).toHaveLength(11);
     for (const id of QUEST_IDS) {
