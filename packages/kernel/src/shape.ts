@@ -53,8 +53,15 @@ function expected(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return issue.format;
     case 'invalid_union':
-      return [...new Set(issue.errors.flatMap(([first]) => (first ? [expected(first)] : [])))].join(' | ');
+      return ofAny(issue.errors);
     default:
       return issue.code;
   }
+}
+
+/** Two or three kinds can be named; where nearly anything would do, the list helps nobody. */
+const MOST_NAMED = 3;
+function ofAny(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const kinds = [...new Set(errors.flatMap(([first]) => (first ? [expected(first)] : [])))];
+  return kinds.length > MOST_NAMED ? 'union' : kinds.join(' | ');
 }
