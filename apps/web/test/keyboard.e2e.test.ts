@@ -48,7 +48,7 @@ test('by keyboard alone: a game is begun, its first question has the focus, it i
     await page.getByRole('dialog').waitFor();
     await keyTo(page, /^Abandonner$/);
     await page.keyboard.press('Enter');
-    await page.getByText('La partie est finie').first().waitFor();
+    await page.getByText('La partie est finie').filter({ visible: true }).first().waitFor();
     await keyTo(page, /^(Rejouer|Revanche)/);
     const finished = page.url();
     await page.keyboard.press('Enter');
