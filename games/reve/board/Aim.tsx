@@ -362,7 +362,11 @@ function Floor({ aim, reach, targets, there, language }: FloorProps) {
       {places.map(({ name, x }) => (
         <g key={x}>
           <path className={`line${beyond}`} d={`M180 128L${x} ${y}`} />
-          <circle className={`target${beyond}`} cx={x} cy={y} r="8" />
+          {there.length > 0 ? (
+            <circle className={`ring${beyond}`} cx={x} cy={y - 8} r="16" />
+          ) : (
+            <circle className={`target${beyond}`} cx={x} cy={y} r="8" />
+          )}
           {name && targets.length < 5 && there.length === 0 ? (
             <text x={x} y={y + 20}>
               {name}
@@ -376,5 +380,5 @@ function Floor({ aim, reach, targets, there, language }: FloorProps) {
 }
 
 /** Where the bystanders stand, to the left and to the right in turn. */
-const xOf = (i: number): number | undefined => [96, 262, 226, 320][i];
+const xOf = (i: number): number | undefined => [80, 270, 136, 320][i];
 const BOARDS = Array.from({ length: 13 }, (_, i) => `M180-60L${i * 60 - 180} 140`).join('');
