@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { withoutGoal } from './playing.ts';
-import { choose, everyScreen, go } from './screens.ts';
+import { byChance, choose, everyScreen, go } from './screens.ts';
 
 const petal = (page: Page, name: string): Locator =>
   page.locator('.rv-petal', { has: page.locator('.way', { hasText: name }) });
@@ -48,7 +48,7 @@ everyScreen([
   ],
   ['legend', (page) => page.getByRole('button', { name: 'Légende' }).click()],
   ['text-mode', (page) => page.goto(`${new URL(page.url()).pathname}/text`)],
-  [
+  ...byChance([
     'encounter',
     async (page) => {
       await page.goto('/');
@@ -59,7 +59,7 @@ everyScreen([
       const ways = [named(page, /^Monter dans/), page.locator('.rv-petal').first()];
       await goOn(page, page.locator('.rv-question.encounter'), async () => ways);
     },
-  ],
+  ]),
   [
     'end-of-game',
     async (page) => {
@@ -93,7 +93,7 @@ everyScreen([
       await end.locator('.chances[aria-busy="false"]').waitFor({ timeout: 60_000 });
     },
   ],
-  [
+  ...byChance([
     'aim',
     async (page) => {
       await page.goto('/');
@@ -103,7 +103,7 @@ everyScreen([
       const ways = [named(page, /^(Lancer Tympan|Monter dans)/), ...way];
       await goOn(page, page.locator('.rv-question.aim'), async () => ways);
     },
-  ],
+  ]),
   [
     'lost',
     async (page) => {

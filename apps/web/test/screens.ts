@@ -22,6 +22,9 @@ type Bring = (page: Page) => Promise<unknown>;
 /** Goes on from the screen before it, as a visitor would; `suit` is done anew for each size. */
 export type Screen = readonly [name: string, bring: Bring, suit?: Bring];
 
+/** Screens that only luck leads to: a picture can be taken again, a test must not depend on it. Their boards have tests of their own. */
+export const byChance = (...screens: readonly Screen[]): readonly Screen[] => (camera ? screens : []);
+
 interface Face {
   readonly theme: 'light' | 'dark';
   readonly size: 'desk' | 'phone';

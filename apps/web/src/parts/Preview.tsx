@@ -29,7 +29,8 @@ export function Preview() {
         <p className="quiet small">{odds === undefined ? t.oddsComing : t.noOdds}</p>
       )}
       {odds?.ways.every(({ way }) => way === 'refused') ? <p className="quiet small">{t.refusedSurely}</p> : null}
-      {odds || rules.length > 0 ? (
+      {/* Also while the rules are still on their way: the button below must not move under a finger. */}
+      {odds || cites === undefined || rules.length > 0 ? (
         <details className="preview-more">
           <summary className="small">{odds ? t.oddsAndRules : t.rulesBehind}</summary>
           <Rests rules={rules} />
