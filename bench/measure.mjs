@@ -17,6 +17,28 @@ export function rate(batch, cpuMs = CPU_MS) {
   return (units / (cpuNow() - start)) * 1000;
 }
 
+/** A rate that is higher by less than this has not risen: two runs differ by as much. */
+const RISE = 1.02;
+/** So many rounds without a rise, and the compiler is done; and no more than so many, whatever the machine does. */
+const QUIET_ROUNDS = 6;
+const MOST_ROUNDS = 60;
+
+/** Lets every side say its rate, in turn, until none gets faster any more. Gives all those rates, round by round. */
+export function warmUp(sides) {
+  const rounds = [];
+  const best = sides.map(() => 0);
+  for (let quiet = 0; quiet < QUIET_ROUNDS && rounds.length < MOST_ROUNDS; quiet++) {
+    const rates = sides.map((side) => side());
+    rounds.push(rates);
+    for (const [i, rate] of rates.entries()) {
+      if (rate <= best[i] * RISE) continue;
+      best[i] = rate;
+      quiet = -1;
+    }
+  }
+  return rounds;
+}
+
 /** Median, least and most of some figures. */
 export function spread(figures) {
   const sorted = [...figures].sort((a, b) => a - b);
