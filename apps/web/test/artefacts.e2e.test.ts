@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, PHONE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { smallWords } from './sizes.ts';
-import { asked, awaitQuestion, give, move, over, playOut, sideways } from './sleepers.ts';
+import { asked, awaitQuestion, give, move, moveByKeys, over, playOut, sideways } from './sleepers.ts';
 
 const { visit } = atSite();
 
@@ -77,24 +77,34 @@ test('large cards on a desk, and a turn by dragging: a card to one’s side, let
   await leave();
 });
 
-test('on a phone by night nothing overflows, and axe finds nothing', async () => {
+test('a whole game on a phone by night: nothing overflows, and axe finds nothing', async () => {
   const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE });
   await alone(page);
-  const seen = new Set<string>();
-  for (let i = 0; i < 14 && (await awaitQuestion(page)); i++) {
-    const kind = (await asked(page))?.kind ?? '';
-    if (!seen.has(kind)) {
-      seen.add(kind);
-      expect(await sideways(page), kind).toEqual([]);
-      expect(await smallWords(page, '.ar-board', 12), kind).toEqual([]);
-      if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
-    }
-    await move(page);
-  }
-  expect(seen.size).toBeGreaterThan(3);
+  const kinds = await playOut(page, async (kind) => {
+    expect(await sideways(page), kind).toEqual([]);
+    expect(await smallWords(page, '.ar-board', 12), kind).toEqual([]);
+    if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
+  });
+  await over(page).waitFor();
+  expect([...kinds]).toEqual(expect.arrayContaining(['redraw', 'compose', 'dawn', 'prepare', 'combat']));
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('a whole game by keyboard alone', async () => {
+  const { page, complaints, leave } = await visit();
+  await alone(page);
+  const kinds = new Set<string>();
+  while (await awaitQuestion(page)) {
+    const kind = (await asked(page))?.kind;
+    if (kind === undefined) continue;
+    kinds.add(kind);
+    await moveByKeys(page);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['redraw', 'compose', 'dawn', 'prepare', 'combat']));
+  expect(complaints).toEqual([]);
+  await leave();
+}, 240_000);
 
 test('by keyboard alone: arrows go from card to card, Enter chooses and gives, Escape lets go', async () => {
   const { page, complaints, leave } = await visit();

@@ -41,10 +41,7 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.evaluate(() => {
     window.print = () =>
-      document.documentElement.setAttribute(
-        'data-printed',
-        document.querySelector('.paper-alone')?.textContent ?? '',
-      );
+      document.documentElement.setAttribute('data-printed', document.querySelector('.paper-alone')?.textContent ?? '');
   });
   await dialog.getByRole('button', { name: 'Imprimer' }).click();
   await expect

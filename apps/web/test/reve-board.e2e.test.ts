@@ -24,16 +24,38 @@ async function sitDown(page: Page): Promise<void> {
   await asked(page).waitFor();
 }
 
-/** Answers whatever stands between the demi-rêve and its walk, by what the board offers. */
-async function meet(page: Page, kind: string): Promise<void> {
+/** How somebody presses something: with a pointer unless it is said otherwise. */
+type Hand = (thing: Locator) => Promise<void>;
+const pointer: Hand = (thing) => thing.click();
+/** On a phone there is the map instead of the rose: the cell is tapped, and once more where there is something to weigh. */
+const finger: Hand = async (thing) => {
+  const page = thing.page();
+  if (await thing.isVisible()) return thing.tap();
+  const [, coord] = /, ([A-M]\d+) /.exec((await thing.getAttribute('title')) ?? '') ?? [];
   const told = await page.locator('.rv-asked').textContent();
-  if (kind === 'encounter' || kind === 'struggle') await page.locator('button.rv-door').last().click();
-  else if (kind === 'world')
-    await page
-      .getByRole('button', { name: /^(Monter dans|Dormir|Attendre)/ })
-      .first()
-      .click();
-  else await asked(page).locator('.rv-answer').last().click();
+  await expect
+    .poll(async () => {
+      const box = await page.locator(`.rv-options path[id$="-${coord}"]`).boundingBox();
+      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      return (await page.locator('.rv-asked').textContent()) !== told;
+    })
+    .toBe(true);
+};
+const keys: Hand = async (thing) => {
+  const page = thing.page();
+  for (let i = 0; !(await thing.evaluate((one) => one === document.activeElement)); i++) {
+    if (i > 200) throw new Error(`${await thing.textContent()} is not reached by Tab`);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+};
+
+/** Answers whatever stands between the demi-rêve and its walk, by what the board offers. */
+async function meet(page: Page, kind: string, press = pointer): Promise<void> {
+  const told = await page.locator('.rv-asked').textContent();
+  if (kind === 'encounter' || kind === 'struggle') await press(page.locator('button.rv-door').last());
+  else if (kind === 'world') await press(page.getByRole('button', { name: /^(Monter dans|Dormir|Attendre)/ }).first());
+  else await press(asked(page).locator('.rv-answer').last());
   await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
 }
 
@@ -49,24 +71,21 @@ async function toTheLands(page: Page): Promise<void> {
 }
 
 /** Walks until the quest asks for something else: each time to the first of these cells that lies beside. */
-async function journey(page: Page, wanted: RegExp, cells: readonly string[]): Promise<void> {
+async function journey(page: Page, wanted: RegExp, cells: readonly string[], press = pointer): Promise<void> {
   const card = page.getByRole('region', { name: 'La quête' });
   for (let i = 0; i < 60; i++) {
     await asked(page).waitFor();
     if (wanted.test((await card.textContent()) ?? '')) return;
     const kind = await question(page);
     if (kind !== 'lands') {
-      await meet(page, kind);
+      await meet(page, kind, press);
       continue;
     }
     const beside = await page.locator('.rv-petal .way').allTextContents();
     const next = cells.find((name) => beside.some((one) => one.includes(name)));
     if (!next) throw new Error(`none of ${cells} beside: ${beside}`);
     const told = await page.locator('.rv-asked').textContent();
-    await page
-      .locator('.rv-petal', { has: page.locator('.way', { hasText: next }) })
-      .first()
-      .click();
+    await press(page.locator('.rv-petal', { has: page.locator('.way', { hasText: next }) }).first());
     await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
   }
   throw new Error('the journey never came to its goal');
@@ -142,13 +161,13 @@ test('in the world, by controls alone: any number of hours, wounds written down,
 });
 
 /** By what the board offers, the first of these that is there, until the quest is over. */
-async function untilSealed(page: Page, wanted: RegExp): Promise<string | null> {
+async function untilSealed(page: Page, wanted: RegExp, press = pointer): Promise<string | null> {
   const card = page.getByRole('region', { name: 'La quête' });
   for (let i = 0; i < 60 && (await card.getAttribute('data-over')) === 'open'; i++) {
     const told = await page.locator('.rv-board').textContent();
     const meant = page.locator('.rv-question').getByRole('button', { name: wanted });
     const any = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
-    await ((await meant.count()) > 0 ? meant : any).first().click();
+    await press(((await meant.count()) > 0 ? meant : any).first());
     await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
   }
   return card.getAttribute('data-over');
@@ -204,6 +223,32 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
   expect(complaints).toEqual([]);
   await leave();
 }, 240_000);
+
+test.each([
+  ['by finger on a phone', finger, { viewport: PHONE, hasTouch: true }],
+  ['by keyboard alone on a desk', keys, {}],
+] as const)(
+  'a whole quest %s',
+  async (_, press, how) => {
+    const { page, complaints, leave } = await visit(how);
+    const begin = page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' });
+    await begin.waitFor();
+    await press(begin);
+    const quest = page.getByRole('button', { name: /Le péage d’Ik/ });
+    await quest.waitFor();
+    await press(quest);
+    await journey(page, /Atteindre Cité de Terwa/, ['Ik'], press);
+    await journey(page, /Revenir dans le monde/, ['Terwa', 'Gurdes', 'Krane'], press);
+    expect(await untilSealed(page, /^Redescendre/, press)).toBe('won');
+    await page
+      .locator('.rv-end')
+      .getByRole('heading', { name: /Le mot sous l’arche/ })
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  240_000,
+);
 
 test('on phones of any size the map comes first, and nothing on the board covers what can be pressed', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });

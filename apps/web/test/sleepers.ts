@@ -151,6 +151,42 @@ export async function move(page: Page): Promise<void> {
   throw new Error(`nobody knows what to do at ${now?.kind}`);
 }
 
+/** The same without a pointer: Tab to the words or to the cards, arrows from card to card, Enter. */
+export async function moveByKeys(page: Page): Promise<void> {
+  const now = await asked(page);
+  for (let touches = 0; touches < 40; touches++) {
+    const thing = (await page.evaluateHandle(hurried, undefined)).asElement();
+    if (!thing) break;
+    const gives = await thing.evaluate((one) => (one as HTMLElement).dataset.gives === 'true');
+    for (let presses = 0; ; presses++) {
+      // Rows and columns in turn: cards do not lie in a grid.
+      const key = await thing.evaluate(
+        (wanted, across) => {
+          const { activeElement: here } = document;
+          if (here === wanted) return 'Enter';
+          if (!here?.matches('.ar-thing') || !wanted.matches('.ar-thing')) return 'Tab';
+          const [from, to] = [here, wanted].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+          const [right, down] = [
+            to.x + to.width / 2 - from.x - from.width / 2,
+            to.y + to.height / 2 - from.y - from.height / 2,
+          ];
+          if (Math.abs(down) > 20 && !(across && Math.abs(right) > 20)) return down > 0 ? 'ArrowDown' : 'ArrowUp';
+          return right > 0 ? 'ArrowRight' : 'ArrowLeft';
+        },
+        presses % 2 === 1,
+      );
+      if (key !== 'Enter' && presses > 80)
+        throw new Error(`${await thing.textContent()} is not reached by keys, at ${now?.kind}`);
+      await page.keyboard.press(key);
+      if (key === 'Enter') break;
+    }
+    if (!gives) continue;
+    await closed(page, now?.id);
+    return;
+  }
+  throw new Error(`nobody knows what to do at ${now?.kind}`);
+}
+
 /** Answers as quickly as the page takes it, until the game is over or something of another kind is asked. */
 export const hurry = (page: Page, known: Iterable<string>): Promise<unknown> => page.evaluate(hurried, [...known]);
 
