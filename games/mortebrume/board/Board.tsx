@@ -68,11 +68,12 @@ const withoutPlaces = (texts: MortebrumeProps['texts']): MortebrumeProps['texts'
   reason: (reason, { x: _, y: __, ...details }) => texts.reason(reason, details),
 });
 
-/** The table as the panel shows it: while something is drawn about, as it was when it last rested. */
+/** The table as the panel shows it: while something is drawn about, as it was when it last rested, if only just now. */
 function useCalm(table: Table): Table {
-  const rested = table.dragging && table.activation ? table.activation.preview : table;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is between two rests is left out
-  return useMemo(() => table, [table.dragging, rested]);
+  const rested = useRef(table);
+  const rests = !table.dragging || !table.activation || table.activation.preview !== rested.current.activation?.preview;
+  if (rests) rested.current = table;
+  return rested.current;
 }
 
 /** What a finger hides. */

@@ -76,7 +76,10 @@ const numbers = (all: readonly (readonly [at: Point, n: number])[]): string =>
 const discs = (points: readonly Point[], r: number): string =>
   points.map(([x, y]) => `M${(x - r).toFixed(0)} ${y.toFixed(0)}a${r} ${r} 0 1 1 0 1z`).join('');
 
-/** A paper tape with a stroke every centimetre and a figure every five. A path for each kind of mark, however many there are. */
+/**
+ * A paper tape with a stroke every centimetre and a figure every five. A path for each kind of mark, however many there are,
+ * and if there are none: to take an element away and make it anew costs more than to leave it empty.
+ */
 export function Tape({
   points,
   tone,
@@ -102,11 +105,12 @@ export function Tape({
     );
   }
   const corners = points.slice(1, -1).map((at, i) => [at, i + 1] as const);
-  const d = pathOf(points);
+  // The points of a line are no style, as what a path is drawn by is: nothing is matched anew.
+  const line = points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join(' ');
   return (
     <g className={`mb-tape mb-tape-${tone}`}>
-      <path className="mb-tape-edge" d={d} />
-      <path className="mb-tape-paper" d={d} />
+      <polyline className="mb-tape-edge" points={line} />
+      <polyline className="mb-tape-paper" points={line} />
       <Plates className="mb-tape-figure" r={52} all={fives} more={ticks.join('')} />
       <Plates className="mb-pin" r={48} all={corners} />
     </g>
@@ -125,7 +129,6 @@ function Plates({
   readonly all: readonly (readonly [at: Point, n: number])[];
   readonly more?: string;
 }) {
-  if (all.length === 0 && more === '') return null;
   return (
     <>
       <path
@@ -204,7 +207,7 @@ export function Zone({ f, reach, plane }: { readonly f: Fighter; readonly reach:
   return <path className="mb-zone" d={d} />;
 }
 
-/** What is seen from there: a path for each verdict. */
+/** What is seen from there: a path for each verdict, drawn or not. */
 export function Sights({
   view,
   from,
@@ -217,7 +220,7 @@ export function Sights({
   readonly plane: PlaneOf;
 }) {
   const a = on(plane, [from.x, from.y]);
-  const lines = new Map<string, string>();
+  const lines = { clear: '', partial: '', none: '', behind: '' };
   for (const { to, verdict, by, inFront } of sights) {
     const f = view.fighters[to] as Fighter;
     if (f.off || by.includes('mist')) continue;
@@ -228,11 +231,11 @@ export function Sights({
       p[1] + ((q[1] - p[1]) * r) / l,
     ];
     const seen = inFront ? verdict : 'behind';
-    lines.set(seen, `${lines.get(seen) ?? ''}${pathOf([cut(a, b, from.r + 30), cut(b, a, f.r + 30)])}`);
+    lines[seen] += pathOf([cut(a, b, from.r + 30), cut(b, a, f.r + 30)]);
   }
   return (
     <g>
-      {[...lines].map(([seen, d]) => (
+      {Object.entries(lines).map(([seen, d]) => (
         <path key={seen} className={`mb-sight mb-sight-${seen}`} d={d} />
       ))}
     </g>

@@ -7,7 +7,7 @@ import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { surfaceAt } from '../geometry/field.ts';
 import { CM, lengthOf, type Point, rounded, squared } from '../geometry/plane.ts';
-import { bendsAround, route } from '../geometry/route.ts';
+import { bendsAround, legCost, route } from '../geometry/route.ts';
 import { AROUND } from '../geometry/sweep.ts';
 import { optionsSchema } from '../options.ts';
 import { budgetOf, profile } from '../rules/fighter.ts';
@@ -50,9 +50,13 @@ export function tapeTo(view: View, f: Fighter, pins: readonly Point[], to: Point
     const z = surfaceAt(ground, goal[0], goal[1], f.r);
     const within = (far: number, bends?: readonly Point[]) =>
       route(ground, view.fighters, at, goal, far, HOLE, skip, bends);
-    // What lies within reach is found sooner; what lies beyond it is shown too, to be refused as too far. Only what is
-    // nearly within reach is worth looking for the place where a way leaves slow ground best.
-    const plain = z === at.z ? (within(most) ?? within(Math.max(most * 2, 3000))) : undefined;
+    // Few ways are much longer than the straight line: with little room around it there is little to look at. What lies
+    // beyond reach is shown too, to be refused as too far. Only what is nearly within reach is worth looking for the place
+    // where a way leaves slow ground best.
+    const direct = lengthOf(at.x, at.y, goal[0], goal[1]);
+    const straight = legCost(ground, view.fighters, skip, [at.x, at.y], goal, f.r, HOLE);
+    const farthest = Math.min(Math.max(most * 2, 3000), straight ?? Number.POSITIVE_INFINITY);
+    const plain = z === at.z ? firstOf(DETOURS, (times) => within(Math.min(direct * times, farthest))) : undefined;
     const nearly = plain && plain.cost > most && plain.cost <= most * NEARLY;
     const found = nearly ? (within(most, bendsAround(ground, [at.x, at.y], goal)) ?? plain) : plain;
     const points = found?.path ?? climbTo(view, f, at, goal, z, skip);
@@ -60,6 +64,17 @@ export function tapeTo(view: View, f: Fighter, pins: readonly Point[], to: Point
     at = { ...at, x: goal[0], y: goal[1], z: z ?? at.z };
   }
   return legs.slice(0, 12);
+}
+
+/** How many times as long as the straight line a way may be, one try after the other. */
+const DETOURS = [1.05, 1.2, 1.5, Number.POSITIVE_INFINITY] as const;
+
+function firstOf<A, B>(all: readonly A[], find: (one: A) => B | undefined): B | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 interface Walker {

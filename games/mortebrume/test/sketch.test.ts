@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 import type { Answer, Do } from '../answers.ts';
 import type { Event } from '../events.ts';
 import type { ActivationFrame } from '../frames.ts';
+import { CM } from '../geometry/plane.ts';
+import { route } from '../geometry/route.ts';
 import { optionsSchema } from '../options.ts';
 import { lineOf } from '../rules/measure.ts';
-import { isWay, judgePath } from '../rules/paths.ts';
+import { isWay, judgePath, retinue } from '../rules/paths.ts';
 import { rules } from '../rules.ts';
+import { groundOf } from '../scenery.ts';
 import { ghostOf, interceptorsIn, previewDeclaration } from '../sketch/outlook.ts';
 import { outlines, reachField } from '../sketch/reach.ts';
 import { groundSeenBy, sightsFrom, standingOf } from '../sketch/sights.ts';
@@ -206,6 +209,28 @@ test('the outline of the reach is where the budget ends', () => {
     for (const line of outlines(field, budget)) expect(line.length).toBeGreaterThan(2);
   }
   expect(checked).toBeGreaterThan(1000);
+});
+
+test('a tape is as short as the shortest way that there is', () => {
+  let around = 0;
+  for (const { s, decision, chance } of positions(4)) {
+    if (decision.kind !== 'declare') continue;
+    const view = rules.view(s, decision.seat);
+    const f = fighterOf(view, decision.about.fighter);
+    const { double } = standingOf(view, f);
+    const farthest = Math.max(double * 2, 3000);
+    for (let i = 0; i < 4; i++) {
+      const near = () => pick(chance, 4000) - 2000;
+      const to = [f.x + near(), f.y + near()] as const;
+      const shortest = route(groundOf(view), view.fighters, f, to, farthest, 3 * CM, retinue(view, f));
+      if (!shortest) continue;
+      const way = judgePath(view, f, tapeTo(view, f, [], to, double), 1_000_000);
+      // Nearly within reach a way may leave slow ground better than by its corners.
+      expect(isWay(way) && way.cost, `${f.mark} to ${to}`).toBeLessThanOrEqual(shortest.cost);
+      if (shortest.path.length > 1) around++;
+    }
+  }
+  expect(around).toBeGreaterThan(100);
 });
 
 test('sights are those of the rules, from anywhere', () => {
