@@ -5,7 +5,7 @@ import { CELLS, cellAt, cellsOfKind } from '../data/map.ts';
 import { TERRAINS } from '../data/terrains.ts';
 import { Definitions, GROUND, SIGNS } from './art.tsx';
 import { COLUMNS, centreOf, H, HEIGHT, hexagon, MARGIN, outline, ownName, R, riverCourse, WIDTH } from './geometry.ts';
-import { moved, scaled } from './paths.ts';
+import { movedTo, scaled } from './paths.ts';
 
 const RIVER = riverCourse();
 const SHORE = outline(new Set(CELLS.keys()));
@@ -16,12 +16,12 @@ const ROWS = [...Array(15).keys()];
 
 const KINDS = TERRAINS.map((terrain) => {
   const centres = cellsOfKind(terrain).map(centreOf);
-  const all = (outline: string, up = 0) => centres.map(({ x, y }) => moved(outline, { x, y: y - up })).join('');
+  const upper = centres.map(({ x, y }) => ({ x, y: y - SIGN.up }));
   return {
     terrain,
-    ground: all(hexagon()),
-    strokes: all(scaled(GROUND[terrain], STROKES)),
-    sign: SIGNS[terrain].map(([made, drawn]) => ({ made, outline: all(scaled(drawn, SIGN.size), SIGN.up) })),
+    ground: movedTo(centres, hexagon()),
+    strokes: movedTo(centres, scaled(GROUND[terrain], STROKES)),
+    sign: SIGNS[terrain].map(([made, drawn]) => ({ made, outline: movedTo(upper, scaled(drawn, SIGN.size)) })),
   };
 });
 

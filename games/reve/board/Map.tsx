@@ -14,7 +14,7 @@ import type { Handlers } from './gestures.ts';
 import { CellNames, Lands } from './Lands.tsx';
 import { Marks, type MarksProps } from './Marks.tsx';
 import { type PawnShown, Pawns } from './Pawns.tsx';
-import { moved } from './paths.ts';
+import { mover } from './paths.ts';
 import { Shimmer, type Veil } from './Shimmer.tsx';
 import { useCamera } from './use-camera.ts';
 import { useIdle } from './use-idle.ts';
@@ -191,7 +191,8 @@ const PAN: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: 120, y: 0 },
   ArrowRight: { x: -120, y: 0 },
 };
-const HEXES = CELLS.map((_, cell) => moved(hexagon(), centreOf(cell)));
+const hexAt = mover(hexagon());
+const HEXES = CELLS.map((_, cell) => hexAt(centreOf(cell)));
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);
 
 /** The cells for screen readers: one option each, labelled with all that is known. */

@@ -5,7 +5,7 @@ import type { CellIndex } from '../data/map.ts';
 import { DIRECTIONS, type Direction } from '../hex.ts';
 import { TOKENS, type Token } from './art.tsx';
 import { centreOf, HEIGHT, hexagon, outline, type Point, route, sideOf, WIDTH } from './geometry.ts';
-import { moved } from './paths.ts';
+import { movedTo } from './paths.ts';
 
 export interface Reachable {
   readonly cell: CellIndex;
@@ -116,8 +116,7 @@ function Walked({ path, over }: { readonly path: readonly CellIndex[]; readonly 
 /** Farther than any screen shows of it. */
 const EVERYTHING = `M${-WIDTH} ${-HEIGHT}H${2 * WIDTH}V${2 * HEIGHT}H${-WIDTH}Z`;
 /** The cells that a veil leaves free. */
-const holes = (cells: readonly CellIndex[]): string =>
-  [...new Set(cells)].map((cell) => moved(hexagon(), centreOf(cell))).join('');
+const holes = (cells: readonly CellIndex[]): string => movedTo([...new Set(cells)].map(centreOf), hexagon());
 
 /** The number of a turning point, on the upper right shoulder of its cell. */
 function Stamp({ cell, n }: { readonly cell: CellIndex; readonly n: number }) {

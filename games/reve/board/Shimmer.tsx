@@ -6,7 +6,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { CellIndex } from '../data/map.ts';
 import { centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
-import { moved } from './paths.ts';
+import { movedTo } from './paths.ts';
 
 export interface Veil {
   /** Whose: the place of the dreamer at the table, for the colour. */
@@ -34,12 +34,7 @@ function OneVeil({ of, cells }: Veil) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
         >
-          <path
-            d={cells
-              .filter((_, i) => i % 2 === turn)
-              .map((cell) => moved(INNER, centreOf(cell)))
-              .join('')}
-          />
+          <path d={movedTo(cells.filter((_, i) => i % 2 === turn).map(centreOf), INNER)} />
         </svg>
       ))}
       {leaving.length > 0 && (

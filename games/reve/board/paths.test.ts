@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { GROUND, SIGNS } from './art.tsx';
-import { moved, scaled } from './paths.ts';
+import { movedTo, mover, scaled } from './paths.ts';
 
 const by = { x: 10, y: 100 };
+const moved = (outline: string, to: typeof by): string => mover(outline)(to);
 
 test('absolute points move, steps and sizes stay', () => {
   expect(moved('M1 2L3 4', by)).toBe('M11 102L13 104');
@@ -12,6 +13,11 @@ test('absolute points move, steps and sizes stay', () => {
   expect(moved('M0 0A5 5 0 0 1 8 9', by)).toBe('M10 100A5 5 0 0 1 18 109');
   expect(moved('M-2.5 15V8a2.5 2.5 0 0 1 5 0v7z', by)).toBe('M7.5 115V108a2.5 2.5 0 0 1 5 0v7z');
   expect(moved('M0 0 4 4', by)).toBe('M10 100 14 104');
+});
+
+test('an outline at several places is one outline', () => {
+  expect(movedTo([by, { x: 0, y: 0 }], 'M1 2h3Z')).toBe('M11 102h3ZM1 2h3Z');
+  expect(movedTo([], 'M1 2h3Z')).toBe('');
 });
 
 test('every drawing of the lands comes back when it is moved there and back', () => {

@@ -16,20 +16,36 @@ const AXES: Readonly<Record<string, readonly ('x' | 'y' | null)[]>> = {
   A: [null, null, null, null, null, 'x', 'y'],
 };
 
-/** Translates an outline. Numbers and flags of arcs must be separated by spaces. */
-export function moved(outline: string, by: { readonly x: number; readonly y: number }): string {
-  return outline.replace(PART, (_, command: string, rest: string) => {
-    const axes = AXES[command];
-    if (!axes) return command + rest;
-    let at = 0;
-    const figures = rest.match(FIGURE) ?? [];
-    const shifted = figures.map((figure) => {
-      const axis = axes[at++ % axes.length];
-      return axis ? round(Number(figure) + by[axis]) : figure;
-    });
-    return command + shifted.join(' ');
-  });
+interface Place {
+  readonly x: number;
+  readonly y: number;
 }
+
+/**
+ * Reads an outline once and gives it back anywhere: letters stay, numbers of an absolute command are shifted. Numbers and
+ * flags of arcs must be separated by spaces.
+ */
+export function mover(outline: string): (by: Place) => string {
+  const parts: (string | readonly [number, keyof Place])[] = [];
+  for (const [, command = '', rest = ''] of outline.matchAll(PART)) {
+    const axes = AXES[command];
+    parts.push(axes ? command : command + rest);
+    if (!axes) continue;
+    for (const [i, figure] of (rest.match(FIGURE) ?? []).entries()) {
+      const axis = axes[i % axes.length];
+      if (i > 0) parts.push(' ');
+      parts.push(axis ? [Number(figure), axis] : figure);
+    }
+  }
+  return (by) => {
+    let all = '';
+    for (const part of parts) all += typeof part === 'string' ? part : round(part[0] + by[part[1]]);
+    return all;
+  };
+}
+
+/** The same outline at each of these places, in one. */
+export const movedTo = (places: readonly Place[], outline: string): string => places.map(mover(outline)).join('');
 
 /** The same outline smaller or larger, around 0 0. */
 export const scaled = (outline: string, by: number): string =>

@@ -2,6 +2,7 @@
  * Drawings that are used in several places: fetched once each, after the first paint. Faces and the like are kept as symbols
  * in the document; covers become pictures of their own.
  */
+import { nextTask } from '@reverie/ui/next-task';
 import { covers, ends, instruments } from '../boards.gen.ts';
 import faces from './faces.svg?url';
 import table from './table.svg?url';
@@ -21,6 +22,8 @@ function bring(url: string): Promise<void> {
 }
 
 async function textAt(url: string): Promise<string> {
+  // To ask for something takes a while too: never with whatever else is done just now.
+  await nextTask();
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${url}`);
   return response.text();

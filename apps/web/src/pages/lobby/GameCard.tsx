@@ -6,7 +6,7 @@ import { lazyPart } from '@reverie/ui/lazy-part';
 import { nextTask } from '@reverie/ui/next-task';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useRef, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { hasLesson, hasWorkshop, loadStart } from '../../base/games.ts';
 import { chooseOpponent, ownOpponent } from '../../base/own-opponent.ts';
@@ -22,11 +22,12 @@ const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).Sta
 function useStart(id: string) {
   const { language, name } = useSettings();
   const [busy, setBusy] = useState(false);
+  /** A second press may come before the button shows that it is busy. */
+  const going = useRef(false);
   const [problem, setProblem] = useState('');
   const [Start, setStart] = useState<StartModule['Start'] | null>(null);
   /** What is needed first is fetched first: its dialog, then the board and the rules, while the visitor chooses. */
   const prepare = async (): Promise<StartModule | undefined> => {
-    await nextTask();
     const asked = loadStart(id);
     const dialog = asked && StartDialog.fetch();
     makeReady(id);
@@ -36,8 +37,22 @@ function useStart(id: string) {
     return start;
   };
   /** What fails now is asked for again, and reported, when it is needed. */
-  const ahead = () => void prepare().catch(() => undefined);
+  const ahead = () =>
+    void nextTask()
+      .then(prepare)
+      .catch(() => undefined);
   const begin = async () => {
+    if (going.current) return;
+    going.current = true;
+    try {
+      await go();
+    } finally {
+      going.current = false;
+    }
+  };
+  const go = async () => {
+    // Whatever the page has just put off, such as the effects of its first screen, would be done within the press.
+    await nextTask();
     setBusy(true);
     setProblem('');
     // What cannot be fetched cannot ask: the game begins with its usual options.
