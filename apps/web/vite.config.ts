@@ -116,8 +116,30 @@ function importsInWorkers(): Plugin {
   };
 }
 
+/**
+ * Fetches the page's fonts together with its script. A browser asks for a font when it first lays out text with it: the
+ * first screen would be laid out with whatever the machine has, which is looked for, and once more for each font.
+ */
+function fontsFirst(): Plugin {
+  return {
+    name: 'reverie:fonts-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), sharedWorkers(), importsInWorkers(), precache()],
+  plugins: [react(), sharedWorkers(), importsInWorkers(), fontsFirst(), precache()],
   resolve: SOURCE,
   worker: { format: 'es' },
   build: {

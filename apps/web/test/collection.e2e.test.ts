@@ -43,7 +43,7 @@ test('a haut-rêvant in the collection, through files and Foundry, beside a deck
     window.print = () =>
       document.documentElement.setAttribute(
         'data-printed',
-        document.querySelector('.rv-print-alone')?.textContent ?? '',
+        document.querySelector('.paper-alone')?.textContent ?? '',
       );
   });
   await dialog.getByRole('button', { name: 'Imprimer' }).click();

@@ -28,6 +28,14 @@ async function goOn(page: Page, until: Locator, wanted: () => Promise<readonly L
   await until.waitFor();
 }
 
+/** The journey that was left waits above the covers in the lobby: they lie where they stay once it is there. */
+async function anotherJourney(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByText(/^On vous attend à/).waitFor();
+  await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+  await withoutGoal(page);
+}
+
 everyScreen([
   [
     'table',
@@ -51,10 +59,7 @@ everyScreen([
   ...byChance([
     'encounter',
     async (page) => {
-      await page.goto('/');
-      await page.getByText(/^On vous attend à/).waitFor();
-      await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
-      await withoutGoal(page);
+      await anotherJourney(page);
       // North as long as there is a north, then back.
       const ways = [named(page, /^Monter dans/), page.locator('.rv-petal').first()];
       await goOn(page, page.locator('.rv-question.encounter'), async () => ways);
@@ -63,11 +68,7 @@ everyScreen([
   [
     'end-of-game',
     async (page) => {
-      await page.goto('/');
-      // The journey that was left waits above the covers: they lie where they stay once it is there.
-      await page.getByText(/^On vous attend à/).waitFor();
-      await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
-      await withoutGoal(page);
+      await anotherJourney(page);
       await choose(page, /^finir là/, true);
       await page.getByText('La partie est finie').first().waitFor();
     },

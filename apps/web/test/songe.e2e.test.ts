@@ -150,8 +150,8 @@ test('a character made on the page: over the budget it says so; kept, printed, c
   });
   await page.getByRole('button', { name: 'Imprimer' }).click();
   await page.emulateMedia({ media: 'print' });
-  await page.locator('.sg-print-alone').getByText('Séverin Vaubrun').waitFor();
-  expect(await page.locator('.sg-print-alone').getByText('La Plume').isVisible()).toBe(true);
+  await page.locator('.paper-alone').getByText('Séverin Vaubrun').waitFor();
+  expect(await page.locator('.paper-alone').getByText('La Plume').isVisible()).toBe(true);
   expect(await page.locator('.sg-budget').isVisible()).toBe(false);
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(pages?.length).toBeLessThanOrEqual(2);

@@ -24,8 +24,10 @@ export const Hud = memo(function Hud({
   const lozenges = (n: number, of: number) => (
     <>
       <span className="mb-lozenges" aria-hidden="true">
-        {'◆'.repeat(Math.min(n, 8))}
-        <i>{'◇'.repeat(Math.max(0, Math.min(of, 8) - n))}</i>
+        {Array.from({ length: Math.min(Math.max(n, of), 8) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <i key={i} data-spent={i >= n} />
+        ))}
       </span>
       <span className="visually-hidden">{t.points(n)}</span>
     </>

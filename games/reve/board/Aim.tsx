@@ -9,6 +9,7 @@ import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { About } from '../questions.ts';
 import type { DreamerView } from '../view.ts';
 import type { AskProps } from './asking.ts';
+import { Floor } from './Floor.tsx';
 import { NAMES, type Names } from './names.ts';
 import { dreamersOf, type OpenQuestion, spellNamed } from './reading.ts';
 import { boardWords } from './words.ts';
@@ -86,6 +87,10 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
     edit(named.length - 1);
     return put(named, about.target);
   };
+  const aimOnly = ({ name, metres }: Pick<Bystander, 'name' | 'metres'>) => {
+    edit(0);
+    change({ target: about.target, distance: metres, name: name[language], seat: undefined, others: undefined });
+  };
   const several = aim.target !== 'soi' && targets.length > 1;
   const outcomes = (one: Do<'aim'>): string =>
     (odds(decision.id, one)?.ways ?? [])
@@ -94,7 +99,18 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
       .join(' · ');
   return (
     <div className="rv-aim">
-      <Floor aim={aim} reach={about.reach} targets={targets} there={there} language={language} />
+      {about.reach > 0 && about.reach < EVERYWHERE && (aim.target !== 'soi' || there.length > 0) && (
+        <Floor
+          reach={about.reach}
+          distance={aim.distance}
+          aimed={aim.target === 'soi' ? [] : targets.map(({ name }) => name ?? '')}
+          there={there.map(({ name, ...one }) => ({ ...one, name: name[language] }))}
+          point={(name) => {
+            const one = there.find((bystander) => bystander.name[language] === name);
+            if (one) aimOnly(one);
+          }}
+        />
+      )}
       <h2>
         {there.length > 0
           ? words.atWhom(d ? spellNamed(d, about.spell, names.spell) : names.spell(about.spell))
@@ -115,16 +131,7 @@ export function AimForm({ open, d, view, select, answer, odds, language }: Props
               type="button"
               className="rv-answer"
               aria-pressed={aim.target !== 'soi' && targets.length === 1 && targets[0]?.name === name[language]}
-              onClick={() => {
-                edit(0);
-                change({
-                  target: about.target,
-                  distance: metres,
-                  name: name[language],
-                  seat: undefined,
-                  others: undefined,
-                });
-              }}
+              onClick={() => aimOnly({ name, metres })}
             >
               {capital(name[language])} <small>{words.away(metres)}</small>
             </button>
@@ -313,72 +320,3 @@ function TargetFields({ aim, change, one, say }: Pick<FieldsProps, 'aim' | 'chan
     </>
   );
 }
-
-interface FloorProps {
-  readonly aim: Do<'aim'>;
-  readonly reach: number;
-  readonly targets: readonly Target[];
-  readonly there: readonly Bystander[];
-  readonly language: Props['language'];
-}
-
-/** The floor seen from above and aslant: how far the spell goes, and where its targets stand, side by side. */
-function Floor({ aim, reach, targets, there, language }: FloorProps) {
-  const words = useWords(boardWords);
-  if ((aim.target === 'soi' && there.length === 0) || reach === 0 || reach >= EVERYWHERE) return null;
-  // Metres to units of the drawing: the farther of the two keeps within it.
-  const scale = 108 / Math.max(reach, aim.distance, 1);
-  const y = 128 - aim.distance * scale * 0.86;
-  const beyond = aim.distance <= reach ? '' : ' beyond';
-  const apart = Math.min(40, 300 / targets.length);
-  const places =
-    aim.target === 'soi'
-      ? []
-      : targets.map(({ name }, i) => ({
-          name,
-          x:
-            xOf(there.findIndex((one) => one.name[language] === name)) ??
-            (targets.length === 1 ? 236 : 180 + (i - (targets.length - 1) / 2) * apart),
-        }));
-  return (
-    <svg className="rv-floor" viewBox="0 0 360 140" aria-hidden="true">
-      <path className="boards" d={BOARDS} />
-      <ellipse className="reach" cx="180" cy="128" rx={reach * scale * 1.5} ry={reach * scale} />
-      <text x="180" y={Math.max(14, 128 - reach * scale - 4)}>
-        {words.upTo(reach)}
-      </text>
-      {there.map(({ name, metres }, i) => {
-        const far = 128 - metres * scale * 0.86;
-        return (
-          <g key={name.en} className="there">
-            <path className="shadow" d={`M${xOf(i)} ${far}m-9 0a9 3 0 1 0 18 0a9 3 0 1 0-18 0`} />
-            <path d={`M${xOf(i)} ${far}m-7 0l3-15a4.5 4.5 0 1 1 8 0l3 15z`} />
-            <text x={xOf(i)} y={far - 24}>
-              {words.standing(name[language], metres)}
-            </text>
-          </g>
-        );
-      })}
-      {places.map(({ name, x }) => (
-        <g key={x}>
-          <path className={`line${beyond}`} d={`M180 128L${x} ${y}`} />
-          {there.length > 0 ? (
-            <circle className={`ring${beyond}`} cx={x} cy={y - 8} r="16" />
-          ) : (
-            <circle className={`target${beyond}`} cx={x} cy={y} r="8" />
-          )}
-          {name && targets.length < 5 && there.length === 0 ? (
-            <text x={x} y={y + 20}>
-              {name}
-            </text>
-          ) : null}
-        </g>
-      ))}
-      <path className="caster" d="M180 104q10 10 10 18a10 10 0 0 1-20 0q0-8 10-18z" />
-    </svg>
-  );
-}
-
-/** Where the bystanders stand, to the left and to the right in turn. */
-const xOf = (i: number): number | undefined => [80, 270, 136, 320][i];
-const BOARDS = Array.from({ length: 13 }, (_, i) => `M180-60L${i * 60 - 180} 140`).join('');

@@ -1,6 +1,6 @@
 /** A haut-rêvant on paper: one page of A4, black on white, shown in print alone. */
 import type { PaperProps } from '@reverie/ui/board';
-import { PaperPart } from '@reverie/ui/components/PaperPart';
+import { Paper, PaperPart } from '@reverie/ui/components/Paper';
 import { type Body, bodySchema } from '../body.ts';
 import { fatigueSegments } from '../data/fatigue.ts';
 import { dayAt, hourAt } from '../data/hours.ts';
@@ -15,10 +15,10 @@ import './paper.css';
 
 export function RevePaper({ name, body, language, notes }: PaperProps) {
   const read = bodySchema.safeParse(body);
-  return read.success ? <Paper name={name} b={read.data} language={language} notes={notes} /> : null;
+  return read.success ? <Sheet name={name} b={read.data} language={language} notes={notes} /> : null;
 }
 
-function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readonly b: Body }) {
+function Sheet({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readonly b: Body }) {
   const [words, t, names] = [boardWords[language], paperWords[language], NAMES[language]];
   const { sheet } = b;
   const own = sheet.spells.filter((one) => typeof one !== 'string');
@@ -27,7 +27,7 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
   const possible = [...new Set(b.belief?.map(([cell]) => cell))];
   const lost = possible.length > 1;
   return (
-    <article className="rv-print" data-paper lang={language}>
+    <Paper className="rv-paper" language={language}>
       <header>
         <Portrait of={readyIdOf({ name }) ?? 'anybody'} size={72} />
         <h1>{name}</h1>
@@ -62,7 +62,7 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
       </PaperPart>
       <PaperPart title={t.place}>
         <li>{lost ? t.lost(possible.length) : names.cell(b.cell ?? '')}</li>
-        {lost ? <li className="rv-print-small">{possible.join(', ')}</li> : null}
+        {lost ? <li className="rv-paper-small">{possible.join(', ')}</li> : null}
       </PaperPart>
       <section data-wide="true">
         <h2>{words.fatigue}</h2>
@@ -116,7 +116,7 @@ function Paper({ name, b, language, notes }: Omit<PaperProps, 'body'> & { readon
         {notes === '' ? null : notes.split('\n').map((line) => <li key={line}>{line}</li>)}
       </PaperPart>
       <footer>Rêve de Dragon</footer>
-    </article>
+    </Paper>
   );
 }
 
@@ -132,7 +132,7 @@ function Row({ name, value }: { readonly name: string; readonly value: string | 
 function Track({ endurance, marked }: { readonly endurance: number; readonly marked: number }) {
   let before = 0;
   return (
-    <p className="rv-print-track" role="img" aria-label={`${marked} / ${2 * endurance}`}>
+    <p className="rv-paper-track" role="img" aria-label={`${marked} / ${2 * endurance}`}>
       {fatigueSegments(endurance).map((cells, segment) => {
         const from = before;
         before += cells;

@@ -17,7 +17,23 @@ export type QuestStep =
 export interface Bystander {
   readonly name: Words;
   readonly metres: number;
+  /** What it is drawn as. */
+  readonly looks: Looks;
 }
+
+export type Looks =
+  | 'robed'
+  | 'guard'
+  | 'woman'
+  | 'lying'
+  | 'cat'
+  | 'dog'
+  | 'glow'
+  | 'trunk'
+  | 'door'
+  | 'gallows'
+  | 'wall'
+  | 'spot';
 
 export interface Quest {
   readonly dreamer: 'nitouche' | 'orsande' | 'bertil';
@@ -47,8 +63,8 @@ export const QUESTS: Readonly<Record<QuestId, Quest>> = {
     story: { fr: 'Quelque chose luit sous les tuiles. Est-ce magie, ou lune ? Du Sanctuaire de Plaine, on voit l’aura des choses.',
       en: 'Something glows under the tiles. Magic, or the moon? From the sanctuary of Plaine one sees the aura of things.' },
     steps: [{ do: 'reach', cell: 'E6' }, { do: 'cast', spell: 'detection-d-aura' }],
-    there: [{ name: { fr: 'la lueur sous les tuiles', en: 'the glow under the tiles' }, metres: 4 },
-      { name: { fr: 'la malle fermée', en: 'the locked trunk' }, metres: 2 }] },
+    there: [{ name: { fr: 'la lueur sous les tuiles', en: 'the glow under the tiles' }, metres: 4, looks: 'glow' },
+      { name: { fr: 'la malle fermée', en: 'the locked trunk' }, metres: 2, looks: 'trunk' }] },
   pont: { dreamer: 'nitouche', hours: 4, reward: 1, chance: 100,
     title: { fr: 'Le péage d’Ik', en: 'The toll of Ik' },
     story: { fr: 'On dit qu’un mot est gravé sous l’arche. Allez le lire, dites-le à la Cité de Terwa, et revenez.',
@@ -59,9 +75,9 @@ export const QUESTS: Readonly<Record<QuestId, Quest>> = {
     story: { fr: 'Le bailli complote derrière sa porte. Des Collines d’Encre, on entend tout.',
       en: 'The bailiff plots behind his door. From the hills of Encre one hears everything.' },
     steps: [{ do: 'reach', cell: 'J4' }, { do: 'cast', spell: 'tympan-d-hypnos' }],
-    there: [{ name: { fr: 'le bailli', en: 'the bailiff' }, metres: 9 },
-      { name: { fr: 'un garde', en: 'a guard' }, metres: 7 },
-      { name: { fr: 'le chat', en: 'the cat' }, metres: 3 }] },
+    there: [{ name: { fr: 'le bailli', en: 'the bailiff' }, metres: 9, looks: 'robed' },
+      { name: { fr: 'un garde', en: 'a guard' }, metres: 7, looks: 'guard' },
+      { name: { fr: 'le chat', en: 'the cat' }, metres: 3, looks: 'cat' }] },
   provision: { dreamer: 'nitouche', hours: 8, reward: 3, chance: 97,
     title: { fr: 'Provision de silence', en: 'A store of silence' },
     story: { fr: 'Demain il faudra aller vite. Laissez un Tympan en réserve, et revenez dormir.',
@@ -72,8 +88,8 @@ export const QUESTS: Readonly<Record<QuestId, Quest>> = {
     story: { fr: 'Demain à l’aube, le bailli pend le rebouteux. Il faudrait un bras qui ne dorme jamais, et vous savez où l’on en trouve.',
       en: 'Tomorrow at dawn the bailiff hangs the bone-setter. An arm that never sleeps is wanted, and you know where to find one.' },
     steps: [{ do: 'cast', spell: 'guerrier-sorde' }],
-    there: [{ name: { fr: 'le pied de la potence', en: 'the foot of the gallows' }, metres: 8 },
-      { name: { fr: 'le seuil de la prison', en: 'the threshold of the prison' }, metres: 5 }] },
+    there: [{ name: { fr: 'le pied de la potence', en: 'the foot of the gallows' }, metres: 8, looks: 'gallows' },
+      { name: { fr: 'le seuil de la prison', en: 'the threshold of the prison' }, metres: 5, looks: 'door' }] },
   lac: { dreamer: 'orsande', hours: 6, reward: 3, chance: 85,
     title: { fr: 'Le miroir de Fricassa', en: 'The mirror of Fricassa' },
     story: { fr: 'Le lac rend les visages qu’on lui a laissés. Mouillez-vous, et revenez.',
@@ -84,23 +100,23 @@ export const QUESTS: Readonly<Record<QuestId, Quest>> = {
     story: { fr: 'Trois archers sur le rempart, et le soleil dans votre dos. Éteignez-le.',
       en: 'Three archers on the wall, and the sun behind you. Put it out.' },
     steps: [{ do: 'cast', spell: 'tenebres' }],
-    there: [{ name: { fr: 'le rempart et ses archers', en: 'the wall and its archers' }, metres: 9 },
-      { name: { fr: 'le milieu de la cour', en: 'the middle of the yard' }, metres: 4 }] },
+    there: [{ name: { fr: 'le rempart et ses archers', en: 'the wall and its archers' }, metres: 9, looks: 'wall' },
+      { name: { fr: 'le milieu de la cour', en: 'the middle of the yard' }, metres: 4, looks: 'spot' }] },
   quietude: { dreamer: 'orsande', hours: 8, reward: 3, chance: 99,
     title: { fr: 'Le chien du moulin', en: 'The dog of the mill' },
     story: { fr: 'Il n’a pas dormi depuis l’orage. Rendez-lui la paix.',
       en: 'It has not slept since the storm. Give it peace again.' },
     steps: [{ do: 'cast', spell: 'quietude' }],
-    there: [{ name: { fr: 'la niche du chien', en: 'the dog’s kennel' }, metres: 6 },
-      { name: { fr: 'la porte du moulin', en: 'the door of the mill' }, metres: 3 }] },
+    there: [{ name: { fr: 'la niche du chien', en: 'the dog’s kennel' }, metres: 6, looks: 'dog' },
+      { name: { fr: 'la porte du moulin', en: 'the door of the mill' }, metres: 3, looks: 'door' }] },
   oeil: { dreamer: 'bertil', hours: 10, reward: 4, chance: 96,
     title: { fr: 'L’œil de Thanatos', en: 'The eye of Thanatos' },
     story: { fr: 'Le mort a vu son assassin. Regardez par ses yeux avant qu’on les ferme.',
       en: 'The dead man saw who killed him. Look through his eyes before they are closed.' },
     steps: [{ do: 'cast', spell: 'thanatoeil' }],
-    there: [{ name: { fr: 'le mort', en: 'the dead man' }, metres: 1 },
-      { name: { fr: 'la veuve', en: 'the widow' }, metres: 3 },
-      { name: { fr: 'le prévôt', en: 'the provost' }, metres: 5 }] },
+    there: [{ name: { fr: 'le mort', en: 'the dead man' }, metres: 1, looks: 'lying' },
+      { name: { fr: 'la veuve', en: 'the widow' }, metres: 3, looks: 'woman' },
+      { name: { fr: 'le prévôt', en: 'the provost' }, metres: 5, looks: 'robed' }] },
   tonnerre: { dreamer: 'bertil', hours: 6, reward: 3, chance: 98,
     title: { fr: 'La lettre de Tonnerre', en: 'The letter from Tonnerre' },
     story: { fr: 'Portez-la de la Cité Tonnerre à la Cité Folle, sans la lire, et rentrez.',

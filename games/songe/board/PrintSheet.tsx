@@ -1,7 +1,6 @@
 /** A sheet to print on A4, black on white: shown on paper only. */
 import type { Language } from '@reverie/kernel/game';
-import { PaperPart } from '@reverie/ui/components/PaperPart';
-import { printAlone } from '@reverie/ui/print-alone';
+import { Paper, PaperPart } from '@reverie/ui/components/Paper';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
@@ -14,7 +13,7 @@ import { Moon, Portrait } from './art.tsx';
 import { colon, eclatName, quoted } from './names.ts';
 import { printWords } from './print-words.ts';
 import { portraitOf } from './reading.ts';
-import './print.css';
+import './paper.css';
 
 interface Props {
   readonly sheet: Omit<Sheet, 'escrime'> & { readonly escrime: number | null };
@@ -30,19 +29,17 @@ type PrintedFigure = Pick<
   'ticks' | 'wounds' | 'karma' | 'mana' | 'things' | 'bound' | 'xp' | 'debts' | 'marks'
 >;
 
-export const printSheet = (): void => printAlone('.sg-print');
-
 export function PrintSheet({ sheet: written, language, figure, notes = '' }: Props) {
   const sheet = { ...readySheet(language, { ...written, escrime: written.escrime ?? 0 }), escrime: written.escrime };
   const t = printWords[language];
   const entries = <K extends string>(all: Readonly<Partial<Record<K, number>>>) => Object.entries(all) as [K, number][];
   return (
-    <article className="sg-print" data-paper lang={language}>
+    <Paper className="sg-paper" language={language}>
       <header>
         <Portrait of={portraitOf({ sheet: written, kind: sheet.kind })} />
         <h1>{sheet.name || t.unnamed}</h1>
         <p>{sheet.masque ? `${t.masque}${colon(language)}${MASQUES[sheet.masque][language]}` : ''}</p>
-        <Moon className="sg-print-moon" />
+        <Moon className="sg-paper-moon" />
       </header>
       <PaperPart title={t.descripteurs} lines={3} count={sheet.descripteurs.length}>
         {sheet.descripteurs.map((name) => (
@@ -99,7 +96,7 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
             {kind ? t.wound[kind] : t.kept}, {place || t.somewhere} <span>{t.day(day)}</span>
           </li>
         ))}
-        <li className="sg-print-body">
+        <li className="sg-paper-body">
           <BodyDrawing />
         </li>
       </PaperPart>
@@ -125,7 +122,7 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
           return (
             <li key={id}>
               <b>{eclatName(language, id)}</b> <span>{found ? t.cost(found.price, found.mana) : ''}</span>
-              <small className="sg-print-why">{found?.effect[language]}</small>
+              <small className="sg-paper-why">{found?.effect[language]}</small>
             </li>
           );
         })}
@@ -186,7 +183,7 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
         {notes === '' ? null : notes.split('\n').map((line) => <li key={line}>{line}</li>)}
       </PaperPart>
       <footer>Songe, Nox Bifax</footer>
-    </article>
+    </Paper>
   );
 }
 

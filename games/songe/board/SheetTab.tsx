@@ -1,4 +1,5 @@
 /** The tab Feuille: everything one owns and knows, and what one does with it. */
+import { printPaper } from '@reverie/ui/print-paper';
 import { useWords } from '@reverie/ui/words';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
@@ -12,7 +13,7 @@ import { actWords } from './act-words.ts';
 import { actsAt } from './acts.ts';
 import { Pebbles } from './art.tsx';
 import { colon, eclatName as eclat, quoted } from './names.ts';
-import { PrintSheet, printSheet } from './PrintSheet.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
 import { useTable } from './table.ts';
 
 export function SheetTab({ open }: { readonly open: ActOpen | undefined }) {
@@ -23,7 +24,7 @@ export function SheetTab({ open }: { readonly open: ActOpen | undefined }) {
       {open ? <ActList acts={actsAt('sheet')} open={open} /> : null}
       <WholeSheet figure={me} />
       <PrintSheet sheet={me.sheet} figure={me} language={language} />
-      <button type="button" className="sg-plain" onClick={printSheet}>
+      <button type="button" className="sg-plain" onClick={printPaper}>
         {t.print}
       </button>
     </div>

@@ -5,9 +5,8 @@ import { type Answer, answerSchema } from '../answers.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { wholeMarkup } from '../test/whole-markup.ts';
-import { fr } from '../words/fr.ts';
 import type { Open } from './reading.ts';
+import { boardMarkup } from './test/whole-markup.tsx';
 
 type Board = typeof import('./Board.tsx');
 type Acts = typeof import('./acts.ts');
@@ -57,27 +56,7 @@ function shown(
       .flatMap((decision): Open[] =>
         decision.seat === seat ? [{ decision, choices: rules.choices(s, decision) }] : [],
       );
-  return wholeMarkup(
-    <board.SongeBoard
-      view={rules.view(s, seat)}
-      who={seat}
-      seats={seats}
-      decisions={open}
-      selected={null}
-      select={() => undefined}
-      answer={() => undefined}
-      odds={() => null}
-      waitingFor={[]}
-      bots={[]}
-      past={[]}
-      news={[]}
-      wentBackTo={null}
-      language="fr"
-      texts={fr as never}
-      showRule={() => undefined}
-      Face={() => null}
-    />,
-  );
+  return boardMarkup(board.SongeBoard, s, seat, seats, open);
 }
 
 const controlsIn = (html: string): string[] => [...html.matchAll(/data-do="(\w+)"/g)].map(([, one]) => one ?? '');

@@ -3,9 +3,8 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
-import { wholeMarkup } from '../test/whole-markup.ts';
-import { fr } from '../words/fr.ts';
 import type { Open } from './reading.ts';
+import { boardMarkup } from './test/whole-markup.tsx';
 
 let board: typeof import('./Board.tsx');
 beforeAll(async () => {
@@ -20,27 +19,7 @@ const seats = [{ name: 'P0', role: 'arpenteur' }];
 
 /** What the controls of the board do when only this is asked. */
 async function controlsFor(s: ReturnType<typeof rules.setup>, open: Open): Promise<Set<string | undefined>> {
-  const html = await wholeMarkup(
-    <board.SongeBoard
-      view={rules.view(s, 0)}
-      who={0}
-      seats={seats}
-      decisions={[open]}
-      selected={null}
-      select={() => undefined}
-      answer={() => undefined}
-      odds={() => null}
-      waitingFor={[]}
-      bots={[]}
-      past={[]}
-      news={[]}
-      wentBackTo={null}
-      language="fr"
-      texts={fr as never}
-      showRule={() => undefined}
-      Face={() => null}
-    />,
-  );
+  const html = await boardMarkup(board.SongeBoard, s, 0, seats, [open]);
   return new Set([...html.matchAll(/data-do="([^"]+)"/g)].map(([, what]) => what));
 }
 

@@ -11,9 +11,9 @@ import { MASQUES, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
-import { wholeMarkup } from '../test/whole-markup.ts';
 import { en } from '../words/en.ts';
 import type { Open } from './reading.ts';
+import { boardMarkup } from './test/whole-markup.tsx';
 
 /** Terms of the book, names of people and places: they stay. */
 const KEPT =
@@ -140,26 +140,13 @@ test('games at random: what the board shows, what is asked and what is told', as
           known.add(decision.kind);
           note(en.decision(decision, seats));
           for (const one of choices) note(en.choice(decision, retold(one), seats));
-          const html = await wholeMarkup(
-            <board.SongeBoard
-              view={rules.view(s, decision.seat)}
-              who={decision.seat}
-              seats={seats}
-              decisions={[{ decision, choices } as Open]}
-              selected={null}
-              select={() => undefined}
-              answer={() => undefined}
-              odds={() => null}
-              waitingFor={[]}
-              bots={[]}
-              past={[]}
-              news={[]}
-              wentBackTo={null}
-              language="en"
-              texts={en as never}
-              showRule={() => undefined}
-              Face={() => null}
-            />,
+          const html = await boardMarkup(
+            board.SongeBoard,
+            s,
+            decision.seat,
+            seats,
+            [{ decision, choices } as Open],
+            'en',
           );
           for (const [, text = ''] of html.matchAll(/>([^<]+)</g)) note(text);
           for (const [, text = ''] of html.matchAll(/(?:aria-label|title|placeholder)="([^"]+)"/g)) note(text);

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { WorkshopProps } from '@reverie/ui/board';
+import { printPaper } from '@reverie/ui/print-paper';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { words as inBoth, useWords } from '@reverie/ui/words';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { ArtDefs, Pebbles, Portrait } from '../board/art.tsx';
 import { useCharacters } from '../board/characters-kept.ts';
 import { createWords } from '../board/create-words.ts';
-import { PrintSheet, printSheet } from '../board/PrintSheet.tsx';
+import { PrintSheet } from '../board/PrintSheet.tsx';
 import { portraitOf } from '../board/reading.ts';
 import { SheetBlocks } from '../board/SheetBlocks.tsx';
 import { Block } from '../board/sheet-fields.tsx';
@@ -140,7 +141,7 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
           <button type="button" className="sg-plain" disabled={fault !== null} onClick={() => void duel()}>
             {t.duel}
           </button>
-          <button type="button" className="sg-plain" onClick={printSheet}>
+          <button type="button" className="sg-plain" onClick={printPaper}>
             {t.print}
           </button>
           <button

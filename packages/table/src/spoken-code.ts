@@ -12,7 +12,12 @@ const TELLING = 4;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/gi, 'oe').toLowerCase();
 
-const byBeginning = new Map(CODE_WORDS.map((word) => [fold(word).slice(0, TELLING), word]));
+/** Made when the first code is read: most visitors of a page have none. */
+let beginnings: ReadonlyMap<string, string> | undefined;
+const byBeginning = (): ReadonlyMap<string, string> => {
+  beginnings ??= new Map(CODE_WORDS.map((word) => [fold(word).slice(0, TELLING), word]));
+  return beginnings;
+};
 
 /** Two bytes for each word; the lowest ten bits count. */
 export function encodeCode(bytes: Uint8Array): string {
@@ -35,7 +40,7 @@ function wordsIn(typed: string): readonly { readonly typed: string; readonly wor
     .split(/[\s.,;·–_-]+/)
     .filter(Boolean)
     .map((one) => {
-      const known = byBeginning.get(fold(one).slice(0, TELLING)) ?? null;
+      const known = byBeginning().get(fold(one).slice(0, TELLING)) ?? null;
       return { typed: one, word: known !== null && resembles(fold(one), fold(known)) ? known : null };
     });
 }

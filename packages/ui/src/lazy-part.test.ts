@@ -1,3 +1,5 @@
+import { createElement, Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart, untilThere } from './lazy-part.ts';
 
@@ -51,4 +53,12 @@ test('a part that was fetched ahead of time is fetched once', async () => {
   await part.fetch();
   await part.fetch();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that is here is shown at once, and until then what stands in for it', async () => {
+  const part = lazyPart(async () => () => 'here');
+  const shown = () => renderToStaticMarkup(createElement(Suspense, { fallback: 'soon' }, createElement(part)));
+  expect(shown()).toContain('soon');
+  await part.fetch();
+  expect(shown()).toBe('here');
 });

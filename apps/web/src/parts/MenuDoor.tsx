@@ -4,6 +4,7 @@ import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useState } from 'react';
 import { afterTheFirst } from './after-the-first.ts';
+import { Dots } from './Dots.tsx';
 import { useHelpKey } from './use-help-key.ts';
 import { tableWords } from './words.ts';
 
@@ -40,7 +41,7 @@ function Door({ onPress }: { readonly onPress: () => void }) {
   return (
     <div className="table-menu">
       <Button aria-label={t.menu.open} aria-haspopup="menu" onPress={onPress}>
-        ⋯
+        <Dots />
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import { ownSeatAt } from '../remote/own-seats.ts';
 import { adviceOpen } from './advice-open.ts';
 import { adviceWords } from './advice-words.ts';
 import { useAtTable } from './at-table.ts';
+import { Dots } from './Dots.tsx';
 import { journalFor } from './journal-for.ts';
 import { studyPosition } from './study-position.ts';
 import { useHelpKey } from './use-help-key.ts';
@@ -45,7 +46,9 @@ export function TableMenu({ first }: { readonly first: 'menu' | 'help' | null })
   return (
     <div className="table-menu" ref={menu}>
       <MenuTrigger defaultOpen={first === 'menu'}>
-        <Button aria-label={t.menu.open}>⋯</Button>
+        <Button aria-label={t.menu.open}>
+          <Dots />
+        </Button>
         <Popover placement="bottom end">
           <Menu className="menu" onAction={(key) => items.find(({ id }) => id === key)?.act()}>
             {items.map(({ id, label }) => (

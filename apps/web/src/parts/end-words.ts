@@ -1,11 +1,10 @@
 /** The end of a game, and the next one. Merged in words.ts. */
-const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
-const enList = new Intl.ListFormat('en', { type: 'conjunction' });
+import { listIn } from '../base/formats.ts';
 
 export const fr = {
   end: {
     won: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} l’emporte.` : `${frList.format(names)} l’emportent.`,
+      names.length === 1 ? `${names[0]} l’emporte.` : `${listIn('fr', names)} l’emportent.`,
     nobody: 'Personne ne l’emporte.',
     broken: 'La partie a été interrompue.',
     scores: 'Points',
@@ -52,7 +51,7 @@ export const fr = {
 
 export const en: typeof fr = {
   end: {
-    won: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins.` : `${enList.format(names)} win.`),
+    won: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins.` : `${listIn('en', names)} win.`),
     nobody: 'Nobody wins.',
     broken: 'The game was abandoned.',
     scores: 'Points',

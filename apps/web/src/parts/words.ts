@@ -1,20 +1,10 @@
 import { words } from '@reverie/ui/words';
+import { hourIn, listIn, shareIn } from '../base/formats.ts';
 import { en as drawEn, fr as drawFr } from './draw-words.ts';
 import { en as endEn, fr as endFr } from './end-words.ts';
 import { en as logEn, fr as logFr } from './log-words.ts';
 import { en as menuEn, fr as menuFr } from './menu-words.ts';
 import { en as orderEn, fr as orderFr } from './order-words.ts';
-
-const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
-const enList = new Intl.ListFormat('en', { type: 'conjunction' });
-/** To a tenth, and never 0 or 100 for what can still happen or fail. */
-const tenths = (language: 'fr' | 'en') => {
-  const { format } = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  return (share: number): string => {
-    if (share > 0 && share < 0.0005) return `<${format(0.001)}`;
-    return share < 1 && share >= 0.9995 ? `>${format(0.999)}` : format(share);
-  };
-};
 
 /** A length of time in its largest whole unit. */
 const lengthIn =
@@ -37,7 +27,7 @@ const enLength = lengthIn('en');
 
 export const tableWords = words({
   fr: {
-    percent: tenths('fr'),
+    percent: (share: number) => shareIn('fr', share),
     days: (n: number) => `${n} j`,
     textMode: 'Mode texte',
     pictureMode: 'Mode illustré',
@@ -83,8 +73,8 @@ export const tableWords = words({
     backWanted: (name: string) => `${name} demande à reprendre son dernier coup.`,
     agree: 'D’accord',
     disagree: 'Non',
-    backWaits: (names: readonly string[]) => `Votre demande de reprise attend ${frList.format(names)}.`,
-    waits: (names: readonly string[]) => `On attend ${frList.format(names)}.`,
+    backWaits: (names: readonly string[]) => `Votre demande de reprise attend ${listIn('fr', names)}.`,
+    waits: (names: readonly string[]) => `On attend ${listIn('fr', names)}.`,
     waitsNobody: 'La partie suit son cours.',
     notSeated: 'Vous regardez cette partie.',
     gathering: 'La partie n’a pas commencé.',
@@ -117,7 +107,7 @@ export const tableWords = words({
     noRuleText: 'pas de texte',
     noRulebook: 'Le livre des règles n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
     taken: 'repris',
-    time: (at: number) => new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' }).format(at),
+    time: (at: number) => hourIn('fr', at),
     ...logFr,
     react: 'Réagir',
     chatEmpty: 'Personne n’a encore parlé.',
@@ -258,7 +248,7 @@ export const tableWords = words({
     saidLast: (text: string) => `Dernière ligne : ${text}`,
   },
   en: {
-    percent: tenths('en'),
+    percent: (share: number) => shareIn('en', share),
     days: (n: number) => `${n} d`,
     textMode: 'Text mode',
     pictureMode: 'Picture mode',
@@ -304,8 +294,8 @@ export const tableWords = words({
     backWanted: (name: string) => `${name} asks to undo the last move.`,
     agree: 'Agreed',
     disagree: 'No',
-    backWaits: (names: readonly string[]) => `Your request to undo waits for ${enList.format(names)}.`,
-    waits: (names: readonly string[]) => `Waiting for ${enList.format(names)}.`,
+    backWaits: (names: readonly string[]) => `Your request to undo waits for ${listIn('en', names)}.`,
+    waits: (names: readonly string[]) => `Waiting for ${listIn('en', names)}.`,
     waitsNobody: 'The game goes on.',
     notSeated: 'You are watching this game.',
     gathering: 'The game has not begun.',
@@ -338,7 +328,7 @@ export const tableWords = words({
     noRuleText: 'no text',
     noRulebook: 'The rule book could not be loaded. Check the connection, then try again.',
     taken: 'undone',
-    time: (at: number) => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' }).format(at),
+    time: (at: number) => hourIn('en', at),
     ...logEn,
     react: 'React',
     chatEmpty: 'Nobody has spoken yet.',

@@ -4,13 +4,13 @@ import { useWords } from '@reverie/ui/words';
 import { Suspense } from 'react';
 import { Link, type Route, useRoute } from '../base/route.tsx';
 import { Lobby } from '../pages/lobby/Lobby.tsx';
+import { SoloTable } from '../pages/table/fetch.ts';
 import '../base/app.css';
 import { appWords } from '../base/app-words.ts';
 import { PageFrame } from '../base/PageFrame.tsx';
 import { NewerPage } from './NewerPage.tsx';
 
 /** Everything but the lobby is loaded on first visit. */
-const SoloTable = lazyPart(async () => (await import('../pages/table/SoloTable.tsx')).SoloTable);
 const RemoteTable = lazyPart(async () => (await import('../pages/table/RemoteTable.tsx')).RemoteTable);
 const Settings = lazyPart(async () => (await import('../pages/settings/SettingsPage.tsx')).SettingsPage);
 const Rules = lazyPart(async () => (await import('../pages/rules/RulesPage.tsx')).RulesPage);

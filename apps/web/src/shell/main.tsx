@@ -2,17 +2,21 @@ import './fonts.css';
 import './theme.css';
 import { show } from '@reverie/ui/settings';
 import { whenIdle } from '@reverie/ui/when-idle';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepPage } from '../offline/offline.ts';
 import { fetchTable } from '../pages/table/fetch.ts';
 import { App } from './App.tsx';
 
 show();
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root') as HTMLElement);
+// In slices: a slow phone hears a finger while the first screen is made.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 /** The first screen comes first: caching the page and prefetching the table wait for a moment. */
 const A_MOMENT = 2000;

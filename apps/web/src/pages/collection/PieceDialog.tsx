@@ -7,7 +7,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { FileButton } from '@reverie/ui/components/FileButton';
-import { printAlone } from '@reverie/ui/print-alone';
+import { printPaper } from '@reverie/ui/print-paper';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
@@ -203,7 +203,7 @@ function PrintButton({ piece, notes, Paper }: PrintButtonProps) {
   const { body } = piece.data as CharacterDocument;
   return (
     <>
-      <Button onPress={() => printAlone('[data-paper]')}>{t.print}</Button>
+      <Button onPress={() => printPaper()}>{t.print}</Button>
       <Paper name={piece.name} body={body} language={language} notes={notes} />
     </>
   );

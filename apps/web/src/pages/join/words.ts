@@ -1,7 +1,6 @@
 import { words } from '@reverie/ui/words';
+import { listIn } from '../../base/formats.ts';
 
-const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
-const enList = new Intl.ListFormat('en', { type: 'conjunction' });
 const FEW = ['', 'seul', 'à deux', 'à trois', 'à quatre', 'à cinq', 'à six', 'à sept'];
 
 export const inviteWords = words({
@@ -24,7 +23,7 @@ export const inviteWords = words({
         ? 'M’asseoir'
         : names.length === 1 && seats === 2
           ? `M’asseoir en face de ${names[0]}`
-          : `M’asseoir avec ${frList.format(names)}`,
+          : `M’asseoir avec ${listIn('fr', names)}`,
     never: 'Jamais joué ?',
     lesson: 'La leçon dure quelques minutes',
     watchOnly: 'Regarder seulement',
@@ -49,7 +48,7 @@ export const inviteWords = words({
         ? 'Sit down'
         : names.length === 1 && seats === 2
           ? `Sit down opposite ${names[0]}`
-          : `Sit down with ${enList.format(names)}`,
+          : `Sit down with ${listIn('en', names)}`,
     never: 'Never played?',
     lesson: 'The lesson takes a few minutes',
     watchOnly: 'Only watch',

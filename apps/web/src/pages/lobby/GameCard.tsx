@@ -3,9 +3,10 @@ import type { LazyGame } from '@reverie/shelf/lazy';
 import type { StartModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { lazyPart } from '@reverie/ui/lazy-part';
+import { nextTask } from '@reverie/ui/next-task';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { hasLesson, hasWorkshop, loadStart } from '../../base/games.ts';
 import { chooseOpponent, ownOpponent } from '../../base/own-opponent.ts';
@@ -24,22 +25,28 @@ function useStart(id: string) {
   const [problem, setProblem] = useState('');
   const [Start, setStart] = useState<StartModule['Start'] | null>(null);
   /** What is needed first is fetched first: its dialog, then the board and the rules, while the visitor chooses. */
-  const prepare = () => {
+  const prepare = async (): Promise<StartModule | undefined> => {
+    await nextTask();
     const asked = loadStart(id);
-    // A fetch that fails now is repeated where its result is needed, and reported there.
-    if (asked) for (const fetching of [asked, StartDialog.fetch()]) fetching.catch(() => undefined);
+    const dialog = asked && StartDialog.fetch();
     makeReady(id);
     fetchTable();
-    return asked;
+    const start = await asked;
+    await dialog;
+    return start;
   };
+  /** What fails now is asked for again, and reported, when it is needed. */
+  const ahead = () => void prepare().catch(() => undefined);
   const begin = async () => {
     setBusy(true);
     setProblem('');
     // What cannot be fetched cannot ask: the game begins with its usual options.
-    const asked = await Promise.resolve(prepare()).catch(() => undefined);
+    const asked = await prepare().catch(() => undefined);
     if (asked) {
-      setBusy(false);
-      setStart(() => asked.Start);
+      startTransition(() => {
+        setBusy(false);
+        setStart(() => asked.Start);
+      });
       return;
     }
     const opened = await playAlone(id, name, language);
@@ -52,13 +59,13 @@ function useStart(id: string) {
       <StartDialog id={id} Start={Start} close={() => setStart(null)} />
     </Suspense>
   ) : null;
-  return { busy, problem, prepare, begin, dialog };
+  return { busy, problem, ahead, begin, dialog };
 }
 
 function PlayButton({ game: { id, title }, look }: { readonly game: LazyGame; readonly look: 'main' | 'plain' }) {
   const t = useWords(lobbyWords);
   const { language } = useSettings();
-  const { busy, problem, prepare, begin, dialog } = useStart(id);
+  const { busy, problem, ahead, begin, dialog } = useStart(id);
   return (
     <>
       {dialog}
@@ -66,8 +73,8 @@ function PlayButton({ game: { id, title }, look }: { readonly game: LazyGame; re
         look={look}
         isPending={busy}
         aria-label={t.playGame(title[language])}
-        onHoverStart={prepare}
-        onFocus={prepare}
+        onHoverStart={ahead}
+        onFocus={ahead}
         onPress={() => void begin()}
       >
         {t.playAlone}

@@ -1,20 +1,5 @@
 import { frenchOf, words } from '@reverie/ui/words';
-
-const frDate = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short' });
-const enDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const frAgo = new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' });
-const enAgo = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
-
-const MINUTE = 60_000;
-
-/** How long ago, in the largest unit that says something. */
-function ago(format: Intl.RelativeTimeFormat, at: number): string {
-  const minutes = Math.max(0, Math.round((Date.now() - at) / MINUTE));
-  if (minutes === 0) return format.format(0, 'second');
-  if (minutes < 60) return format.format(-minutes, 'minute');
-  if (minutes < 24 * 60) return format.format(-Math.round(minutes / 60), 'hour');
-  return format.format(-Math.round(minutes / (24 * 60)), 'day');
-}
+import { agoIn, momentIn } from '../../base/formats.ts';
 
 const FEW = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const few = (n: number): string => FEW[n] ?? String(n);
@@ -61,8 +46,8 @@ export const lobbyWords = words({
     unreachable: 'serveur injoignable',
     gone: 'cette table n’existe plus',
     with: (names: string) => `avec ${names}`,
-    changed: (at: number) => frDate.format(at),
-    since: (at: number) => ago(frAgo, at),
+    changed: (at: number) => momentIn('fr', at),
+    since: (at: number) => agoIn('fr', at),
     resume: 'Reprendre',
     replay: 'Revoir',
     export: 'Exporter',
@@ -144,8 +129,8 @@ export const lobbyWords = words({
     unreachable: 'server unreachable',
     gone: 'this table no longer exists',
     with: (names: string) => `with ${names}`,
-    changed: (at: number) => enDate.format(at),
-    since: (at: number) => ago(enAgo, at),
+    changed: (at: number) => momentIn('en', at),
+    since: (at: number) => agoIn('en', at),
     resume: 'Resume',
     replay: 'Replay',
     export: 'Export',

@@ -1,7 +1,10 @@
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { wakeHouse } from '../../house/local.ts';
 
-/** Fetches the code of a table on this device, ahead of time: nearly all that any table needs. A fetch that fails is repeated when a table is opened. */
+export const SoloTable = lazyPart(async () => (await import('./SoloTable.tsx')).SoloTable);
+
+/** Fetches the code of a table on this device, ahead of time: nearly all that any table needs. */
 export function fetchTable(): void {
   wakeHouse();
-  import('./SoloTable.tsx').catch(() => undefined);
+  void SoloTable.fetch();
 }
