@@ -40,6 +40,21 @@ function looker(page: Page, more: (kind: string) => Promise<void> = () => Promis
   };
 }
 
+/** Whoever the question is about stands beside the sheet that asks it, not under it. */
+async function seesWhoIsAsked(page: Page, kind: string): Promise<void> {
+  const covered = () =>
+    page.evaluate(() => {
+      const face = document.querySelector('.mb-panel .mb-prompt-head .mb-face-disc');
+      const side = face?.classList.contains('mb-mine') ? 'mb-mine' : 'mb-foe';
+      const mark = face?.querySelector('text')?.textContent;
+      const base = face && document.querySelector(`.mb-touch[data-mark="${mark}"] .mb-fig.${side} .mb-disc`);
+      // A sheet that somebody pulled up over everything hides the table.
+      const sheet = document.querySelector('.mb-panel[data-height="half"]')?.getBoundingClientRect();
+      return base && sheet ? Math.max(0, base.getBoundingClientRect().bottom - sheet.top) : 0;
+    });
+  await expect.poll(covered, { timeout: 20_000, message: kind }).toBe(0);
+}
+
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -201,7 +216,10 @@ test('a whole skirmish by finger on a phone by night; the sheet has three height
     expect(await high()).toBe(half);
     expect(full).toBeGreaterThanOrEqual(half);
   });
-  await playOut(page, hand, look);
+  await playOut(page, hand, async (question) => {
+    await look(question);
+    await seesWhoIsAsked(page, question.kind);
+  });
   // Deployment, an activation, and at least one answer to what somebody did: more in most games.
   expect(seen.size).toBeGreaterThan(2);
   expect(complaints).toEqual([]);

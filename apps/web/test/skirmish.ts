@@ -163,16 +163,21 @@ export function pointer(page: Page, finger = false): Hand {
       }
     },
     async advance() {
-      const box = await page.locator('.mb-fig.mb-chosen .mb-disc').first().boundingBox();
-      if (!box) return;
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const chosen = page.locator('.mb-fig.mb-chosen .mb-disc').first();
+      const middle = async () => {
+        const { x, y, width, height } = (await chosen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        return [x + width / 2, y + height / 2, height] as const;
+      };
+      // A sheet that rises over it is got out of the way of.
+      await expect.poll(async () => isFree(page, (await middle()).slice(0, 2) as [number, number])).toBe(true);
+      const [x, y, high] = await middle();
       // Dragged up the table, shorter and shorter until it may be declared.
       for (const far of [3.5, 2.2, 1]) {
         acts++;
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.move(x + 2, y - 20);
-        await page.mouse.move(x + far * 4, Math.max(80, y - box.height * far));
+        await page.mouse.move(x + far * 4, Math.max(80, y - high * far));
         await page.mouse.up();
         if (await declareButton(page).isEnabled()) return;
       }

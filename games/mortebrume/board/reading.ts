@@ -28,6 +28,14 @@ export const isKind = <K extends Question['kind']>(open: Open | undefined, kind:
 export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
   decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
 
+/** Whom a question is about, besides those who may step in. */
+export function concernedBy(question: Question): readonly number[] {
+  if (question.kind === 'react') return question.about.declared.flatMap(({ target }) => target ?? []);
+  const about: object = 'about' in question ? question.about : {};
+  return Object.entries(about).flatMap(([as, who]) => (ROLES.has(as) && typeof who === 'number' ? [who] : []));
+}
+const ROLES: ReadonlySet<string> = new Set(['fighter', 'by', 'target', 'victim', 'guard', 'captor', 'beside']);
+
 /** `Lancier A`. */
 const FIGURES = { fr: figuresIn('fr'), en: figuresIn('en') };
 export const nameOf = (f: Pick<Fighter, 'kind' | 'mark'>, language: Language): string =>

@@ -7,7 +7,7 @@ import { sweeps } from '../sketch/tape.ts';
 import type { Fighter } from '../state.ts';
 import { aimedAt, begun, type Draft, movedTo, sweptOver } from './draft.ts';
 import { distance, noseOf, type Point, toPlane, toTable, unturned } from './plane.ts';
-import { isKind } from './reading.ts';
+import { concernedBy, isKind } from './reading.ts';
 import { useLatest } from './use-latest.ts';
 import { type Hands, type Stage, type Touch, useStage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
@@ -236,23 +236,21 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     addEventListener('pointercancel', up);
   });
 
-  // A new question frames what it is about.
+  // A new question frames what it is about, and keeps those whom it concerns in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    if (!open) return;
+    const figures = open ? [...concernedBy(open.decision)] : [];
     const points: Point[] = [];
-    const add = (f: Fighter | undefined) => f && !f.off && points.push(on([f.x, f.y]));
     if (reaction.open) {
-      for (const { who: id, steps } of table.ways) {
-        add(view.fighters[id]);
-        for (const { x, y } of steps) points.push(on([x, y]));
-      }
-      for (const one of reaction.candidates) add(view.fighters[one.who]);
-    } else if (isKind(open, 'answer')) {
-      add(view.fighters[open.decision.about.fighter]);
-      add(view.fighters[open.decision.about.by]);
+      figures.push(...[...reaction.candidates, ...reaction.guards, ...table.ways].map(({ who }) => who));
+      for (const { steps } of table.ways) points.push(...steps.map(({ x, y }) => on([x, y])));
     }
-    if (points.length > 0) stage.frame(points);
+    for (const id of figures) {
+      const f = view.fighters[id];
+      if (f && !f.off) points.push(on([f.x, f.y]));
+    }
+    if (reaction.open || isKind(open, 'answer')) stage.frame(points);
+    stage.keep(points);
   }, [open?.decision.id]);
   /**
    * Shows whoever is taken. On a phone with the ground that it can walk: there a whole table is too small to play on, and
@@ -277,7 +275,9 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
   useEffect(() => {
     const f = live ? view.fighters[live.fighter] : undefined;
-    if (f && !held.current) show(f);
+    if (!f || held.current) return;
+    show(f);
+    stage.keep([at(f)]);
   }, [live?.fighter]);
 
   // When all is over the page tells how it went beside a smaller table: all of it is shown.

@@ -55,19 +55,25 @@ export interface Stage {
   frame(points: readonly Point[], room?: number, near?: boolean): void;
   /** Shows somebody: only moves the table, and only if it must; a second press is aimed at what was seen before. */
   bring(at: Point): void;
+  /** Moves the table only if some of these are covered or out of sight, now and whenever something rises over it. */
+  keep(points: readonly Point[]): void;
   margins(margins: Margins): void;
   toStage(at: Point): Point;
   /** Calls back whenever the camera moves. */
   follow(listener: () => void): () => void;
 }
 
-class Lens implements Stage {
+export class Lens implements Stage {
   readonly #root: () => HTMLElement | null;
   #side: number;
   #camera: Camera = { x: 0, y: 0, zoom: 0.1 };
   #size: Size = { width: 1, height: 1 };
   #margins: Margins = NO_MARGINS;
   #touched = false;
+  /** Where the camera is going, or is. */
+  #goal: Camera = this.#camera;
+  /** What is to stay in sight, also when a sheet rises over it; until somebody moves the table. */
+  #kept: readonly Point[] = [];
   #frame = 0;
   #gliding = 0;
   readonly #listeners = new Set<() => void>();
@@ -91,15 +97,18 @@ class Lens implements Stage {
   resized(size: Size): void {
     this.#size = size;
     this.go(this.#touched ? this.#camera : whole(size, this.#margins, this.#side));
+    this.#look();
   }
   margins = (margins: Margins): void => {
     this.#margins = margins;
     if (!this.#touched) this.go(whole(this.#size, margins, this.#side));
+    this.#look();
   };
 
   go(camera: Camera): void {
     cancelAnimationFrame(this.#gliding);
     this.#show(camera);
+    this.#goal = this.#camera;
   }
 
   #show(camera: Camera): void {
@@ -127,10 +136,11 @@ class Lens implements Stage {
   #glide(to: Camera): void {
     this.#touched = true;
     const root = this.#root();
-    if (isStill() || !root) {
+    if (!root || isStill()) {
       this.go(to);
       return;
     }
+    this.#goal = kept(to, this.#size, this.#side);
     const from = this.#camera;
     const begun = performance.now();
     const step = (now: number): void => {
@@ -148,42 +158,59 @@ class Lens implements Stage {
   }
 
   zoomBy = (factor: number): void => {
-    this.#touched = true;
+    this.#byHand();
     const middle: Point = [this.#size.width / 2, this.#size.height / 2];
     this.#glide(zoomed(this.#camera, this.#size, factor, middle, this.#side));
   };
   zoomAt(factor: number, held: Point): void {
-    this.#touched = true;
+    this.#byHand();
     this.go(zoomed(this.#camera, this.#size, factor, held, this.#side));
   }
   panBy = (dx: number, dy: number): void => {
-    this.#touched = true;
+    this.#byHand();
     const { x, y, zoom } = this.#camera;
     this.go({ x: x - dx / zoom, y: y - dy / zoom, zoom });
   };
+  #byHand(): void {
+    this.#touched = true;
+    this.#kept = [];
+  }
   all = (): void => {
+    this.#kept = [];
     this.#glide(whole(this.#size, this.#margins, this.#side));
     this.#touched = false;
   };
   /** Shows all these points with room around them; leaves the camera where it is if they are seen already. */
   frame = (points: readonly Point[], room = 500, near = false): void => {
     if (points.length === 0) return;
-    if (points.every((p) => this.#inSight(p)) && this.#camera.zoom * 250 >= (near ? 34 : 26)) return;
+    if (points.every((p) => this.#inSight(p, 24)) && this.#goal.zoom * 250 >= (near ? 34 : 26)) return;
+    this.#glide(this.#around(points, room, 0.2));
+  };
+  bring = (at: Point): void => {
+    if (!this.#inSight(at, 24)) this.#glide(framing(this.#size, this.#margins, at, at, this.#camera.zoom));
+  };
+  keep = (points: readonly Point[]): void => {
+    this.#kept = points;
+    this.#look();
+  };
+  #look(): void {
+    if (this.#kept.every((p) => this.#inSight(p, 14))) return;
+    this.#glide(this.#around(this.#kept, 300, this.#goal.zoom));
+  }
+
+  #around(points: readonly Point[], room: number, nearest: number): Camera {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const from: Point = [Math.min(...xs) - room, Math.min(...ys) - room];
     const to: Point = [Math.max(...xs) + room, Math.max(...ys) + room];
-    this.#glide(framing(this.#size, this.#margins, from, to, 0.2));
-  };
-  bring = (at: Point): void => {
-    if (!this.#inSight(at)) this.#glide(framing(this.#size, this.#margins, at, at, this.#camera.zoom));
-  };
+    return framing(this.#size, this.#margins, from, to, nearest);
+  }
 
-  /** Beside what lies over the table. */
-  #inSight(at: Point): boolean {
+  /** Beside what lies over the table, by so many pixels. */
+  #inSight(at: Point, by: number): boolean {
     const [m, { width, height }] = [this.#margins, this.#size];
-    const [sx, sy] = this.toStage(at);
-    return sx > m.left + 24 && sx < width - m.right - 24 && sy > m.top + 24 && sy < height - m.bottom - 24;
+    const [sx, sy] = toStage(this.#goal, this.#size, at);
+    return sx > m.left + by && sx < width - m.right - by && sy > m.top + by && sy < height - m.bottom - by;
   }
 }
 
