@@ -302,5 +302,9 @@ export type AnyFrame =
   | OnFrame
   | EscapeFrame;
 
+/** The last step of a way that has any. A list asked for a place before its first looks for a name instead, which is slow. */
+export const lastOf = (steps: readonly Step[]): Step | undefined =>
+  steps.length === 0 ? undefined : steps[steps.length - 1];
+
 /** Who is on its way, or strikes, at the moment. */
 export const mover = (f: ActivationFrame): Mover => f.movers[f.at] as Mover;

@@ -3,7 +3,7 @@
  * in narrow gaps; it is looked for coarsely first, and finely around what it touches where it is nearly short enough.
  */
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
-import { lengthOf, type Point, rounded, roundedUp, squared } from './plane.ts';
+import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
 import { legCost, type Walker } from './route.ts';
 import { AROUND, touching } from './sweep.ts';
 
@@ -135,82 +135,133 @@ export function wayToAny<T>(
   };
   const gates = gatesIn(search, posts, pieces).map((at): Bend => ({ at, post: undefined }));
   const coarse = [...posts.flatMap((post) => ring(post, COARSE)), ...gates].filter(fits);
-  const rough = waysOver(search, coarse, spots, reach);
-  const take = (ways: readonly Way[]): T | undefined => {
-    for (const way of ways) {
-      const taken = way.cost <= most ? judge(way) : undefined;
-      if (taken !== undefined) return taken;
-    }
-    return undefined;
-  };
-  const taken = take(rough);
-  if (taken !== undefined || rough.length === 0) return taken;
-  const touched = new Set(rough.flatMap(({ over }) => over.flatMap(({ post }) => post ?? [])));
+  const walls: Ground = { side: FAR, pieces: pieces.filter(({ blocks }) => blocks) };
+  const rest = (at: Point): number => roundedDown(Math.sqrt(squared(at[0], at[1], tx, ty)) - wide) - 1;
+  const take = (way: Way): T | undefined => (way.cost <= most ? judge(way) : undefined);
+  const rough = waysOver({ ...search, most: reach }, coarse, spots, walls, rest, take);
+  if (rough.taken !== undefined || rough.ways.length === 0) return rough.taken;
+  const touched = new Set(rough.ways.flatMap(({ over }) => over.flatMap(({ post }) => post ?? [])));
   const fine = [...[...touched].flatMap((post) => ring(post, FINE)), ...gates].filter(fits);
-  return take(waysOver({ ...search }, fine, spots, most));
+  return waysOver(search, fine, spots, walls, rest, take).taken;
 }
 
 interface Way extends Found {
   readonly over: readonly Bend[];
 }
+/** Neighbouring places from `begin` on, the middle one of them, how far they lie from it, and what a way to any costs at least. */
+interface Group {
+  readonly begin: number;
+  readonly end: number;
+  readonly middle: Point;
+  readonly off: number;
+  readonly least: number;
+}
 
 /** So many neighbouring places are looked at together. */
 const GROUP = 16;
 
-/** The cheapest way over these bends to each group of places, the cheapest first. */
-function waysOver(
-  { ground, bodies, skip, walker, holeMost }: Search,
+/**
+ * The cheapest way over these bends to each group of places, in the order of what they cost, until one is taken. Ways
+ * are worked out only while a cheaper one may be left: nearly always the first is taken. `rest` is the least that is
+ * left to go from a place.
+ */
+function waysOver<T>(
+  { ground, bodies, skip, walker, most, holeMost }: Search,
   bends: readonly Bend[],
   spots: readonly Point[],
-  most: number,
-): Way[] {
+  walls: Ground,
+  rest: (at: Point) => number,
+  take: (way: Way) => T | undefined,
+): { readonly taken: T | undefined; readonly ways: readonly Way[] } {
   const { x, y, r } = walker;
   const nodes: readonly Bend[] = [{ at: [x, y], post: undefined }, ...bends];
   const leg = (a: Point, b: Point): number | undefined => legCost(ground, bodies, skip, a, b, r, holeMost);
-  const { cost, before, order } = spread(nodes, most, leg);
-  const ways: Way[] = [];
-  for (let begin = 0; begin < spots.length; begin += GROUP) {
-    const group = spots.slice(begin, begin + GROUP);
-    const middle = group[group.length >> 1] as Point;
-    const mx = middle[0];
-    const my = middle[1];
-    let wide = 0;
-    for (const spot of group) wide = Math.max(wide, squared(mx, my, spot[0], spot[1]));
-    const off = roundedUp(Math.sqrt(wide));
-    let best: { readonly node: number; readonly to: Point } | undefined;
+  const { cost, before, order } = spread(nodes, most, rest, leg);
+
+  const wayTo = ({ begin, end, middle, off }: Group): Way | undefined => {
+    let best = -1;
+    let to = middle;
     let least = most + 1;
     for (const node of order) {
       const { at } = nodes[node] as Bend;
       const here = cost[node] as number;
       if (here >= least) break;
-      if (here + lengthOf(at[0], at[1], mx, my) - off >= least) continue;
-      // A narrower base that cannot get to the middle of them: this one can get to none.
-      if (off < r && legCost(NOWHERE, bodies, skip, at, middle, r - off, holeMost) === undefined) continue;
-      for (const to of group) {
-        if (here + lengthOf(at[0], at[1], to[0], to[1]) >= least) continue;
-        const price = leg(at, to);
+      if (here + lengthOf(at[0], at[1], middle[0], middle[1]) - off >= least) continue;
+      // A narrower base that cannot get to the middle of them for bases and walls: this one can get to none.
+      if (off < r && legCost(walls, bodies, skip, at, middle, r - off, holeMost) === undefined) continue;
+      for (let i = begin; i < end; i++) {
+        const spot = spots[i] as Point;
+        if (here + lengthOf(at[0], at[1], spot[0], spot[1]) >= least) continue;
+        const price = leg(at, spot);
         if (price === undefined || here + price >= least) continue;
         least = here + price;
-        best = { node, to };
+        best = node;
+        to = spot;
       }
     }
-    if (!best) continue;
+    if (best < 0) return undefined;
     const over: Bend[] = [];
-    for (let node = best.node; node > 0; node = before[node] as number) over.push(nodes[node] as Bend);
+    for (let node = best; node > 0; node = before[node] as number) over.push(nodes[node] as Bend);
     over.reverse();
-    ways.push({ path: [...over.map(({ at }) => at), best.to], cost: least, over });
+    return { path: [...over.map(({ at }) => at), to], cost: least, over };
+  };
+
+  const groups: Group[] = [];
+  for (let begin = 0; begin < spots.length; begin += GROUP) {
+    const end = Math.min(begin + GROUP, spots.length);
+    const middle = spots[begin + ((end - begin) >> 1)] as Point;
+    let wide = 0;
+    for (let i = begin; i < end; i++) {
+      const spot = spots[i] as Point;
+      wide = Math.max(wide, squared(middle[0], middle[1], spot[0], spot[1]));
+    }
+    const off = roundedUp(Math.sqrt(wide));
+    let least = most + 1;
+    for (const node of order) {
+      const { at } = nodes[node] as Bend;
+      const here = cost[node] as number;
+      if (here - off >= least) break;
+      least = Math.min(least, here + lengthOf(at[0], at[1], middle[0], middle[1]) - off);
+    }
+    if (least <= most) groups.push({ begin, end, middle, off, least });
   }
-  return ways.sort((p, q) => p.cost - q.cost);
+  groups.sort((p, q) => p.least - q.least);
+  const ways: Way[] = [];
+  /** Worked out, and not yet offered: the cheapest first, and the first group of those that cost the same. */
+  const open: { readonly way: Way; readonly begin: number }[] = [];
+  for (let at = 0; at < groups.length || open.length > 0; ) {
+    const group = groups[at];
+    if (group && (!open[0] || group.least <= open[0].way.cost)) {
+      at++;
+      const way = wayTo(group);
+      if (!way) continue;
+      open.push({ way, begin: group.begin });
+      open.sort((p, q) => p.way.cost - q.way.cost || p.begin - q.begin);
+      continue;
+    }
+    const { way } = open.shift() as (typeof open)[number];
+    ways.push(way);
+    const taken = take(way);
+    if (taken !== undefined) return { taken, ways };
+  }
+  return { taken: undefined, ways };
 }
 
-/** A table without scenery and without an edge worth speaking of. */
-const NOWHERE: Ground = { side: 1_000_000, pieces: [] };
+/** The side of a table without an edge worth speaking of. */
+const FAR = 1_000_000;
 
-/** What it costs to get from the first of these places to each other one, and over which; the cheapest first. */
-function spread(nodes: readonly Bend[], most: number, leg: (a: Point, b: Point) => number | undefined) {
+/** What it costs to get from the first of these places to each other one that may lead on, and over which; the cheapest first. */
+function spread(
+  nodes: readonly Bend[],
+  most: number,
+  rest: (at: Point) => number,
+  leg: (a: Point, b: Point) => number | undefined,
+) {
   const cost = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(nodes.length);
   const done = new Uint8Array(nodes.length);
+  /** So much may a way to here cost that still gets there. */
+  const allowed = Float64Array.from(nodes, ({ at }) => most - Math.max(0, rest(at)));
   const order: number[] = [];
   cost[0] = 0;
   for (;;) {
@@ -227,7 +278,7 @@ function spread(nodes: readonly Bend[], most: number, leg: (a: Point, b: Point) 
       if (done[i] === 1) continue;
       const to = (nodes[i] as Bend).at;
       // At best as long as the straight line: shorter than what is known, and not longer than allowed. In squares.
-      const room = Math.min((cost[i] as number) - 1, most) - here;
+      const room = Math.min((cost[i] as number) - 1, allowed[i] as number) - here;
       if (room < 0 || squared(from[0], from[1], to[0], to[1]) > room * room) continue;
       const price = leg(from, to);
       if (price === undefined || here + price >= (cost[i] as number)) continue;

@@ -160,7 +160,9 @@ export function route(
   if (known?.ground === ground && isAsked(known.asked, length)) return known.found;
   const found = newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
   if (remembered.size >= MOST_ROUTES) remembered.clear();
-  remembered.set(key, { ground, asked: asked.slice(0, length), found });
+  const before: number[] = [];
+  for (let i = 0; i < length; i++) before.push(asked[i] as number);
+  remembered.set(key, { ground, asked: before, found });
   return found;
 }
 
@@ -175,14 +177,14 @@ export interface Route {
  */
 const remembered = new Map<
   number,
-  { readonly ground: Ground; readonly asked: Float64Array; readonly found: Route | undefined }
+  { readonly ground: Ground; readonly asked: readonly number[]; readonly found: Route | undefined }
 >();
 const MOST_ROUTES = 512;
 const MOST_BODIES = 32;
 /** Scratch: written and read within one call. */
 const asked = new Float64Array(8 + 3 * MOST_BODIES);
 
-function isAsked(before: Float64Array, length: number): boolean {
+function isAsked(before: readonly number[], length: number): boolean {
   if (before.length !== length) return false;
   for (let i = 0; i < length; i++) if (before[i] !== asked[i]) return false;
   return true;
@@ -338,7 +340,9 @@ function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) 
       if (done[i] === 1) continue;
       // At best as long as the straight line: no way known may be as short, nor the whole one longer than allowed. In squares.
       const known = (cost[i] as number) - here - 1;
-      const least = Math.floor(most - (rest[i] as number) - here);
+      // Once a way is known, another one must be shorter.
+      const limit = most < (cost[1] as number) ? most : (cost[1] as number) - 1;
+      const least = Math.floor(limit - (rest[i] as number) - here);
       const room = known < least ? known : least;
       if (room < 0 || squared(ax, ay, xs[i] as number, ys[i] as number) > room * room) continue;
       const price = leg(a, nodes[i] as Node);

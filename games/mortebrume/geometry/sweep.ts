@@ -120,8 +120,8 @@ export function freeRun(
   if (uy > 0) free = Math.min(free, (ground.side - r - ay) / uy);
   else if (uy < 0) free = Math.min(free, (r - ay) / uy);
   for (const body of bodies) {
-    if (body.off || skip.includes(body.id)) continue;
-    free = Math.min(free, toCircle(ax, ay, ux, uy, body.x, body.y, body.r + r));
+    const to = toCircle(ax, ay, ux, uy, body.x, body.y, body.r + r);
+    if (to < free && !body.off && !skip.includes(body.id)) free = to;
   }
   for (const piece of ground.pieces) {
     if (!(piece.blocks || piece.stands)) continue;

@@ -7,8 +7,8 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, How } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
-import type { ActivationFrame, Malus, Mover } from '../frames.ts';
-import { type Fighter, fighterOf, kindsOf, named, type State, standingOf } from '../state.ts';
+import { type ActivationFrame, lastOf, type Malus, type Mover } from '../frames.ts';
+import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Asking } from '../types.ts';
 import { toAttacker } from '../ways.ts';
 import { standInFor, toBlow } from './defence.ts';
@@ -45,7 +45,7 @@ export function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Move
     }
     movers.push(m);
     moved.push({ f, x: f.x, y: f.y, z: f.z });
-    const last = m.steps[m.steps.length - 1];
+    const last = lastOf(m.steps);
     if (last) [f.x, f.y, f.z] = [last.x, last.y, last.z];
   }
   for (const { f, x, y, z } of moved.reverse()) [f.x, f.y, f.z] = [x, y, z];
@@ -103,7 +103,7 @@ export function shareFault(malus: Malus | null, hows: readonly How[], { how, sha
 export const attack: Asking<ActivationFrame, 'attack'> = {
   kind: 'attack',
   open: true,
-  about: (s) => ({ ...named(s), standing: standingOf(s) }),
+  about: (s) => ({ first: s.first, kinds: kindsOf(s), standing: standingOf(s) }),
   cites: ['MOR-CMB-01', 'MOR-CMB-02'],
   worth: toAttacker,
   on: {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Do, type Leg, MOST_LEGS } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
-import { type ActivationFrame, type Guard, type Mover, mover } from '../frames.ts';
+import { type ActivationFrame, type Guard, lastOf, type Mover, mover } from '../frames.ts';
 import { wayToAny } from '../geometry/around.ts';
 import { overlaps } from '../geometry/field.ts';
 import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
@@ -34,7 +34,7 @@ function withArrived<T>(s: State, movers: readonly Mover[], run: () => T): T {
   const back = movers.map(({ who: id, steps }) => {
     const f = fighterOf(s, id);
     const { x, y, z } = f;
-    const last = steps[steps.length - 1];
+    const last = lastOf(steps);
     if (last) put(f, last.x, last.y, last.z);
     return { f, x, y, z };
   });
@@ -281,8 +281,8 @@ export const slip: Asking<ActivationFrame, 'slip'> = {
       take(s, f) {
         next(s, f, 'slip');
         f.report = null;
-        const melee = { by: f.standIn, body: false, targets: [mover(f).who], charge: null, why: 'defence' } as const;
-        startMelee(s, { ...melee, how: 'dodge' });
+        const targets = [mover(f).who];
+        startMelee(s, { by: f.standIn, body: false, targets, charge: null, why: 'defence', how: 'dodge' });
         return undefined;
       },
     },

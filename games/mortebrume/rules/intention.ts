@@ -5,7 +5,7 @@ import type { Act, Action, ChargeType, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
-import type { ActivationFrame, Charge, Mover } from '../frames.ts';
+import { type ActivationFrame, type Charge, lastOf, type Mover } from '../frames.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
 import type { PublicIntention } from '../questions.ts';
@@ -64,7 +64,7 @@ export function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Int
   if (target && target.id !== f.id && (target.x !== way.x || target.y !== way.y)) {
     return [target.x - way.x, target.y - way.y];
   }
-  const last = way.steps[way.steps.length - 1];
+  const last = lastOf(way.steps);
   if (last && (last.x !== last.ax || last.y !== last.ay)) return [last.x - last.ax, last.y - last.ay];
   return [f.fx, f.fy];
 }
@@ -165,16 +165,16 @@ const moverOn = (
 });
 
 export const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x / CM, y: y / CM });
+/** Written out: samples are refused far more often than anybody reads why. */
+const marked = ({ mark, x, y }: Fighter) => ({ mark, x: x / CM, y: y / CM });
 
 /** In reach and in sight for a strike. */
 export function strikeFault(s: Scene, there: Fighter, target: Fighter | undefined): Refusal | undefined {
   if (!target || target.off || target.id === there.id) return refuse('invalid', 'HB-12', 'noTarget');
   if (target.seat === there.seat) return refuse('invalid', 'HB-12', 'notOwn', { mark: target.mark });
-  if (!inZone(there, target)) return refuse('invalid', 'HB-18', 'outOfReach', { mark: target.mark, ...at(target) });
-  if (!inFront(there, target)) return refuse('invalid', 'HB-17', 'notInFront', { mark: target.mark, ...at(target) });
-  return sees(s, there, target)
-    ? undefined
-    : refuse('invalid', 'HB-19', 'unseen', { mark: target.mark, ...at(target) });
+  if (!inZone(there, target)) return refuse('invalid', 'HB-18', 'outOfReach', marked(target));
+  if (!inFront(there, target)) return refuse('invalid', 'HB-17', 'notInFront', marked(target));
+  return sees(s, there, target) ? undefined : refuse('invalid', 'HB-19', 'unseen', marked(target));
 }
 
 /**
@@ -207,8 +207,8 @@ function sweepFault(s: Scene, there: Fighter, action: Act<'sweep'>): Refusal | u
     return refuse('invalid', 'MOR-MUL-02', 'twoTargets');
   }
   for (const end of [from, to]) {
-    if (!inZone(there, end)) return refuse('invalid', 'MOR-MUL-02', 'outOfReach', { mark: end.mark, ...at(end) });
-    if (!inFront(there, end)) return refuse('invalid', 'HB-17', 'notInFront', { mark: end.mark, ...at(end) });
+    if (!inZone(there, end)) return refuse('invalid', 'MOR-MUL-02', 'outOfReach', marked(end));
+    if (!inFront(there, end)) return refuse('invalid', 'HB-17', 'notInFront', marked(end));
   }
   return undefined;
 }
@@ -219,7 +219,7 @@ function shotFault(s: Scene, there: Fighter, target: Fighter | undefined, name: 
     return refuse('invalid', 'HB-12', 'noWeapon', { weapon: name });
   }
   if (!target || target.off || target.seat === there.seat) return refuse('invalid', 'HB-12', 'noTarget');
-  const details = { mark: target.mark, ...at(target) };
+  const details = marked(target);
   if (shotBand(weapon.reach, there, target) === 'none') return refuse('invalid', 'HB-30', 'outOfReach', details);
   if (!inFront(there, target)) return refuse('invalid', 'HB-17', 'notInFront', details);
   return sees(s, there, target) ? undefined : refuse('invalid', 'HB-19', 'unseen', details);
@@ -254,7 +254,7 @@ export function spellFault(
   const friend = target.seat === there.seat;
   if (friend !== (spell.target === 'friend')) return refuse('invalid', 'HB-33', 'wrongSide', { mark: target.mark });
   if (target.id === there.id) return undefined;
-  const details = { mark: target.mark, ...at(target) };
+  const details = marked(target);
   if (!isWithin(there, target, range)) return refuse('invalid', 'HB-33', 'outOfReach', details);
   if (!inFront(there, target)) return refuse('invalid', 'HB-17', 'notInFront', details);
   return !spell.sight || sees(s, there, target) ? undefined : refuse('invalid', 'HB-19', 'unseen', details);
@@ -352,7 +352,7 @@ export function canStillAct(s: State, f: ActivationFrame, m: Mover): boolean {
 
 /** An intention as the other side learns it: no name of a spell before it is cast (MOR-SOR-08). */
 export function publicIntention({ who, steps, action, charge }: Mover, double: boolean): PublicIntention {
-  const last = steps[steps.length - 1];
+  const last = lastOf(steps);
   return {
     who,
     to: last ? [last.x, last.y] : null,

@@ -7,7 +7,15 @@ import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { type Who, who } from '../events.ts';
-import { type ActivationFrame, type Guard, type Interception, type Mover, mover, type Step } from '../frames.ts';
+import {
+  type ActivationFrame,
+  type Guard,
+  type Interception,
+  lastOf,
+  type Mover,
+  mover,
+  type Step,
+} from '../frames.ts';
 import { CM, nearer, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { hiddenAlong } from '../geometry/sight.ts';
@@ -44,20 +52,39 @@ export function meansOf(f: Fighter): readonly string[] {
 /** By profile: a card does not change. */
 const means = new Map<string, readonly string[]>();
 
-/** The farthest that something reaches, centre to centre. */
-function reachOf(f: Fighter, other: Fighter, means: string): number {
+/** The farthest that something reaches, base to base. */
+function reachOf(means: string): number {
   const weapon = weaponOf(means);
   const spell = spellOf(means);
-  let far = ZONE;
-  if (weapon && (weapon.class === 'shot' || weapon.class === 'thrown')) far = BASE.bands.far * weapon.reach * CM;
-  else if (spell) far = spell.range * CM;
-  return far + f.r + other.r;
+  if (weapon && (weapon.class === 'shot' || weapon.class === 'thrown')) return BASE.bands.far * weapon.reach * CM;
+  return spell ? spell.range * CM : ZONE;
 }
 
 export const isMelee = (means: string): boolean => {
   const kind = weaponOf(means)?.class;
   return means === 'body' || kind === 'short' || kind === 'long' || kind === 'heavy';
 };
+
+/** The same with what is asked about each of them whenever anybody moves. */
+interface Means {
+  readonly id: string;
+  readonly melee: boolean;
+  readonly reach: number;
+}
+interface Arms {
+  readonly all: readonly Means[];
+  readonly farthest: number;
+}
+const arms = new Map<string, Arms>();
+function armsOf(f: Fighter): Arms {
+  let found = arms.get(f.kind);
+  if (!found) {
+    const all = meansOf(f).map((id) => ({ id, melee: isMelee(id), reach: reachOf(id) }));
+    found = { all, farthest: Math.max(...all.map(({ reach }) => reach)) };
+    arms.set(f.kind, found);
+  }
+  return found;
+}
 
 /** MOR-INT-03, HB-13: a rotation counts as a displacement here. */
 export function displaces(f: Fighter, m: Mover): boolean {
@@ -253,7 +280,7 @@ const BLOCK = 64;
 
 /** MOR-INT-05: one good point of the way, within reach and before the front of somebody, if there is any at all. */
 function pointFor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string): Interception | undefined {
-  const reach = reachOf(f, mover, means);
+  const reach = reachOf(means) + f.r + mover.r;
   if (m.steps.length === 0) {
     const near = squared(f.x, f.y, mover.x, mover.y) <= reach * reach;
     const meets = near && partlyIn(f.fx, f.fy, mover.x - f.x, mover.y - f.y, mover.r);
@@ -283,18 +310,21 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
     if (!displaces(mover, m)) continue;
     for (const f of s.fighters) {
       if (f.seat === mover.seat || !isWaiting(f) || f.acted) continue;
+      const { all, farthest } = armsOf(f);
+      const off = squared(f.x, f.y, mover.x, mover.y);
+      const bases = f.r + mover.r + m.length;
+      if (off > (farthest + bases) * (farthest + bases)) continue;
       let seen = false;
       // Whatever strikes hand to hand reaches as far and no farther: what one of them finds, all do.
       let struck: Interception | null | undefined;
-      for (const means of meansOf(f)) {
-        const far = reachOf(f, mover, means) + m.length;
-        if (squared(f.x, f.y, mover.x, mover.y) > far * far) continue;
+      for (const { id: means, melee, reach } of all) {
+        if (off > (reach + bases) * (reach + bases)) continue;
         if (!seen && !sees(s, f, mover)) break;
         seen = true;
-        let one = isMelee(means) ? struck : undefined;
+        let one = melee ? struck : undefined;
         if (one === undefined) {
           one = pointFor(s, f, mover, m, means) ?? null;
-          if (isMelee(means)) struck = one;
+          if (melee) struck = one;
         }
         if (one) found.push(one.with === means ? one : { ...one, with: means });
       }
@@ -339,7 +369,7 @@ function judgeReaction(
 
 /** MOR-DIS-01, MOR-DIS-03, MOR-DIS-A1: leaving an enemy's contact zone from before his front is a disengagement. MOR-DIS-02: like any move. */
 function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
-  const last = m.steps[m.steps.length - 1];
+  const last = lastOf(m.steps);
   if (!last || f.seat === mover.seat || !isFree(f) || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f))
     return false;
   return !isWithin(f, { x: last.x, y: last.y, r: mover.r }, ZONE);

@@ -3,6 +3,7 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import { next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
+import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { who } from '../events.ts';
@@ -113,10 +114,22 @@ export const boost: Asking<VolleyFrame, 'boost'> = {
 export const stake: Asking<VolleyFrame, 'stake'> = {
   kind: 'stake',
   to: casterSeat,
-  about: (s, f) => ({ ...casting(s, f), most: mostStake(s, f) }),
+  about: (s, f) => ({
+    fighter: f.by,
+    spell: f.with,
+    target: f.target < 0 ? null : f.target,
+    first: s.first,
+    kinds: kindsOf(s),
+    most: mostStake(s, f),
+  }),
   cites: ['MOR-SOR-03', 'MOR-SOR-04'],
   worth: toAttacker,
-  choices: (s, f) => Array.from({ length: mostStake(s, f) + 1 }, (_, points) => ({ do: 'stake', points }) as const),
+  choices(s, f) {
+    const most = mostStake(s, f);
+    const found: Do<'stake'>[] = [];
+    for (let points = 0; points <= most; points++) found.push({ do: 'stake', points });
+    return found;
+  },
   on: {
     stake: {
       cites: ['MOR-SOR-03', 'MOR-SOR-A1', 'MOR-SOR-A3'],
@@ -186,8 +199,8 @@ export const cast: Asking<ActivationFrame, 'cast'> = {
         if (fault) return fault;
         one.prepared = null;
         next(s, f, afterCasting(f));
-        const volley = { by: one.id, what: 'spell', with: spell, why: 'prepared' } as const;
-        startVolley(s, { ...volley, target: target ?? NOBODY, at: at ?? null });
+        const by = one.id;
+        startVolley(s, { by, what: 'spell', with: spell, target: target ?? NOBODY, at: at ?? null, why: 'prepared' });
         return undefined;
       },
     },

@@ -95,7 +95,17 @@ interface Armoury {
   readonly far: number;
 }
 const armouries = new Map<string, Armoury>();
+/** The one asked for last: whoever weighs what to do asks for his own again and again. */
+let lastKind = '';
+let lastArmoury: Armoury | undefined;
 export function armouryOf(f: Fighter): Armoury {
+  if (f.kind === lastKind && lastArmoury) return lastArmoury;
+  const found = knownArmoury(f);
+  lastKind = f.kind;
+  lastArmoury = found;
+  return found;
+}
+function knownArmoury(f: Fighter): Armoury {
   let found = armouries.get(f.kind);
   if (!found) {
     const weapons = profile(f).weapons.flatMap((id) => weaponOf(id) ?? []);

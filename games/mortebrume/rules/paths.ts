@@ -219,6 +219,7 @@ export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: nu
     length += step.length;
     // MOR-JMP-08: a jump beyond the budget is not refused, it fails.
     if (cost > budget && step.how !== 'jump') {
+      if (!told) return UNTOLD;
       const rule = step.how === 'climb' ? 'MOR-CLB-A1' : 'HB-11';
       return refuse('invalid', rule, 'tooFar', {
         cost: cost / CM,

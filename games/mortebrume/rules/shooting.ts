@@ -195,8 +195,8 @@ export const volley = stepped<Types, VolleyFrame>({
       const flung = f.what === 'throw' ? (s.things[f.thing]?.kind ?? '') : f.with;
       const malus = malusOf(f)?.left ?? null;
       const stray = hit !== f.target;
-      const named = { first: s.first, kinds: kindsOf(s) };
-      return { fighter: hit, by, with: flung, victim, total, difficulty, stray, malus, ...named };
+      const kinds = kindsOf(s);
+      return { fighter: hit, by, with: flung, victim, total, difficulty, stray, malus, first: s.first, kinds };
     },
     choices: (s, f) => answersTo(malusOf(f), reactions(s, f)),
     on: {

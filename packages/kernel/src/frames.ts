@@ -158,7 +158,16 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   type S = G['State'];
   type A = G['Answer'];
   type D = DecisionOf<G>;
-  const procedure = (f: F) => procedures[f.kind as F['kind']] as unknown as Procedure<G, F>;
+  // The one that was looked up last: a frame is asked about many times in turn, each time by its name.
+  let lastKind = '';
+  let last: Procedure<G, F> | undefined;
+  const procedure = (f: F): Procedure<G, F> => {
+    if (f.kind !== lastKind) {
+      last = procedures[f.kind as F['kind']] as unknown as Procedure<G, F>;
+      lastKind = f.kind;
+    }
+    return last as Procedure<G, F>;
+  };
   const all = Object.values(procedures) as Procedure<G, F>[];
   const facts = factsOf(all);
   const samplers = new Map(Object.entries<Sampler<G, F> | undefined>(samples));

@@ -39,17 +39,19 @@ function afterRun(s: Scene, f: Fighter, target: Fighter): Attacker | undefined {
   return 'refusal' in moverOf(s, f, one, false) ? undefined : one;
 }
 
-/** Those who stand ready first, then those who come running, each with those before it where they will stand. */
-function gather(s: Scene, ready: readonly Fighter[], target: Fighter): Answer[] {
+/** Those who stand ready first, then those who come running, each with those before it where they will stand. `any`: one will do, whoever is in it. */
+export function gather(s: Scene, ready: readonly Fighter[], target: Fighter, any = false): Answer[] {
   const here: Attacker[] = [];
   const absent: Fighter[] = [];
   for (const f of ready) {
     const one = fromHere(s, f, target);
     if (one) here.push(one);
     else absent.push(f);
+    if (any && here.length >= 2) break;
   }
   const found: Answer[] = [];
   if (here.length >= 2) found.push({ do: 'attack', target: target.id, attackers: here });
+  if (any && found.length > 0) return found;
   const coming: Attacker[] = [];
   const back: { readonly f: Fighter; readonly x: number; readonly y: number }[] = [];
   for (const f of absent) {
@@ -60,6 +62,7 @@ function gather(s: Scene, ready: readonly Fighter[], target: Fighter): Answer[] 
     back.push({ f, x: f.x, y: f.y });
     f.x = leg.to[0];
     f.y = leg.to[1];
+    if (any && here.length + coming.length >= 2) break;
   }
   for (const { f, x, y } of back) {
     f.x = x;
@@ -72,19 +75,35 @@ function gather(s: Scene, ready: readonly Fighter[], target: Fighter): Answer[] 
 
 const isTarget = (seat: SeatIndex, f: Fighter): boolean => f.seat !== seat && !f.off && f.captor < 0;
 
-/** For each target: all who stand ready, and with them all who can run there. `most`: so many will do. */
-export function combinedSamples(s: Scene, seat: SeatIndex, most = Number.POSITIVE_INFINITY): Answer[] {
-  const found: Answer[] = [];
+/** Who might come at each target, where that is more than one. */
+interface Muster {
+  readonly target: Fighter;
+  readonly able: readonly Fighter[];
+}
+export function musters(s: Scene, seat: SeatIndex): Muster[] {
+  const found: Muster[] = [];
   const ready = s.fighters.filter((f) => f.seat === seat && isWaiting(f) && !f.acted);
   if (ready.length < 2) return found;
   const reaches = ready.map((f) => ZONE + budgetOf(s, f));
   for (const target of s.fighters) {
-    if (found.length >= most) break;
     if (!isTarget(seat, target)) continue;
     const able = ready.filter((f, i) => mayReach(f, target, reaches[i] as number));
-    if (able.length >= 2) for (const one of gather(s, able, target)) found.push(one);
+    if (able.length >= 2) found.push({ target, able });
   }
   return found;
+}
+
+/** For each target: all who stand ready, and with them all who can run there. */
+export function combinedSamples(s: Scene, seat: SeatIndex): Answer[] {
+  const found: Answer[] = [];
+  for (const { target, able } of musters(s, seat)) for (const one of gather(s, able, target)) found.push(one);
+  return found;
+}
+
+/** Whether there is any. */
+export function offersCombined(s: Scene, seat: SeatIndex): boolean {
+  for (const { target, able } of musters(s, seat)) if (gather(s, able, target, true).length > 0) return true;
+  return false;
 }
 
 function mayReach(f: Fighter, target: Fighter, reach: number): boolean {

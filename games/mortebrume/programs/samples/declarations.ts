@@ -8,7 +8,7 @@ import type { Scene } from '../../rules/measure.ts';
 import { chargeBonus, retinue } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
-import { drawFrom } from './draw.ts';
+import { drawFrom, oneOf } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
 import {
   ahead,
@@ -20,6 +20,7 @@ import {
   hurryToGoal,
   isBarred,
   jumpSample,
+  leadsAround,
   mayJump,
   mostAround,
   nearestOf,
@@ -117,7 +118,8 @@ function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): A
   return out;
 }
 
-function look(search: Search, place: number): Answer[] {
+/** What there is at a place; `enough`: so many will do. */
+function look(search: Search, place: number, enough = Number.POSITIVE_INFINITY): Answer[] {
   const { s, f, mayAct, budget, enemies, near, end, skip } = search;
   const at = whose[place] as number;
   const enemy = (at < 0 ? near : enemies[at]) as Fighter;
@@ -133,14 +135,14 @@ function look(search: Search, place: number): Answer[] {
       sweepFrom(s, f, enemies, out);
       return out;
     case 'errands':
-      return errandsFrom(s, f);
+      return errandsFrom(s, f, enough);
     case 'charge':
       return charge(search, enemy);
     case 'hurry':
       if (near) hurryTo(s, f, near, skip, out);
       return out;
     case 'ahead':
-      if (near) ahead(s, f, near, end, budget, skip, out);
+      if (near) ahead(s, f, near, end, budget, skip, out, enough);
       return out;
     case 'aside':
       aside(s, f, budget, skip, out);
@@ -152,13 +154,13 @@ function look(search: Search, place: number): Answer[] {
       pickUps(s, f, budget, out);
       return out;
     case 'around':
-      if (near && isBarred(s, f, near, budget)) around(s, f, near, mayAct, budget, skip, out);
+      if (near && isBarred(s, f, near, budget)) around(s, f, near, mayAct, budget, skip, out, enough);
       return out;
     case 'jump':
-      jumpSample(s, f, f.fx, f.fy, budget, out);
+      jumpSample(s, f, f.fx, f.fy, budget, skip, out);
       return out;
     case 'jumpAtHim':
-      if (near) jumpSample(s, f, near.x - f.x, near.y - f.y, budget, out, mayAct ? near : undefined);
+      if (near) jumpSample(s, f, near.x - f.x, near.y - f.y, budget, skip, out, mayAct ? near : undefined);
       return out;
     case 'flee':
       out.push(declare([], { kind: 'flee' }));
@@ -174,8 +176,18 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
   return found;
 }
 
+function drawAt(search: Search, place: number, at: number): Answer | number {
+  const { s, f, near, budget, skip } = search;
+  // Blows are struck only where the way around ends within the budget: that it does not is quicker to say than where it ends.
+  if (at > 0 && whats[place] === 'around' && near) {
+    if (!isBarred(s, f, near, budget)) return 0;
+    if (!leadsAround(s, f, near, budget, skip)) return 1;
+  }
+  return oneOf(look(search, place, at + 1), at);
+}
+
 /** Any one of them, all alike. */
 export function drawDeclaration(s: Scene, f: Fighter, onlyMove: boolean, below: Below): Answer {
   const search = searchFor(s, f, onlyMove);
-  return drawFrom(places, most, (place) => look(search, place), below);
+  return drawFrom(places, most, (place, at) => drawAt(search, place, at), below);
 }

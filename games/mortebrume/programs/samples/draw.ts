@@ -7,19 +7,28 @@ import type { Below } from '@reverie/kernel/chance/chance';
 /**
  * Any one of the choices, all alike: a lot falls on one of all that there could be, and if it is not there, on one of
  * what there still could be. What was in vain tells nothing about the others, so each of them is as likely as any.
- * `most` is written to.
+ * `look` gives the one at a number of its place or, if there are not so many, how many there can be at most. `most` is
+ * written to.
  */
-export function drawFrom<A>(places: number, most: number[], look: (place: number) => readonly A[], below: Below): A {
+export function drawFrom<A extends object>(
+  places: number,
+  most: number[],
+  look: (place: number, at: number) => A | number,
+  below: Below,
+): A {
   let all = 0;
   for (let place = 0; place < places; place++) all += most[place] as number;
   while (all > 0) {
     let at = below(all);
     let place = 0;
     while (at >= (most[place] as number)) at -= most[place++] as number;
-    const found = look(place);
-    if (at < found.length) return found[at] as A;
-    all -= (most[place] as number) - found.length;
-    most[place] = found.length;
+    const found = look(place, at);
+    if (typeof found === 'object') return found;
+    all -= (most[place] as number) - found;
+    most[place] = found;
   }
   throw new Error('there is nothing to draw from');
 }
+
+/** For `look`, out of a list. */
+export const oneOf = <A extends object>(found: readonly A[], at: number): A | number => found[at] ?? found.length;

@@ -10,13 +10,14 @@ import type { Fighter, Thing } from '../../state.ts';
 import { declare } from './attacks.ts';
 import { runTo } from './runs.ts';
 
-/** Own spells that help, prepared ones, things and prisoners: what can be done where one stands. */
-export function errandsFrom(s: Scene, f: Fighter): Answer[] {
+/** Own spells that help, prepared ones, things and prisoners: what can be done where one stands. `enough`: so many will do. */
+export function errandsFrom(s: Scene, f: Fighter, enough = Number.POSITIVE_INFINITY): Answer[] {
   const out: Answer[] = [];
   for (const { spell } of profile(f).spells) {
     const known = spellOf(spell);
     if (!known) continue;
     if (f.prepared === null) out.push(declare([], { kind: 'prepare', spell }));
+    if (out.length >= enough) return out;
     if (known.target === 'friend') {
       const hurt = s.fighters.find(
         (one) => one.seat === f.seat && isFree(one) && one.id !== f.id && one.phys < profile(one).physique,

@@ -1,9 +1,10 @@
 /** Straight runs over the table as far as they go: what samples are made of. */
-import { type Answer, CHARGES, type Leg } from '../../answers.ts';
+import { type Action, type Answer, CHARGES, type Leg } from '../../answers.ts';
 import { BASE } from '../../data/constants.ts';
+import { onTable, surfaceAt } from '../../geometry/field.ts';
 import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../../geometry/plane.ts';
 import { route } from '../../geometry/route.ts';
-import { AROUND, endOfRun, hitOnWay, stops, touching } from '../../geometry/sweep.ts';
+import { AROUND, baseInWay, endOfRun, hitOnWay, stops, touching } from '../../geometry/sweep.ts';
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { moverOf } from '../../rules/intention.ts';
 import { inZone, meleeWeapon, type Scene } from '../../rules/measure.ts';
@@ -100,9 +101,11 @@ export function hurryTo(s: Scene, f: Fighter, near: Fighter, skip: readonly numb
   const d = distance(f, near);
   const most = budgetOf(s, f, true);
   const to = pointAt(f, (near.x - f.x) / d, (near.y - f.y) / d, roomTo(f, near, d, most));
+  const single = budgetOf(s, f);
+  // What a single pace reaches needs no haste; if it does all the way, it does wherever a run ends.
+  if (squared(f.x, f.y, to[0], to[1]) <= (single - 1) * (single - 1) && isPlain(s, f, to)) return;
   const run = runTo(s, f, to, most, skip);
-  // What a single pace reaches needs no haste.
-  if (!run || (run.length <= budgetOf(s, f) && isPlain(s, f, run.end))) return;
+  if (!run || (run.length <= single && isPlain(s, f, run.end))) return;
   out.push({ do: 'declare', path: [run.leg], double: true, action: { kind: 'none' } });
 }
 
@@ -122,7 +125,7 @@ export function endAhead(
   return free ? to : undefined;
 }
 
-/** Towards somebody at single pace, to where the way ahead ends; where that is barred, aslant to either side too. */
+/** Towards somebody at single pace, to where the way ahead ends; where that is barred, aslant to either side too. `enough`: so many will do. */
 export function ahead(
   s: Scene,
   f: Fighter,
@@ -131,6 +134,7 @@ export function ahead(
   budget: number,
   skip: readonly number[],
   out: Answer[],
+  enough: number,
 ): void {
   if (end) {
     out.push(declare([{ to: end }], { kind: 'none' }));
@@ -145,9 +149,10 @@ export function ahead(
     if (run) out.push(declare([run.leg], { kind: 'none' }));
     return run;
   };
-  if ((go(ux, uy, far)?.length ?? 0) >= far / 2) return;
+  if ((go(ux, uy, far)?.length ?? 0) >= far / 2 || out.length >= enough) return;
   // 0.6 and 0.8 make a right angle of 3, 4, 5.
   go(0.6 * ux - 0.8 * uy, 0.8 * ux + 0.6 * uy, budget - 4);
+  if (out.length >= enough) return;
   go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4);
 }
 
@@ -189,7 +194,21 @@ function nearestTwo(f: Fighter, near: Fighter, off: number): readonly Point[] {
   return [first as Point, second as Point];
 }
 
-/** Around whatever bars the straight way to somebody, as far as the displacement goes; with a blow if it leads to him. */
+const HOLE = BASE.stepOver * CM;
+/** Where a way around ends: the nearest sides of him will do, behind them it is farther still. */
+const sidesOf = (f: Fighter, near: Fighter): readonly Point[] =>
+  nearestTwo(f, near, IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20);
+
+/** Whether a way around may lead up to somebody. */
+export function leadsAround(s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): boolean {
+  for (const end of sidesOf(f, near)) {
+    const found = route(groundOf(s), s.fighters, f, end, budget, HOLE, skip);
+    if (found && found.path.length >= 2) return true;
+  }
+  return false;
+}
+
+/** Around whatever bars the straight way to somebody, as far as the displacement goes; with a blow if it leads to him. `enough`: so many will do. */
 export function around(
   s: Scene,
   f: Fighter,
@@ -198,19 +217,17 @@ export function around(
   budget: number,
   skip: readonly number[],
   out: Answer[],
+  enough: number,
 ): void {
-  const hole = BASE.stepOver * CM;
-  const off = IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20;
   const most = Math.min(2 * budget, 2 * distance(f, near));
-  // The nearest sides of him will do: behind them it is farther still.
-  for (const end of nearestTwo(f, near, off)) {
-    const found = route(groundOf(s), s.fighters, f, end, most, hole, skip);
+  for (const end of sidesOf(f, near)) {
+    const found = route(groundOf(s), s.fighters, f, end, most, HOLE, skip);
     if (!found || found.path.length < 2) continue;
     const path: Leg[] = found.path.map((to) => ({ to }));
     if (found.cost <= budget && isWay(judgePath(s, f, path, budget, false))) {
       const facing: Point = [near.x - end[0], near.y - end[1]];
       const before = out.length;
-      if (mayAct) strikesFrom(s, f, near, path, facing, out);
+      if (mayAct) strikesFrom(s, f, near, path, facing, out, enough);
       if (out.length === before) out.push(declare(path, { kind: 'none' }));
       return;
     }
@@ -223,15 +240,24 @@ export function around(
 }
 
 /** A blow at the end of a way, plain and with each charge that its last leg carries. */
-function strikesFrom(s: Scene, f: Fighter, enemy: Fighter, path: Leg[], facing: Point, out: Answer[]): void {
+function strikesFrom(
+  s: Scene,
+  f: Fighter,
+  enemy: Fighter,
+  path: Leg[],
+  facing: Point,
+  out: Answer[],
+  enough = Number.POSITIVE_INFINITY,
+): void {
   const plain = { path, facing, action: { kind: 'strike', target: enemy.id } } as const;
   const m = moverOf(s, f, plain, false);
   if ('refusal' in m) return;
-  out.push({ do: 'declare', ...plain });
+  out.push({ do: 'declare', path, facing, action: plain.action });
   const last = m.steps[m.steps.length - 1];
   if (last?.how !== 'walk' || chargeBonus(last.length, encumbranceOf(s, f)) === 0) return;
   for (const type of CHARGES) {
-    const action = { ...plain.action, charge: { type, from: path.length - 1 } };
+    if (out.length >= enough) return;
+    const action: Action = { kind: 'strike', target: enemy.id, charge: { type, from: path.length - 1 } };
     if (!('refusal' in moverOf(s, f, { path, facing, action }, false))) out.push(declare(path, action, facing));
   }
 }
@@ -323,15 +349,19 @@ export function jumpSample(
   dx: number,
   dy: number,
   budget: number,
+  skip: readonly number[],
   out: Answer[],
   enemy?: Fighter,
 ): void {
   const { run, jump } = leap(s, f, budget);
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
-  const path: Leg[] = [
-    { to: pointAt(f, dx / length, dy / length, run) },
-    { to: pointAt(f, dx / length, dy / length, run + jump), how: 'jump' },
-  ];
+  const off = pointAt(f, dx / length, dy / length, run);
+  const on = pointAt(f, dx / length, dy / length, run + jump);
+  // What most often bars it is looked at first: somebody in the way, or nothing to land on.
+  const ground = groundOf(s);
+  if (!onTable(ground, on[0], on[1], f.r) || surfaceAt(ground, on[0], on[1], f.r) === undefined) return;
+  if (baseInWay(s.fighters, skip, f.x, f.y, off[0], off[1], f.r)) return;
+  const path: Leg[] = [{ to: off }, { to: on, how: 'jump' }];
   const way = judgePath(s, f, path, budget, false);
   // What is offered should carry: whoever wants to fall short can say so.
   if (!isWay(way) || way.steps.some(({ how, length: far, possible }) => how === 'jump' && possible < far)) return;

@@ -19,13 +19,13 @@ import { waiting } from '../../rules/turn.ts';
 import { groundOf } from '../../scenery.ts';
 import { type Fighter, fighterOf, type State } from '../../state.ts';
 import type { Types } from '../../types.ts';
-import { combinedSamples, mayCombine } from './combined.ts';
+import { combinedSamples, gather, mayCombine, musters, offersCombined } from './combined.ts';
 import { declareSamples, drawDeclaration } from './declarations.ts';
-import { drawFrom } from './draw.ts';
+import { drawFrom, oneOf } from './draw.ts';
 import { castSamples, reactSamples } from './reactions.ts';
 
 const mayAttackTogether = (s: State, seat: number, able: readonly Fighter[]): boolean =>
-  mayCombine(s, able) && combinedSamples(s, seat, 1).length > 0;
+  mayCombine(s, able) && offersCombined(s, seat);
 
 /** What is left of a displacement: staying, or away from here in one of four directions, as far as it goes. */
 function moveOn(s: State, f: OnFrame, place: number): readonly Answer[] {
@@ -45,7 +45,7 @@ export const samples: Samples<Types, AnyFrame> = {
   deploy: {
     choices: (s, f: DeployFrame) => LINES.flatMap((_, at) => line(s, f.seat, at)),
     draw: (s, f: DeployFrame, _d, below) =>
-      drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (at) => line(s, f.seat, at), below),
+      drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (place, at) => oneOf(line(s, f.seat, place), at), below),
   },
   choose: {
     choices(s, f: TurnFrame) {
@@ -66,11 +66,23 @@ export const samples: Samples<Types, AnyFrame> = {
     choices: (s, f: ActivationFrame) => declareSamples(s, fighterOf(s, f.who), f.onlyMove),
     draw: (s, f: ActivationFrame, _d, below) => drawDeclaration(s, fighterOf(s, f.who), f.onlyMove, below),
   },
-  attack: { choices: (s, f: ActivationFrame) => [{ do: 'pass' }, ...combinedSamples(s, f.seat)] },
+  attack: {
+    choices: (s, f: ActivationFrame) => [{ do: 'pass' }, ...combinedSamples(s, f.seat)],
+    // At each target those who stand ready, and these with those who come running.
+    draw(s, f: ActivationFrame, _d, below) {
+      const all = musters(s, f.seat);
+      const look = (place: number, at: number): Answer | number => {
+        const muster = all[place - 1];
+        return muster ? oneOf(gather(s, muster.able, muster.target), at) : { do: 'pass' };
+      };
+      return drawFrom(all.length + 1, [1, ...all.map(() => 2)], look, below);
+    },
+  },
   react: { choices: (_s, f: ActivationFrame) => reactSamples(f) },
   cast: { choices: (s, f: ActivationFrame) => castSamples(s, fighterOf(s, mover(f).who)) },
   on: {
     choices: (s, f: OnFrame) => [0, 1, 2, 3, 4].flatMap((place) => moveOn(s, f, place)),
-    draw: (s, f: OnFrame, _d, below) => drawFrom(5, [1, 1, 1, 1, 1], (place) => moveOn(s, f, place), below),
+    draw: (s, f: OnFrame, _d, below) =>
+      drawFrom(5, [1, 1, 1, 1, 1], (place, at) => oneOf(moveOn(s, f, place), at), below),
   },
 };
