@@ -78,7 +78,9 @@ test('self-play from the middle: programs lead up to a moment, then the quickest
   const mind = {
     version: '1',
     features: ['given'],
-    read: (_: unknown, __: number, out: Float64Array) => void (out[0] = answered.length),
+    read(_: unknown, __: number, out: Float64Array) {
+      out[0] = answered.length;
+    },
     value: () => 0.5,
     quiet: () => true,
     key: String,
