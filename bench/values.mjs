@@ -10,8 +10,8 @@ const SEED = 90_210;
 /** Places in a row of `rowsOf`: what came, which game; the figures follow. */
 const [CAME, GAME, FIGURES] = [0, 2, 3];
 const LONGEST = 20_000;
-/** Cells with fewer games say nothing: the positions of one game hang together. */
-const ENOUGH = 60;
+/** Cells whose gap chance alone moves by more than this (a standard error, in points) say nothing yet. */
+const CERTAIN = 1;
 const MOST = 4;
 
 /** By hand: what each figure is worth; how steep the curve is over their sum is fitted to every other game. */
@@ -97,21 +97,32 @@ function fitted(rows) {
   return best.says;
 }
 
-/** The largest difference between said and came, in points, over the cells with games enough. */
+/**
+ * The largest difference between said and came, in points, over the cells that have games enough to tell. The positions of
+ * one game hang together: a game is what may fall otherwise, so the standard error goes by games.
+ */
 function gapOf(rows, cellOf) {
   const cells = new Map();
   for (const row of rows) {
     const key = cellOf(row);
-    const cell = cells.get(key) ?? { said: 0, came: 0, n: 0, games: new Set() };
-    cell.said += row.said;
-    cell.came += row.came;
+    const cell = cells.get(key) ?? { n: 0, games: new Map() };
     cell.n++;
-    cell.games.add(row.game);
+    cell.games.set(row.game, (cell.games.get(row.game) ?? 0) + row.said - row.came);
     cells.set(key, cell);
   }
-  const full = [...cells.values()].filter(({ games }) => games.size >= ENOUGH);
-  return Math.max(0, ...full.map(({ said, came, n }) => (100 * Math.abs(said - came)) / n));
+  let [largest, told] = [{ gap: 0, error: 0 }, 0];
+  for (const { n, games } of cells.values()) {
+    const sums = [...games.values()];
+    const mean = sums.reduce((all, sum) => all + sum, 0) / sums.length;
+    const error = (100 * Math.sqrt(sums.reduce((all, sum) => all + (sum - mean) ** 2, 0))) / n;
+    const gap = Math.abs((100 * mean * sums.length) / n);
+    if (error > CERTAIN || sums.length < 30) continue;
+    told++;
+    if (gap > largest.gap) largest = { gap, error };
+  }
+  return { ...largest, told, all: cells.size };
 }
+const shown = ({ gap, error, told, all }) => `${gap.toFixed(1)} ± ${(2 * error).toFixed(1)} (${told} of ${all})`;
 
 function measure(line, games) {
   const rows = positionsOf(line, games);
@@ -127,7 +138,7 @@ function measure(line, games) {
   const tenths = gapOf(rows, tenthOf);
   const thirds = gapOf(rows, thirdOf);
   const cells = gapOf(rows, (row) => 10 * thirdOf(row) + tenthOf(row));
-  const met = loss < handLoss && tenths <= MOST && thirds <= MOST;
+  const met = loss < handLoss && [tenths, thirds].every(({ gap }) => gap <= MOST);
   const [id, seats, tables] = line;
   return {
     met,
@@ -137,9 +148,7 @@ function measure(line, games) {
       rows.length.toLocaleString('en'),
       loss.toFixed(3),
       handLoss.toFixed(3),
-      tenths.toFixed(1),
-      thirds.toFixed(1),
-      cells.toFixed(1),
+      ...[tenths, thirds, cells].map(shown),
       `below by hand, gaps ≤ ${MOST}: ${met ? 'met' : 'MISSED'}`,
     ],
   };
@@ -150,7 +159,7 @@ export function values(games = Number(process.env.REVERIE_GAMES ?? 600)) {
   const found = LINES.filter(([id]) => !only || id === only).map((line) => measure(line, games));
   return {
     title: 'Values',
-    note: `What minds say of positions against what came of them, in ${games.toLocaleString('en')} games of quick programs a row, none of which weights were learned from. Log loss beside that of a value made by hand, whose curve is fitted to half of the games; the largest gap in points in a tenth of what was said, in a third of the game by answers given, and in a tenth of a third, over cells with ${ENOUGH} games or more.`,
+    note: `What minds say of positions against what came of them, in ${games.toLocaleString('en')} games of quick programs a row, none of which weights were learned from. Log loss beside that of a value made by hand, whose curve is fitted to half of the games; the largest gap in points in a tenth of what was said, in a third of the game by answers given, and in a tenth of a third, each with two standard errors by games, over the cells whose standard error is at most ${CERTAIN} point (so many of all).`,
     head: ['game', 'seats', 'positions', 'log loss', 'by hand', 'tenths', 'thirds', 'tenths of thirds', 'bar'],
     rows: found.map(({ row }) => row),
     met: found.every(({ met }) => met),

@@ -234,6 +234,7 @@ function measureCommands(add: AddCommand, ctx: Context, end: End): void {
     .option(`--games <${h.n}>`, h.ladderGames)
     .option(`--seed <${h.n}>`, h.ladderSeed)
     .option(`--stray <${h.n}>`, h.selfplayStray)
+    .option(`--until <${h.n}>`, h.selfplayUntil)
     .option(`--every <${h.n}>`, h.selfplayEvery)
     .action(async (game, options) => end(await selfplay(ctx, game, options)));
 

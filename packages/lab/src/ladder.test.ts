@@ -1,5 +1,6 @@
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
-import type { Game, Mind } from '@reverie/kernel/game';
+import type { Game, Mind, Program } from '@reverie/kernel/game';
+import { choosing } from '@reverie/kernel/program';
 import { random } from '@reverie/players/random';
 import { describe, expect, test } from 'vitest';
 import { type PairResult, pairings, ratings } from './ladder.ts';
@@ -64,4 +65,42 @@ test('self-play writes every quiet position as each seat sees it, with who won i
     expect(rowsOf(plan, n)).toEqual(rows);
   }
   expect(rowsOf({ ...plan, longest: 3 }, 0)).toEqual([]);
+});
+
+test('self-play from the middle: programs lead up to a moment, then the quickest plays and its positions are kept', () => {
+  const game = ticTacToe as Game;
+  const answered: string[] = [];
+  const named = (id: string): Program =>
+    choosing(id, ({ choices, below }) => {
+      answered.push(id);
+      return below(choices.length);
+    });
+  const mind = {
+    version: '1',
+    features: ['given'],
+    read(_: unknown, __: number, out: Float64Array) {
+      out[0] = answered.length;
+    },
+    value: () => 0.5,
+    quiet: () => true,
+    key: String,
+  } as Mind;
+  const seats = ['Ada', 'Blaise'].map((name) => ({ name, role: 'player' }));
+  const plan = {
+    game: { ...game, mind, programs: [named('slow'), named('quick')] },
+    options: {},
+    seats,
+    programs: [named('leads'), named('leads')],
+    ...{ seed: 3, stray: 0, every: 1, longest: 100 },
+  };
+  const moments = new Set<number>();
+  for (let n = 0; n < 30; n++) {
+    answered.length = 0;
+    const [first] = rowsOf({ ...plan, until: 5 }, n);
+    const led = answered.filter((id) => id === 'leads').length;
+    expect(answered).toEqual(answered.map((_, i) => (i < led ? 'leads' : 'quick')));
+    expect(first?.[BEFORE]).toBe(led);
+    moments.add(led);
+  }
+  expect([...moments].toSorted()).toEqual([0, 1, 2, 3, 4]);
 });

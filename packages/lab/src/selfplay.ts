@@ -14,6 +14,12 @@ export interface Selfplay {
   readonly seed: number;
   /** One question in so many is answered at random: what good players avoid must be known too. 0: none. */
   readonly stray: number;
+  /**
+   * Up to a moment drawn by lot, before so many answers, the programs and strays lead the game into all sorts of positions;
+   * from then on it is the quickest program's, and only what comes then is kept: what positions that it would not have come
+   * to are worth in its hands. Without it the programs play to the end, and all counts.
+   */
+  readonly until?: number;
   /** One quiet position in so many is kept. */
   readonly every: number;
   /** A game that goes on for more answers is left out. */
@@ -27,16 +33,19 @@ export const BEFORE = 3;
 export function rowsOf(plan: Selfplay, n: number): readonly Float32Array[] {
   const { game, seats, programs, stray, every } = plan;
   const { rules, mind } = game;
+  const quickest = game.programs?.at(-1);
   const io: Io = { chance: new Fast(seedOf(plan.seed, 2 * n)), tell: undefined };
   const below = new Fast(seedOf(plan.seed, 2 * n + 1)).below();
   const figures = new Float64Array(mind.features.length);
   const s = rules.setup(plan.options, seats, io);
   const kept: { readonly row: Float32Array; readonly seat: number; readonly at: number }[] = [];
+  const left = plan.until ? below(plan.until) : Number.POSITIVE_INFINITY;
+  const from = plan.until ? left : 0;
   for (let moves = 0; moves < plan.longest; moves++) {
     const open = rules.pending(s);
     if (open.length === 0) return settled(kept, moves, rules.outcome(s)?.winners ?? []);
     const d = open[open.length === 1 ? 0 : below(open.length)] as Decision;
-    if (mind.quiet(d) && below(every) === 0) {
+    if (moves >= from && mind.quiet(d) && below(every) === 0) {
       for (const seat of seats.keys()) {
         mind.read(s, seat, figures);
         const row = new Float32Array(BEFORE + figures.length);
@@ -45,9 +54,10 @@ export function rowsOf(plan: Selfplay, n: number): readonly Float32Array[] {
         kept.push({ row, seat, at: moves });
       }
     }
-    const program = programs[(d.seat + n) % programs.length] as Program;
+    const led = moves < left;
+    const program = (led ? programs[(d.seat + n) % programs.length] : quickest) as Program;
     const answer =
-      stray > 0 && below(stray) === 0
+      led && stray > 0 && below(stray) === 0
         ? anyOf(rules, s, d, below)
         : decide(program, { view: rules.view(s, d.seat), decision: d, choices: rules.choices(s, d), below });
     if (answer !== undefined) rules.answer(s, d, answer, io);

@@ -1,5 +1,7 @@
 /** The keeper with time in the test's hands: nothing here waits for a clock. */
 import { Fast } from '@reverie/kernel/chance/fast';
+import type { Game } from '@reverie/kernel/game';
+import { choosing } from '@reverie/kernel/program';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, playOn, sits } from '../test/given.ts';
@@ -27,7 +29,7 @@ class Store extends MemoryStore {
 }
 
 /** A keeper whose time stands still until it is told to go on. */
-function keeping(store: Store, shared = false) {
+function keeping(store: Store, shared = false, change: Partial<ConstructorParameters<typeof Keeper>[0]> = {}) {
   const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
   const logged: string[] = [];
   let time = 4000;
@@ -45,6 +47,7 @@ function keeping(store: Store, shared = false) {
     shared,
     hint: () => undefined,
     log: (what) => logged.push(what),
+    ...change,
   });
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 50; i++) await Promise.resolve();
@@ -209,6 +212,30 @@ describe('a log that this node cannot follow', () => {
     await other.pass(60_000);
     expect(other.logged.length).toBe(before);
   });
+});
+
+test('a program whose thread is lost is answered for by the quickest program, at once', async () => {
+  const { store } = await stored({ clock: { seconds: 60, increment: 0 } });
+  const last = choosing('last', ({ choices }) => choices.length - 1);
+  const quick = { ...house, game: (id: string) => ({ ...house.game(id), programs: [last] }) as Game };
+  let asked = 0;
+  const think = async () => {
+    asked++;
+    throw new Error('the thread ended');
+  };
+  const { keeper, pass, logged, ask } = keeping(store, false, { think, house: quick });
+  await ask({ do: 'answer', decision: 0, answer: 'bet' }, sits(0), 'a');
+  const match = (await keeper.table('T'))?.match;
+  const [decision] = match?.pending ?? [];
+  const choices = decision ? match?.choices(decision) : [];
+  expect(choices?.length).toBeGreaterThan(1);
+  // The clock lets a program take over. It is asked once for each question, and the game goes on without any more time.
+  await pass(60_000);
+  const answered = (await keeper.table('T'))?.match?.journal.entries.filter((one) => 'seat' in one && one.seat === 1);
+  expect(answered?.[0]).toMatchObject({ decision: decision?.id, answer: choices?.at(-1) });
+  expect(asked).toBe(answered?.length);
+  expect(logged.filter((what) => what === 'program failed')).toHaveLength(asked);
+  await keeper.stop();
 });
 
 test('what was not recorded is taken back from the last snapshot, not by playing a long game again', async () => {

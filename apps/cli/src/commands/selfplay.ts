@@ -21,6 +21,7 @@ export interface SelfplayOptions {
   readonly games?: string | undefined;
   readonly seed?: string | undefined;
   readonly stray?: string | undefined;
+  readonly until?: string | undefined;
   readonly every?: string | undefined;
 }
 
@@ -48,11 +49,22 @@ export async function selfplay(ctx: Context, id: string, options: SelfplayOption
   if (isCommandError(seed)) return seed;
   const stray = wholeOption(ctx, '--stray', options.stray ?? '0', { least: 0, most: 1_000_000 });
   if (isCommandError(stray)) return stray;
+  const until = wholeOption(ctx, '--until', options.until ?? '0', { least: 0, most: 1_000_000 });
+  if (isCommandError(until)) return until;
   const every = wholeOption(ctx, '--every', options.every ?? '1', { least: 1, most: 1000 });
   if (isCommandError(every)) return every;
   const roles = rules.seats.flatMap(({ role, max }) => Array<string>(max).fill(role));
   const seats = players.map((_, i) => ({ name: `${i + 1}`, role: roles[i] ?? '' }));
-  const plan = { game: { ...game, mind }, options: parsed.options, seats, programs: players, seed, stray, every };
+  const plan = {
+    game: { ...game, mind },
+    options: parsed.options,
+    seats,
+    programs: players,
+    seed,
+    stray,
+    until,
+    every,
+  };
   const file = createWriteStream(options.out);
   await once(file, 'open');
   const head = { reverie: 'positions-1', game: rules.id, version: mind.version, features: mind.features.length };

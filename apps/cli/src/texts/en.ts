@@ -568,6 +568,8 @@ export const en: CliTexts = {
     selfplayPrograms: 'a program for each seat',
     selfplayOptions: 'options of the game',
     selfplayStray: 'one answer in so many is given at random (0: none)',
+    selfplayUntil:
+      'the programs lead the game up to a moment before so many answers; what the quickest makes of it is kept (0: they play to the end)',
     selfplayEvery: 'one position in so many is kept',
     bench: 'measure the speed of the rules',
     benchSeconds: 'seconds of CPU time per measurement (default: 2)',

@@ -594,6 +594,8 @@ export const fr = {
     selfplayPrograms: 'un programme par place',
     selfplayOptions: 'options du jeu',
     selfplayStray: 'une réponse sur tant est donnée au hasard (0 : aucune)',
+    selfplayUntil:
+      'les programmes mènent la partie jusqu’à un moment avant tant de réponses ; on garde ce que le plus rapide en fait (0 : ils jouent jusqu’au bout)',
     selfplayEvery: 'une position sur tant est gardée',
     bench: 'mesurer la vitesse des règles',
     benchSeconds: 'secondes de calcul par mesure (2 d’ordinaire)',
