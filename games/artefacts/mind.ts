@@ -17,20 +17,8 @@ const more = new Net(forMore, VERSION, FEATURES);
 const figures = new Float64Array(FEATURES.length);
 
 /** What the judgement made by hand weighs beside the learned one, and how many of its points are a unit of the curve. */
-const BY_HAND = 0.3;
+const BY_HAND = 0.35;
 const POINTS = 35;
-
-/**
- * Both together are too sure at the beginning of a game and not sure enough later on: by so much of how far the chance is
- * from a half and from either end, more by the round. Fitted to 2,040 games of greedy players.
- */
-const AT_FIRST = -0.9;
-const LATER = 2;
-const LATE = 8;
-function tempered(chance: number, round: number): number {
-  const sureness = AT_FIRST + (LATER * Math.min(round, LATE)) / LATE;
-  return chance + sureness * chance * (1 - chance) * (chance - 0.5);
-}
 
 /** Between two moves: what is left open is a choice, not a fight. */
 const QUIET: ReadonlySet<Decision['kind']> = new Set(['compose', 'dawn', 'prepare', 'designate', 'combat']);
@@ -68,7 +56,7 @@ export const mind: Mind<Types> = {
     if (s.sides.length > 2) return more.value(figures);
     // Each is wrong where the other is not: a plan looks for what is overrated, and finds less that both overrate.
     const byHand = logistic(evaluateSeen(s, seat) / POINTS);
-    return tempered((1 - BY_HAND) * two.value(figures) + BY_HAND * byHand, s.round);
+    return (1 - BY_HAND) * two.value(figures) + BY_HAND * byHand;
   },
   quiet: (d) => QUIET.has(d.kind),
   leaves: (d) => d.kind === 'draft',

@@ -12,10 +12,6 @@ const REPLIES = 24;
 const ROUNDS = 4;
 const BETWEEN = 6;
 const GUESSES = 12;
-/** Where there are more answers than this, these are planned with; they are found by so many first looks, for so much of the work. */
-const KEPT = 6;
-const LOOKS = 6;
-const LOOKING = 0.35;
 const SEEDS = 0x3fff_ffff;
 
 /** How wide the beam is for so much work. */
@@ -51,31 +47,14 @@ export function planner<G extends GameTypes>(
         return tally.count > 0 ? { answer: answers[at], chance: tally.mean } : { answer: first };
       };
       let next = BETWEEN;
-      // All answers share a beam: with many of them, luck would choose whose plans are made. Looks without a plan are cheap,
-      // so that more of them can tell which answers are worth one.
-      const looked = answers.map(() => new Tally());
-      const looks = answers.length > KEPT ? LOOKS : 0;
-      for (let n = 0; n < looks && meter.work + answers.length <= LOOKING * budget.work; n++) {
-        const plan = new Plan(game, seat, below(SEEDS), answers.length, meter);
-        const guessed = guess();
-        for (const [root, a] of answers.entries()) {
-          for (const _ of plan.begin(guessed, decision, a, root)) {
-            if (meter.work < next) continue;
-            yield { answer: first };
-            next = meter.work + BETWEEN;
-          }
-        }
-        plan.addTo(looked);
-      }
-      const roots = best(looked, errors);
       // What the last guess cost: one that would not come to its end is not begun.
       let cost = 0;
       for (let n = 0; n < GUESSES && meter.work + cost <= budget.work; n++) {
         const begun = meter.work;
         if (n > 0) s = guess();
         const plan = new Plan(game, seat, below(SEEDS), answers.length, meter);
-        for (const root of roots) {
-          for (const _ of plan.begin(s, decision, answers[root] as G['Answer'], root)) {
+        for (const [root, a] of answers.entries()) {
+          for (const _ of plan.begin(s, decision, a, root)) {
             if (meter.work < next) continue;
             yield thought(preferred(tallies, errors, manner));
             next = meter.work + BETWEEN;
@@ -100,17 +79,6 @@ export function planner<G extends GameTypes>(
       return thought(anyPreferred(tallies, errors, manner, below));
     },
   };
-}
-
-/** The answers that looked best, or all where nobody has looked. */
-function best(looked: readonly Tally[], errors: readonly number[]): readonly number[] {
-  const all = [...looked.keys()];
-  if (looked.every(({ count }) => count === 0)) return all;
-  const worth = (i: number): number => {
-    const { count, mean } = looked[i] as Tally;
-    return count > 0 ? mean + (errors[i] as number) : -1;
-  };
-  return all.sort((a, b) => worth(b) - worth(a) || a - b).slice(0, KEPT);
 }
 
 /** A position in which nothing hangs in the air any more; `d` is one's own next question. */
