@@ -94,14 +94,16 @@ test('a whole game on a phone by night: nothing overflows, and axe finds nothing
 test('a whole game by keyboard alone', async () => {
   const { page, complaints, leave } = await visit();
   await alone(page);
-  const kinds = new Set<string>();
+  const kinds = new Map<string, number>();
   while (await awaitQuestion(page)) {
     const kind = (await asked(page))?.kind;
     if (kind === undefined) continue;
-    kinds.add(kind);
-    await moveByKeys(page);
+    const times = kinds.get(kind) ?? 0;
+    kinds.set(kind, times + 1);
+    // Some turns with all that can be done in them, then the others have their way.
+    await moveByKeys(page, times >= 6);
   }
-  expect([...kinds]).toEqual(expect.arrayContaining(['redraw', 'compose', 'dawn', 'prepare', 'combat']));
+  expect([...kinds.keys()]).toEqual(expect.arrayContaining(['redraw', 'compose', 'dawn', 'prepare', 'combat']));
   expect(complaints).toEqual([]);
   await leave();
 }, 240_000);

@@ -40,7 +40,7 @@ export async function give(page: Page): Promise<void> {
  */
 function hurried(known: readonly string[] | undefined): Promise<Element | null> {
   type Tried = { id: string; things: Set<string> };
-  const kept = globalThis as unknown as { tried?: Tried };
+  const kept = globalThis as unknown as { tried?: Tried; passing?: boolean };
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const pressed = (one: Element) => one.getAttribute('aria-pressed') === 'true';
   const question = () => document.querySelector<HTMLElement>('.ar-moment[data-decision]');
@@ -66,7 +66,7 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
       case 'intercept':
         return word('Laisser faire');
       case 'prepare':
-        return can('.ar-hand')[0] ?? word('Combattre') ?? word('Finir le tour');
+        return (kept.passing ? undefined : can('.ar-hand')[0]) ?? word('Combattre') ?? word('Finir le tour');
       case 'designate':
         return can('.ar-others')[0];
       case 'power': {
@@ -85,7 +85,7 @@ function hurried(known: readonly string[] | undefined): Promise<Element | null> 
         return can('.ar-pool')[0];
       case 'combat': {
         // Each artefact in turn against what it has the best chance with; one that has none is passed over.
-        const ready = can('.ar-side[data-own="true"] .ar-places');
+        const ready = kept.passing ? [] : can('.ar-side[data-own="true"] .ar-places');
         const attacker = ready.find(pressed);
         if (attacker && !things.has(attacker.dataset.thing ?? '')) {
           const [best] = all('.ar-others .ar-thing:has(.ar-note)')
@@ -151,32 +151,35 @@ export async function move(page: Page): Promise<void> {
   throw new Error(`nobody knows what to do at ${now?.kind}`);
 }
 
-/** The same without a pointer: Tab to the words or to the cards, arrows from card to card, Enter. */
-export async function moveByKeys(page: Page): Promise<void> {
+/** The same without a pointer: Tab to the words or to the cards, arrows from card to card, Enter. `passing` ends turns at once. */
+export async function moveByKeys(page: Page, passing: boolean): Promise<void> {
   const now = await asked(page);
+  await page.evaluate((is) => {
+    (globalThis as { passing?: boolean }).passing = is;
+  }, passing);
   for (let touches = 0; touches < 40; touches++) {
     const thing = (await page.evaluateHandle(hurried, undefined)).asElement();
     if (!thing) break;
     const gives = await thing.evaluate((one) => (one as HTMLElement).dataset.gives === 'true');
+    // Cards do not lie in a grid: from each, the arrow that leads nearer first, and never the same one twice.
+    const tried = new Set<string>();
     for (let presses = 0; ; presses++) {
-      // Rows and columns in turn: cards do not lie in a grid.
-      const key = await thing.evaluate(
-        (wanted, across) => {
-          const { activeElement: here } = document;
-          if (here === wanted) return 'Enter';
-          if (!here?.matches('.ar-thing') || !wanted.matches('.ar-thing')) return 'Tab';
-          const [from, to] = [here, wanted].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
-          const [right, down] = [
-            to.x + to.width / 2 - from.x - from.width / 2,
-            to.y + to.height / 2 - from.y - from.height / 2,
-          ];
-          if (Math.abs(down) > 20 && !(across && Math.abs(right) > 20)) return down > 0 ? 'ArrowDown' : 'ArrowUp';
-          return right > 0 ? 'ArrowRight' : 'ArrowLeft';
-        },
-        presses % 2 === 1,
-      );
-      if (key !== 'Enter' && presses > 80)
-        throw new Error(`${await thing.textContent()} is not reached by keys, at ${now?.kind}`);
+      const keys = await thing.evaluate((wanted) => {
+        const { activeElement: here } = document;
+        if (here === wanted) return ['Enter'];
+        if (!(here instanceof HTMLElement && here.matches('.ar-thing') && wanted.matches('.ar-thing'))) return ['Tab'];
+        const [from, to] = [here, wanted].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+        const right = to.x + to.width / 2 - from.x - from.width / 2;
+        const down = to.y + to.height / 2 - from.y - from.height / 2;
+        const across = right > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+        const along = down > 0 ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
+        const [first, second] = Math.abs(down) > Math.abs(right) ? [along, across] : [across, along];
+        return [first[0], second[0], second[1], first[1]].map((key) => `${key} ${here.dataset.thing}`);
+      });
+      const next = keys.find((key) => !key.startsWith('Arrow') || !tried.has(key)) ?? 'Tab';
+      tried.add(next);
+      const [key = ''] = next.split(' ');
+      if (presses > 200) throw new Error(`${await thing.textContent()} is not reached by keys, at ${now?.kind}`);
       await page.keyboard.press(key);
       if (key === 'Enter') break;
     }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, outOfReach, PHONE } from './browser.ts';
+import { accessibilityFaults, atSite, DESK, outOfReach, PHONE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { begin, control, fence, over, step } from './fencers.ts';
 
@@ -95,6 +95,37 @@ test(
   },
   A_GAME,
 );
+
+test('in English by night, on a desk and on a phone: the choice, a duel, a sheet, the Conteur; axe finds nothing', async () => {
+  const { page, complaints, leave } = await visit({ language: 'en', colorScheme: 'dark' });
+  const clean = async (what: string) => {
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await accessibilityFaults(page), `${what} at ${viewport.width}`).toEqual([]);
+    }
+    await page.setViewportSize(DESK);
+  };
+  await page.getByRole('button', { name: 'Play Songe alone' }).click();
+  const start = page.getByRole('button', { name: 'Begin', exact: true });
+  await start.waitFor();
+  await clean('the choice');
+  await start.click();
+  await control(page).waitFor();
+  await clean('a duel');
+  await page.goto('/workshop/songe');
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await clean('a sheet');
+  await page.goto('/open/songe');
+  await page.getByLabel('on this device').check();
+  await page.getByRole('button', { name: /^Add: Conteur/ }).click();
+  await page.locator('.seat-plan select').nth(0).selectOption('program:duellist');
+  await page.locator('.seat-plan select').nth(1).selectOption('me');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('.sg-board').waitFor();
+  await clean('the Conteur');
+  expect(complaints).toEqual([]);
+  await leave();
+}, 240_000);
 
 test('stones fall in half a second where motion is welcome, and not at all where it is not', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

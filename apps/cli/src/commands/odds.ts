@@ -147,7 +147,8 @@ function show(
     ];
     world.stdout.write(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
   } else {
-    out.say(`${out.bold(w.title)}${t.colon}${percent(share)}`);
+    // A question is answered, not introduced.
+    out.say(`${out.bold(w.title)}${w.title.endsWith('?') ? ' ' : t.colon}${percent(share)}`);
     for (const line of table(given)) out.say(`  ${line}`);
     out.say();
     for (const line of table(rows)) out.say(`  ${line}`);
