@@ -79,7 +79,18 @@ everyScreen([
       await until(page, ({ what }) => what === 'kept', true);
     },
   ],
-  ['mortebrume-reaction', (page) => until(page, ({ kind }) => kind === 'react' || kind === 'answer')],
+  [
+    'mortebrume-reaction',
+    async (page) => {
+      const reacts = ({ kind }: Now) => kind === 'react' || kind === 'answer';
+      // Some skirmishes are over before: then another one is begun.
+      for (let games = 0; games < 5 && !(await until(page, reacts)); games++) {
+        await page.goto('/');
+        await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
+      }
+      await page.locator('.mb-board:is([data-asks="react"], [data-asks="answer"])').waitFor();
+    },
+  ],
   [
     'mortebrume-end',
     async (page) => {
@@ -93,19 +104,22 @@ everyScreen([
   ],
 ]);
 
-/** Plays on until that is asked or done, or until the end. With `keeps`, a charge is laid out and not declared. */
-async function until(
-  page: Page,
-  fits: (now: { readonly kind?: string; readonly what?: string }) => boolean,
-  keeps = false,
-): Promise<void> {
+interface Now {
+  readonly kind?: string;
+  readonly what?: string;
+}
+
+/** Plays on until that is asked or done; false if all is over before. With `keeps`, a charge is laid out and not declared. */
+async function until(page: Page, fits: (now: Now) => boolean, keeps = false): Promise<boolean> {
   let last = '';
   for (let i = 0; i < 80; i++) {
     const asked = await nextQuestion(page, last);
-    if (!asked || fits(asked)) return;
+    if (!asked) return false;
+    if (fits(asked)) return true;
     if ((await askedAt(page)).id !== asked.id) continue;
     const done = await answerOne(page, asked, keys(page), keeps);
-    if (fits(done)) return;
+    if (fits(done)) return true;
     last = asked.id;
   }
+  return false;
 }
