@@ -1,5 +1,5 @@
 /** What a study tells games apart by: who went first, the deck, the Dreamers, the cards played. */
-import type { Language } from '@reverie/kernel/game';
+import { labelKind as kind, labelling } from '@reverie/kernel/label-words';
 import { CARDS } from './data/cards.ts';
 import { DREAMERS } from './data/dreamers.ts';
 import { STARTER_DECKS, type StarterDeckId } from './data/starter-decks.ts';
@@ -22,47 +22,27 @@ export function labels(s: State): readonly (readonly string[])[] {
   });
 }
 
-const WORDS = {
-  fr: {
-    turn: (n: number) => (n === 1 ? 'qui commence' : `qui joue en ${n}e`),
-    kinds: {
-      turn: 'Qui commence ?',
-      deck: 'Les paquets, l’un contre l’autre',
-      dreamer: 'Les Dormeurs',
-      card: 'Ce que vaut chaque carte jouée',
-      ended: 'Comment finit la partie',
-    },
-    endings: { idle: 'oisiveté', waking: 'réveil', stalled: 'sans vainqueur' },
-  },
-  en: {
-    turn: (n: number) => (n === 1 ? 'whoever begins' : `whoever plays as number ${n}`),
-    kinds: {
-      turn: 'Who begins?',
-      deck: 'The decks against each other',
-      dreamer: 'The Dreamers',
-      card: 'What each card played is worth',
-      ended: 'How the game ends',
-    },
-    endings: { idle: 'idling', waking: 'waking', stalled: 'no winner' },
-  },
-} as const;
+const ordinal = (n: number) =>
+  n === 1
+    ? { fr: 'qui commence', en: 'whoever begins' }
+    : { fr: `qui joue en ${n}e`, en: `whoever plays as number ${n}` };
 
-export function labelIn(language: Language, label: string): string {
-  const [what = '', which] = label.split(/:(.*)/s);
-  const words = WORDS[language];
-  if (which === undefined) return words.kinds[what as keyof typeof words.kinds] ?? label;
-  switch (what) {
-    case 'turn':
-      return words.turn(Number(which) + 1);
-    case 'deck':
-      return STARTER_DECKS[which as StarterDeckId]?.name[language] ?? which;
-    case 'dreamer':
-      return DREAMERS[Number(which)]?.name[language] ?? which;
-    case 'card':
-      return CARDS.find(({ id }) => id === which)?.name[language] ?? which;
-    case 'ended':
-      return words.endings[which as keyof typeof words.endings] ?? label;
-    default:
-      return label;
-  }
-}
+export const labelIn = labelling({
+  turn: kind('Qui commence ?', 'Who begins?', (which) => ordinal(Number(which) + 1)),
+  deck: kind(
+    'Les paquets, l’un contre l’autre',
+    'The decks against each other',
+    (which) => STARTER_DECKS[which as StarterDeckId]?.name,
+  ),
+  dreamer: kind('Les Dormeurs', 'The Dreamers', (which) => DREAMERS[Number(which)]?.name),
+  card: kind(
+    'Ce que vaut chaque carte jouée',
+    'What each card played is worth',
+    (which) => CARDS.find(({ id }) => id === which)?.name,
+  ),
+  ended: kind('Comment finit la partie', 'How the game ends', {
+    idle: ['oisiveté', 'idling'],
+    waking: ['réveil', 'waking'],
+    stalled: ['sans vainqueur', 'no winner'],
+  }),
+});

@@ -20,6 +20,18 @@ const figures = new Float64Array(FEATURES.length);
 const BY_HAND = 0.35;
 const POINTS = 35;
 
+/** After this round, and the more the later, an even position is more decided than both say: by no more than the last. */
+const LATE = 7;
+const SURER = 0.2;
+const SUREST = 1;
+
+/** What both say together, so that it comes true as often as it says: the order of what it is said of stays. */
+function calibrated(value: number, round: number): number {
+  if (round <= LATE) return value;
+  const even = 4 * value * (1 - value);
+  return 0.5 + (value - 0.5) * (1 + Math.min(SUREST, SURER * (round - LATE)) * even * even);
+}
+
 /** Between two moves: what is left open is a choice, not a fight. */
 const QUIET: ReadonlySet<Decision['kind']> = new Set(['compose', 'dawn', 'prepare', 'designate', 'combat']);
 
@@ -43,10 +55,16 @@ function otherHands(s: State, d: Decision): Answer[] {
   });
 }
 
+const USING: ReadonlySet<Answer['do']> = new Set(['use', 'barter', 'swap']);
+
+/** The dreams that an answer puts away or adds to a blow. */
+const dreamsIn = (a: Answer): readonly number[] => ('boost' in a ? a.boost : a.do === 'refill' ? a.discard : []);
+
 export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'plan',
   effort: 0.625,
+  noise: [0.5, 0.25, 0.13, 0.08, 0],
   features: FEATURES,
   read,
   value(s, seat) {
@@ -56,7 +74,7 @@ export const mind: Mind<Types> = {
     if (s.sides.length > 2) return more.value(figures);
     // Each is wrong where the other is not: a plan looks for what is overrated, and finds less that both overrate.
     const byHand = logistic(evaluateSeen(s, seat) / POINTS);
-    return (1 - BY_HAND) * two.value(figures) + BY_HAND * byHand;
+    return calibrated((1 - BY_HAND) * two.value(figures) + BY_HAND * byHand, s.round);
   },
   quiet: (d) => QUIET.has(d.kind),
   leaves: (d) => d.kind === 'draft',
@@ -71,5 +89,7 @@ export const mind: Mind<Types> = {
     return kept.length > 0 ? kept : choices;
   },
   widen: otherHands,
+  // Dreams put away or added, a card used, and what a card only exchanges: it could do so for ever.
+  spends: (a) => USING.has(a.do) || ('item' in a && a.item !== undefined) || dreamsIn(a).length > 0,
   key: (a) => JSON.stringify(a),
 };

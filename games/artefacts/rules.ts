@@ -6,8 +6,8 @@ import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
 import { PACK_SIZE } from './data/cards.ts';
-import { ALL_POWERS } from './data/dream-powers.ts';
-import { DREAMER_COUNT } from './data/dreamers.ts';
+import { ALL_POWERS, NO_POWERS } from './data/dream-powers.ts';
+import { ALL_DREAMERS } from './data/dreamers.ts';
 import { FOR_MORE, FOR_TWO } from './data/starter-decks.ts';
 import { checkDeck, deckFrom } from './deck.ts';
 import { audience, type Event } from './events.ts';
@@ -23,7 +23,9 @@ import { imagine, view } from './view.ts';
 /** The decks of a table: those of the options, then ready ones for the seats that have none. */
 function decksOf(options: Options, players: number): readonly (readonly number[] | Refusal)[] {
   const ready = players === 2 ? FOR_TWO : FOR_MORE;
-  return Array.from({ length: players }, (_, seat) => deckFrom(options.decks[seat] ?? ready[seat] ?? ready[0]));
+  const decks: (readonly number[] | Refusal)[] = [];
+  for (let seat = 0; seat < players; seat++) decks.push(deckFrom(options.decks[seat] ?? ready[seat] ?? ready[0]));
+  return decks;
 }
 
 function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
@@ -38,6 +40,8 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   return undefined;
 }
 
+const NO_CARDS: readonly number[] = [];
+
 function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
   const decks = options.draft ? [] : decksOf(options, seats.length);
   const s: State = {
@@ -47,11 +51,12 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
     options,
     sides: seats.map((_, seat) => {
       const cards = decks[seat];
-      return cards && !isRefusal(cards) ? newSide(...deckOf(cards)) : newSide([], []);
+      const [list, deck] = deckOf(cards && !isRefusal(cards) ? cards : NO_CARDS);
+      return newSide(list, deck);
     }),
     pile: ALL_POWERS,
-    used: ALL_POWERS.map(() => 0),
-    dreamers: new Array<number>(DREAMER_COUNT).fill(1),
+    used: NO_POWERS,
+    dreamers: ALL_DREAMERS,
     order: [],
     round: 1,
     turn: 0,

@@ -234,6 +234,11 @@ export const newSide = (list: readonly number[], deck: readonly number[]): Side 
 
 /** The same list with another figure at one place. */
 export function put(figures: readonly number[], at: number, value: number): readonly number[] {
+  // The figures of the three places change most: written out, they are made without a copy that is then written into.
+  if (figures.length === PLACES) {
+    const [a, b, c] = figures as readonly [number, number, number];
+    return at === 0 ? [value, b, c] : at === 1 ? [a, value, c] : [a, b, value];
+  }
   const out = figures.slice();
   out[at] = value;
   return out;
@@ -243,15 +248,22 @@ export function put(figures: readonly number[], at: number, value: number): read
 export function without(cards: readonly number[], card: number): readonly number[] {
   const at = cards.indexOf(card);
   if (at < 0) throw new Error(`there is no ${card} among ${cards}`);
-  const out: number[] = [];
-  for (let i = 0; i < cards.length; i++) if (i !== at) out.push(cards[i] as number);
+  // A copy that is made shorter is as long as it must be; one that grows has room for sixteen more.
+  const out = cards.slice();
+  for (let i = at + 1; i < out.length; i++) out[i - 1] = out[i] as number;
+  out.pop();
   return out;
 }
 
 export function withoutAll(cards: readonly number[], gone: readonly number[]): readonly number[] {
   if (gone.length === 0) return cards;
-  let out = cards;
-  for (const card of gone) out = without(out, card);
+  const out = cards.slice();
+  for (let n = 0; n < gone.length; n++) {
+    const at = out.indexOf(gone[n] as number);
+    if (at < 0) throw new Error(`there is no ${gone[n]} among ${cards}`);
+    for (let i = at + 1; i < out.length; i++) out[i - 1] = out[i] as number;
+    out.pop();
+  }
   return out;
 }
 

@@ -7,8 +7,7 @@ import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 import { guessesAt, type HandFacts, type HandGuess, poolFor } from './rules/belief.ts';
-import { byWorth } from './rules/matching.ts';
-import { type Payment, plansFor, sameColour, spiralsLeft } from './rules/payment.ts';
+import { type Payment, sameColour, spiralsLeft, suggested } from './rules/payment.ts';
 import { isOpen, isReady, mayPlay } from './rules/readiness.ts';
 import {
   attackBase,
@@ -226,9 +225,8 @@ function frameView(f: AnyFrame, who: Viewer): AnyFrame {
 function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined): Suggestion[] {
   if (top?.kind !== 'turn' || top.step !== 'prepare' || top.seat !== who) return [];
   const side = sideOf(s, who);
-  const sorted = byWorth(side.row, side.dreamer);
   return [...new Set(side.hand)].flatMap((card) => {
-    const payment = mayPlay(s, top, side, card) ? plansFor(s, side, card, sorted)[0] : undefined;
+    const payment = mayPlay(s, top, side, card) ? suggested(s, side, card) : undefined;
     return payment ? [{ card, ...payment, sameColour: sameColour(s, side, card, payment) }] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** What a study tells games apart by: hordes, the scenario, who began, what decided it, fighters, what they did. */
-import type { Language } from '@reverie/kernel/game';
+import { labelKind as kind, labelling } from '@reverie/kernel/label-words';
 import { profileOf, READY_HORDES } from './data/fighters.ts';
 import { SCENARIOS } from './data/scenarios.ts';
 import { spellOf } from './data/spells.ts';
@@ -59,84 +59,40 @@ export function labelEvent(e: Event, s: State): readonly [number, string] | unde
   }
 }
 
-const WORDS = {
-  fr: {
-    kinds: {
-      horde: 'Les hordes, l’une contre l’autre',
-      scenario: 'Les scénarios',
-      decided: 'Ce qui décide',
-      reached: 'Scénarios décidés par leur but',
-      fighter: 'Ce que vaut chaque combattant',
-      opening: 'Qui commence ?',
-      charge: 'Les charges',
-      reaction: 'Les réactions',
-      spell: 'Les sorts',
-      capture: 'Les captures',
-    },
-    opening: { first: 'qui agit en premier' },
-    charge: {
-      surprise: 'charge de surprise',
-      offensive: 'charge offensive',
-      poussee: 'poussée',
-      ruee: 'ruée',
-      percee: 'percée',
-    },
-    reaction: { dodge: 'esquive', passe: 'passe d’armes', body: 'frappe corporelle', take: 'encaisse' },
-    decided: { goal: 'le but du scénario', rout: 'une déroute', points: 'les points', nobody: 'personne ne gagne' },
-    capture: { captured: 'capture réussie', captureFailed: 'capture manquée' },
-  },
-  en: {
-    kinds: {
-      horde: 'The hordes against each other',
-      scenario: 'The scenarios',
-      decided: 'What decides',
-      reached: 'Scenarios decided by their goal',
-      fighter: 'What each fighter is worth',
-      opening: 'Who begins?',
-      charge: 'Charges',
-      reaction: 'Reactions',
-      spell: 'Spells',
-      capture: 'Captures',
-    },
-    opening: { first: 'whoever acts first' },
-    charge: {
-      surprise: 'surprise charge',
-      offensive: 'offensive charge',
-      poussee: 'shove',
-      ruee: 'rush',
-      percee: 'breakthrough',
-    },
-    reaction: { dodge: 'dodge', passe: 'exchange of blows', body: 'bare-handed', take: 'takes it' },
-    decided: { goal: 'the goal of the scenario', rout: 'a rout', points: 'points', nobody: 'nobody wins' },
-    capture: { captured: 'a capture made', captureFailed: 'a capture missed' },
-  },
-} as const;
+const scenarioNamed = (which: string) => SCENARIOS.find(({ id }) => id === which)?.name;
 
-export function labelIn(language: Language, label: string): string {
-  const [what = '', which] = label.split(/:(.*)/s);
-  const words = WORDS[language];
-  if (which === undefined) return words.kinds[what as keyof typeof words.kinds] ?? label;
-  switch (what) {
-    case 'horde':
-      return READY_HORDES[which]?.name[language] ?? which;
-    case 'scenario':
-    case 'reached':
-      return SCENARIOS.find(({ id }) => id === which)?.name[language] ?? which;
-    case 'decided':
-      return words.decided[which as keyof typeof words.decided] ?? which;
-    case 'opening':
-      return words.opening[which as keyof typeof words.opening] ?? which;
-    case 'charge':
-      return words.charge[which as keyof typeof words.charge] ?? which;
-    case 'reaction':
-      return words.reaction[which as keyof typeof words.reaction] ?? which;
-    case 'spell':
-      return spellOf(which)?.name[language] ?? which;
-    case 'capture':
-      return words.capture[which as keyof typeof words.capture] ?? which;
-    case 'fighter':
-      return profileOf(which).name[language];
-    default:
-      return which;
-  }
-}
+export const labelIn = labelling({
+  horde: kind(
+    'Les hordes, l’une contre l’autre',
+    'The hordes against each other',
+    (which) => READY_HORDES[which]?.name,
+  ),
+  scenario: kind('Les scénarios', 'The scenarios', scenarioNamed),
+  decided: kind('Ce qui décide', 'What decides', {
+    goal: ['le but du scénario', 'the goal of the scenario'],
+    rout: ['une déroute', 'a rout'],
+    points: ['les points', 'points'],
+    nobody: ['personne ne gagne', 'nobody wins'],
+  }),
+  reached: kind('Scénarios décidés par leur but', 'Scenarios decided by their goal', scenarioNamed),
+  fighter: kind('Ce que vaut chaque combattant', 'What each fighter is worth', (which) => profileOf(which).name),
+  opening: kind('Qui commence ?', 'Who begins?', { first: ['qui agit en premier', 'whoever acts first'] }),
+  charge: kind('Les charges', 'Charges', {
+    surprise: ['charge de surprise', 'surprise charge'],
+    offensive: ['charge offensive', 'offensive charge'],
+    poussee: ['poussée', 'shove'],
+    ruee: ['ruée', 'rush'],
+    percee: ['percée', 'breakthrough'],
+  }),
+  reaction: kind('Les réactions', 'Reactions', {
+    dodge: ['esquive', 'dodge'],
+    passe: ['passe d’armes', 'exchange of blows'],
+    body: ['frappe corporelle', 'bare-handed'],
+    take: ['encaisse', 'takes it'],
+  }),
+  spell: kind('Les sorts', 'Spells', (which) => spellOf(which)?.name),
+  capture: kind('Les captures', 'Captures', {
+    captured: ['capture réussie', 'a capture made'],
+    captureFailed: ['capture manquée', 'a capture missed'],
+  }),
+});

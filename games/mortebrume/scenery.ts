@@ -2,7 +2,6 @@
  * HB-37: scenery as people write it and an editor saves it: pieces with a kind, corners in centimetres and a height. It is
  * checked here and turned into the whole numbers of the table.
  */
-
 import { onDemand } from '@reverie/kernel/on-demand';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { z } from 'zod';

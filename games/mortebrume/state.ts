@@ -205,23 +205,47 @@ export function fighterOf(s: { readonly fighters: readonly Fighter[] }, id: numb
 export const fighterAt = (s: { readonly fighters: readonly Fighter[] }, id = NOBODY): Fighter | undefined =>
   id < 0 ? undefined : s.fighters[id];
 
-/** They never change, and nearly every question says them: once for each list of fighters is enough. */
-const known = new WeakMap<State['fighters'], readonly string[]>();
-export function kindsOf({ fighters }: Pick<State, 'fighters'>): readonly string[] {
-  let kinds = known.get(fighters);
-  if (!kinds) {
-    kinds = fighters.map(({ kind }) => kind);
-    known.set(fighters, kinds);
-  }
-  return kinds;
+/** What nearly every question says of a list of fighters: their kinds, which never change, and where they stood when last asked. */
+interface Said {
+  readonly kinds: readonly string[];
+  standing: readonly (Point | null)[];
 }
+const said = new WeakMap<State['fighters'], Said>();
+/** The list asked about last: one table asks many times in turn. */
+let lastFighters: State['fighters'] | undefined;
+let lastSaid: Said | undefined;
+function saidOf(fighters: State['fighters']): Said {
+  if (fighters === lastFighters && lastSaid) return lastSaid;
+  let found = said.get(fighters);
+  if (!found) {
+    found = { kinds: fighters.map(({ kind }) => kind), standing: fighters.map(() => null) };
+    said.set(fighters, found);
+  }
+  lastFighters = fighters;
+  lastSaid = found;
+  return found;
+}
+
+export const kindsOf = ({ fighters }: Pick<State, 'fighters'>): readonly string[] => saidOf(fighters).kinds;
 
 /** What nearly every question says, so that words can name everybody. */
 export const named = (s: State): Named => ({ first: s.first, kinds: kindsOf(s) });
 
-/** Where everybody stands, for questions that are answered with places. */
-export const standingOf = ({ fighters }: Pick<State, 'fighters'>): readonly (Point | null)[] =>
-  fighters.map(({ off, x, y }) => (off ? null : [x, y]));
+/** Where everybody stands, for questions that are answered with places. From one question to the next hardly anybody has moved: what stays is shared. */
+export function standingOf({ fighters }: Pick<State, 'fighters'>): readonly (Point | null)[] {
+  const last = saidOf(fighters);
+  const before = last.standing;
+  let now: (Point | null)[] | undefined;
+  for (let i = 0; i < fighters.length; i++) {
+    const { off, x, y } = fighters[i] as Fighter;
+    const point = before[i];
+    if (point ? !off && point[0] === x && point[1] === y : off) continue;
+    now ??= before.slice();
+    now[i] = off ? null : [x, y];
+  }
+  if (now) last.standing = now;
+  return last.standing;
+}
 
 /** A table has one stack: what is laid comes on top of whatever is there. */
 export const topOf = (s: State): AnyFrame | undefined => s.stacks[0]?.[s.stacks[0].length - 1];

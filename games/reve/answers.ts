@@ -13,7 +13,9 @@ export const LEAST_VIE = -40;
 
 export const answerSchema = onDemand(() => {
   const hours = z.int().min(1).max(48);
-  const just = <T extends string>(what: T) => z.strictObject({ do: z.literal(what) });
+  const answer = <T extends string, F extends z.ZodRawShape>(what: T, fields: F) =>
+    z.strictObject({ do: z.literal(what), ...fields });
+  const just = <T extends string>(what: T) => answer(what, {});
   /** A cell by name where one knows where one is; by direction and number of steps where one does not. */
   const place = {
     cell: coordSchema.optional(),
@@ -25,44 +27,48 @@ export const answerSchema = onDemand(() => {
   const detail = z.string().max(200);
   const birthHour = z.int().min(0).max(11);
   const seat = z.int().min(0).max(15);
+  /** What a target resists with, and its name. */
+  const resisting = {
+    points: z.int().min(0).max(200).default(10),
+    hour: birthHour.optional(),
+    name: z.string().max(80).optional(),
+  };
   /** A queue de Dragon that is borne, by the name under which it is written. */
   const queue = z.string().min(1).max(40);
 
   return z.discriminatedUnion('do', [
     // in the world
-    z.strictObject({ do: z.literal('goUp'), mode: z.enum(['normal', 'accelere']) }),
+    answer('goUp', { mode: z.enum(['normal', 'accelere']) }),
     just('pass'),
-    z.strictObject({ do: z.literal('wait'), hours }),
-    z.strictObject({ do: z.literal('sleep'), hours }),
-    z.strictObject({
-      do: z.literal('state'),
+    answer('wait', { hours }),
+    answer('sleep', { hours }),
+    answer('state', {
       vie: z.int().min(LEAST_VIE).max(40).optional(),
       ethylisme: z.int().min(-10).max(0).optional(),
       surencombrement: z.int().min(-20).max(0).optional(),
     }),
-    z.strictObject({ do: z.literal('repressTail'), what: queue }),
-    z.strictObject({ do: z.literal('settle'), what: queue, seat: seat.optional().describe('for the gardien to say') }),
+    answer('repressTail', { what: queue }),
+    answer('settle', { what: queue, seat: seat.optional().describe('for the gardien to say') }),
     just('end'),
     // in the TMR
-    z.strictObject({ do: z.literal('go'), towards: z.enum(DIRECTIONS) }),
+    answer('go', { towards: z.enum(DIRECTIONS) }),
     just('stay'),
     just('comeDown'),
     just('rest'),
-    z.strictObject({ do: z.literal('home'), cell: coordSchema }),
-    z.strictObject({ do: z.literal('river'), cell: coordSchema }),
+    answer('home', { cell: coordSchema }),
+    answer('river', { cell: coordSchema }),
     // facing an encounter
-    z.strictObject({ do: z.literal('master'), voie: z.enum(VOIES).optional() }),
+    answer('master', { voie: z.enum(VOIES).optional() }),
     just('dodge'),
     just('repress'),
     just('letPass'),
     just('outside'),
-    z.strictObject({ do: z.literal('teleport'), ...place }),
-    z.strictObject({ do: z.literal('send'), ...place }),
+    answer('teleport', { ...place }),
+    answer('send', { ...place }),
     just('decline'),
-    z.strictObject({ do: z.literal('present'), kind: z.enum(['fleur', 'passeur', 'messager']) }),
+    answer('present', { kind: z.enum(['fleur', 'passeur', 'messager']) }),
     // casting
-    z.strictObject({
-      do: z.literal('cast'),
+    answer('cast', {
       spell: z.string().max(80),
       cost: z.int().min(1).max(60).optional(),
       voie: z.enum(VOIES).optional().describe('for the few spells that several voies share'),
@@ -80,26 +86,16 @@ export const answerSchema = onDemand(() => {
     just('keep'),
     just('trigger'),
     // aiming
-    z.strictObject({
-      do: z.literal('aim'),
+    answer('aim', {
       target: z.enum(['zone', 'objet', 'creature', 'soi']),
       distance: z.int().min(0).max(EVERYWHERE).default(0),
       visible: z.boolean().default(true),
       pointed: z.boolean().default(true),
       fitting: z.boolean().default(true),
-      points: z.int().min(0).max(200).default(10),
-      hour: birthHour.optional(),
-      name: z.string().max(80).optional(),
+      ...resisting,
       seat: seat.optional().describe('another dreamer of this table: what he resists with is on his sheet'),
       others: z
-        .array(
-          z.strictObject({
-            points: z.int().min(0).max(200).default(10),
-            hour: birthHour.optional(),
-            name: z.string().max(80).optional(),
-            seat: seat.optional(),
-          }),
-        )
+        .array(z.strictObject({ ...resisting, seat: seat.optional() }))
         .max(20)
         .optional()
         .describe('further targets of the same spell: each resists for itself'),
@@ -107,40 +103,35 @@ export const answerSchema = onDemand(() => {
     // the gardien's word
     just('allow'),
     just('forbid'),
-    z.strictObject({ do: z.literal('require'), difficulty: z.int().min(-20).max(10) }),
-    z.strictObject({ do: z.literal('place'), cell: coordSchema }),
+    answer('require', { difficulty: z.int().min(-20).max(10) }),
+    answer('place', { cell: coordSchema }),
     just('draw'),
-    z.strictObject({ do: z.literal('describe'), detail: detail.min(1) }),
-    z.strictObject({
-      do: z.literal('tear'),
+    answer('describe', { detail: detail.min(1) }),
+    answer('tear', {
       colour: z.enum(['violette', 'jaune']),
       diameter: z.int().min(1).max(100),
       lasting: z.boolean(),
       detail: detail.optional(),
     }),
-    z.strictObject({ do: z.literal('break'), seat, detail: detail.optional() }),
-    z.strictObject({
-      do: z.literal('correct'),
+    answer('break', { seat, detail: detail.optional() }),
+    answer('correct', {
       seat,
       what: z.enum(['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement', 'seuil', ...VOIES]),
       value: z.int().min(-40).max(200),
       detail: detail.min(1),
     }),
-    z.strictObject({
-      do: z.literal('clock'),
+    answer('clock', {
       day: z.int().min(0).max(100_000).describe('from 0'),
       hour: z.int().min(0).max(11),
       detail: detail.min(1),
     }),
-    z.strictObject({
-      do: z.literal('move'),
+    answer('move', {
       seat,
       cell: coordSchema,
       secret: z.boolean().default(false).describe('the dreamer does not learn where'),
       detail: detail.min(1),
     }),
-    z.strictObject({
-      do: z.literal('layReserve'),
+    answer('layReserve', {
       seat,
       cell: coordSchema,
       spell: z.string().max(80),
@@ -149,21 +140,18 @@ export const answerSchema = onDemand(() => {
       hour: birthHour.optional(),
       detail: detail.min(1),
     }),
-    z.strictObject({
-      do: z.literal('liftReserve'),
+    answer('liftReserve', {
       seat,
       place: z.int().min(0).max(99).describe('in the order in which they were laid, from 0'),
       detail: detail.min(1),
     }),
-    z.strictObject({
-      do: z.literal('spell'),
+    answer('spell', {
       seat,
       spell: z.string().max(80),
       known: z.boolean().describe('learnt, or forgotten'),
       detail: detail.min(1),
     }),
-    z.strictObject({
-      do: z.literal('fate'),
+    answer('fate', {
       seat,
       id: queue.describe('a queue, ombre, souffle or tête'),
       on: z.boolean().describe('it comes, or it is over'),
@@ -172,14 +160,12 @@ export const answerSchema = onDemand(() => {
       kind: z.enum(TERRAINS).optional(),
       detail: detail.min(1),
     }),
-    z.strictObject({
-      do: z.literal('secretRoll'),
+    answer('secretRoll', {
       characteristic: z.int().min(1).max(60),
       adjustment: z.int().min(-20).max(20),
       detail: detail.min(1).describe('what it is for'),
     }),
-    z.strictObject({
-      do: z.literal('arrive'),
+    answer('arrive', {
       seat,
       arrival: arrivalSchema.describe('RDD-X-06: somebody who comes late, with a haut-rêvant of their own'),
     }),

@@ -4,14 +4,13 @@
  * give none, and the ready characters fit into them. What follows from the figures (vie, endurance, seuil) is the rules'.
  */
 import type { Chance } from '@reverie/kernel/chance/chance';
-import type { RuleId } from '@reverie/kernel/game';
+import type { CreationChoice, CreationField } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { trackLength } from './data/fatigue.ts';
 import { HOURS } from './data/hours.ts';
 import { CELLS, cellAt } from './data/map.ts';
 import { SPELLS, spellById } from './data/spells.ts';
 import { VOIES, type Voie } from './data/voies.ts';
-import type { Words } from './data/words.ts';
 import { CREATION } from './rules/purposes.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -32,39 +31,29 @@ export type FieldId = keyof Draft;
 export const PURSES = { characteristics: 40, draconic: 44 } as const;
 export type PurseId = keyof typeof PURSES;
 
-interface Common {
-  readonly id: FieldId;
-  readonly rule: RuleId;
-}
-export type Field =
-  | (Common & { readonly kind: 'text'; readonly longest: number })
-  | (Common & { readonly kind: 'number'; readonly least: number; readonly most: number; readonly purse: PurseId })
-  /** One of a list, by its place. */
-  | (Common & { readonly kind: 'hour'; readonly least: number; readonly most: number })
-  /** One of the 189. */
-  | (Common & { readonly kind: 'cell' })
-  /** Some of the list, no more than so many. */
-  | (Common & { readonly kind: 'spells'; readonly most: number });
+export type Field = CreationField & { readonly id: FieldId };
 
+/** How long a name may be. */
+export const LONGEST = 80;
 const MOST_SPELLS = 6;
 const BODY: readonly Characteristic[] = ['taille', 'constitution'];
 
 export const FIELDS: readonly Field[] = [
-  { id: 'name', kind: 'text', rule: 'RDD-POS-01', longest: 80 },
+  { id: 'name', kind: 'text', rule: 'RDD-POS-01' },
   ...CHARACTERISTICS.map((id): Field => {
     const rule = BODY.includes(id) ? 'RDD-FAT-01' : 'RDD-ROLL-01';
     return { id, kind: 'number', rule, least: 6, most: 15, purse: 'characteristics' };
   }),
   ...VOIES.map((id): Field => ({ id, kind: 'number', rule: 'RDD-ROLL-01', least: -11, most: 4, purse: 'draconic' })),
-  { id: 'birthHour', kind: 'hour', rule: 'RDD-TIME-01', least: 0, most: HOURS.length - 1 },
-  { id: 'start', kind: 'cell', rule: 'RDD-POS-01' },
-  { id: 'spells', kind: 'spells', rule: 'RDD-SPELL-01', most: MOST_SPELLS },
+  { id: 'birthHour', kind: 'one', rule: 'RDD-TIME-01' },
+  { id: 'start', kind: 'text', rule: 'RDD-POS-01', capitals: true },
+  { id: 'spells', kind: 'some', rule: 'RDD-SPELL-01', most: MOST_SPELLS },
 ];
 
 /** What there is to choose from, where a field has a list: hours by their place, spells by their id. */
-export function choicesFor(field: Field): readonly (Words & { readonly value: string | number })[] {
-  if (field.kind === 'hour') return HOURS.map(({ fr, en }, value) => ({ value, fr, en }));
-  return field.kind === 'spells' ? SPELLS.map(({ id, name }) => ({ value: id, fr: name, en: name })) : [];
+export function choicesFor({ kind }: CreationField): readonly CreationChoice[] {
+  if (kind === 'one') return HOURS.map(({ fr, en }, value) => ({ value, fr, en }));
+  return kind === 'some' ? SPELLS.map(({ id, name }) => ({ value: id, fr: name, en: name })) : [];
 }
 
 /** Somebody who can be played as he is. */
@@ -105,40 +94,33 @@ export function derived({ taille, constitution, volonte, reve }: Draft): Derived
 /** What a draft takes out of each purse. */
 export function spent(draft: Draft): Record<PurseId, number> {
   const total: Record<PurseId, number> = { characteristics: 0, draconic: 0 };
-  for (const field of FIELDS) if (field.kind === 'number') total[field.purse] += Number(draft[field.id]) - field.least;
+  for (const field of FIELDS)
+    if (field.kind === 'number') total[field.purse as PurseId] += Number(draft[field.id]) - field.least;
   return total;
 }
 
-const isWhole = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-
 /** Why this cannot stand in a field, whatever stands in the others. */
-export function whyNot(field: Field, value: unknown): Refusal | undefined {
+export function whyNot(field: CreationField, value: unknown): Refusal | undefined {
   const { id, rule } = field;
-  switch (field.kind) {
-    case 'text': {
-      const { longest } = field;
-      const fits = typeof value === 'string' && value.trim().length > 0 && value.length <= longest;
-      return fits ? undefined : refuse('invalid', rule, 'needsName', { field: id, most: longest });
-    }
-    case 'number':
-    case 'hour': {
-      const { least, most } = field;
-      return isWhole(value, least, most)
-        ? undefined
-        : refuse('invalid', rule, 'outOfRange', { field: id, least, most });
-    }
-    case 'cell': {
-      const named = typeof value === 'string' ? value : '';
-      const there = cellAt(named) !== undefined;
-      return there ? undefined : refuse('invalid', rule, 'noSuchCell', { field: id, cell: named.slice(0, 40) });
-    }
-    case 'spells':
-      return whyNotSpells(field, value);
+  if (field.kind === 'some') return whyNotSpells(field, value);
+  if (field.kind !== 'text') {
+    const [least, most] = field.kind === 'number' ? [field.least, field.most] : [0, HOURS.length - 1];
+    const fits = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+    return fits ? undefined : refuse('invalid', rule, 'outOfRange', { field: id, least, most });
   }
+  const named = typeof value === 'string' ? value : '';
+  if (id === 'start')
+    return cellAt(named) === undefined
+      ? refuse('invalid', rule, 'noSuchCell', { field: id, cell: named.slice(0, 40) })
+      : undefined;
+  const fits = named.trim().length > 0 && named.length <= LONGEST;
+  return fits ? undefined : refuse('invalid', rule, 'needsName', { field: id, most: LONGEST });
 }
 
-function whyNotSpells({ id, rule, most }: Extract<Field, { kind: 'spells' }>, value: unknown): Refusal | undefined {
+function whyNotSpells(
+  { id, rule, most }: Extract<CreationField, { kind: 'some' }>,
+  value: unknown,
+): Refusal | undefined {
   if (!Array.isArray(value) || value.length > most)
     return refuse('invalid', rule, 'tooManySpells', { field: id, most });
   const unknown = value.find((spell) => typeof spell !== 'string' || !spellById(spell));

@@ -2,6 +2,7 @@
 import type { Audience, Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
+import type { FateTable } from './data/fates.ts';
 import type { QuestId } from './data/quests.ts';
 import type { Terrain } from './data/terrains.ts';
 import type { Voie } from './data/voies.ts';
@@ -74,7 +75,7 @@ interface Facts {
   /** Anywhere within `reach` metres. */
   erratic: Spell & { voie: Voie; by: By; detail: string; reach: number };
   tear: Own & { by: By; colour: 'violette' | 'jaune'; diameter: number; lasting: boolean; detail: string };
-  dragon: Own & { table: 'queue' | 'ombre' | 'souffle' | 'tete'; id: string; roll: number };
+  dragon: Own & { table: FateTable; id: string; roll: number };
   /** What a queue, souffle or tête does: how long, on which cells, and the figure or name that was drawn for it. */
   effect: Own & { id: string; until: number | null; cells: readonly string[]; value: string | number | null };
   effectEnds: Own & { id: string };

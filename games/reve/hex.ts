@@ -9,12 +9,6 @@ import { CELLS, type CellIndex } from './data/map.ts';
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SO', 'NO'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-const OPPOSITE = { N: 'S', NE: 'SO', SE: 'NO', S: 'N', SO: 'NE', NO: 'SE' } as const;
-
-export function opposite(direction: Direction): Direction {
-  return OPPOSITE[direction];
-}
-
 interface Place {
   readonly column: number;
   readonly row: number;
@@ -42,33 +36,17 @@ function indexOf({ column, row }: Place): CellIndex | undefined {
 }
 
 function beyond({ column, row }: Place, direction: Direction): Place {
+  if (direction === 'N' || direction === 'S') return { column, row: direction === 'N' ? row - 1 : row + 1 };
   const north = isLow(column) ? row : row - 1;
-  switch (direction) {
-    case 'N':
-      return { column, row: row - 1 };
-    case 'S':
-      return { column, row: row + 1 };
-    case 'NE':
-      return { column: column + 1, row: north };
-    case 'SE':
-      return { column: column + 1, row: north + 1 };
-    case 'NO':
-      return { column: column - 1, row: north };
-    case 'SO':
-      return { column: column - 1, row: north + 1 };
-  }
+  return {
+    column: direction.endsWith('E') ? column + 1 : column - 1,
+    row: direction.startsWith('N') ? north : north + 1,
+  };
 }
 
-const stepsTo = (direction: Direction) => PLACES.map((place) => indexOf(beyond(place, direction)));
-
-const STEPS: Readonly<Record<Direction, readonly (CellIndex | undefined)[]>> = {
-  N: stepsTo('N'),
-  NE: stepsTo('NE'),
-  SE: stepsTo('SE'),
-  S: stepsTo('S'),
-  SO: stepsTo('SO'),
-  NO: stepsTo('NO'),
-};
+const STEPS = Object.fromEntries(
+  DIRECTIONS.map((direction) => [direction, PLACES.map((place) => indexOf(beyond(place, direction)))]),
+) as Record<Direction, (CellIndex | undefined)[]>;
 
 /** The next cell that way; undefined off the map (RDD-OFF-01). */
 export function step(cell: CellIndex, direction: Direction): CellIndex | undefined {
@@ -123,8 +101,8 @@ export function drift(cell: CellIndex, direction: Direction, n: number): CellInd
   return end;
 }
 
-/** A way in one direction, then in another. */
-interface Bend {
+/** A way that somebody lost can name: so far in one direction, and so far in another (ruling). */
+export interface Bearing {
   readonly towards: Direction;
   readonly steps: number;
   readonly bend?: Direction | undefined;
@@ -132,7 +110,7 @@ interface Bend {
 }
 
 /** The cell at the end of such a way, whatever lies between; undefined if that is off the map. */
-export function shifted(cell: CellIndex, { towards, steps, bend, more = 0 }: Bend): CellIndex | undefined {
+export function shifted(cell: CellIndex, { towards, steps, bend, more = 0 }: Bearing): CellIndex | undefined {
   let place = PLACES[cell]!;
   for (let left = steps; left > 0; left--) place = beyond(place, towards);
   if (bend) for (let left = more; left > 0; left--) place = beyond(place, bend);
@@ -140,7 +118,7 @@ export function shifted(cell: CellIndex, { towards, steps, bend, more = 0 }: Ben
 }
 
 /** Ways that lead to each other cell of a disc of this radius, once: straight, or with one turn clockwise. */
-export function bendsWithin(radius: number): Bend[] {
+export function bendsWithin(radius: number): Bearing[] {
   return DIRECTIONS.flatMap((towards, i) =>
     Array.from({ length: radius }, (_, n) => n + 1).flatMap((steps) => {
       const bend = DIRECTIONS[(i + 1) % DIRECTIONS.length] as Direction;

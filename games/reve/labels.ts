@@ -2,7 +2,7 @@
  * What a study tells journeys apart by: dreamers, encounters, spells, quests, dragons. Nobody wins or loses here; how often
  * is what counts.
  */
-import type { Language } from '@reverie/kernel/game';
+import { labelKind as kind, labelling } from '@reverie/kernel/label-words';
 import { ENCOUNTER_WORDS, type EncounterKind } from './data/encounters.ts';
 import { QUESTS, type QuestId } from './data/quests.ts';
 import { spellById } from './data/spells.ts';
@@ -42,59 +42,31 @@ export function labelEvent(e: Event): readonly [number, ...string[]] | undefined
   }
 }
 
-const KINDS = {
-  fr: {
-    dreamer: 'Les hauts-rêvants',
-    encounter: 'Rencontres',
-    spell: 'Sorts tentés',
-    cast: 'Ce que donnent les sorts',
-    quest: 'Quêtes accomplies',
-    dragon: 'Le dragon s’en mêle',
-    ended: 'Comment finit le voyage',
-  },
-  en: {
-    dreamer: 'The dreamers',
-    encounter: 'Encounters',
-    spell: 'Spells tried',
-    cast: 'What becomes of spells',
-    quest: 'Quests fulfilled',
-    dragon: 'The dragon interferes',
-    ended: 'How the journey ends',
-  },
-} as const;
-
-const PLAIN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  fr: {
-    success: 'un sort réussit',
-    failure: 'un sort échoue',
-    won: 'la quête est accomplie',
-    lost: 'il est trop tard pour la quête',
-    exhausted: 'épuisé à la fin',
-    asleep: 'tombé endormi en route',
-    queue: 'une queue de dragon',
-    ombre: 'une ombre de Thanatos',
-    souffle: 'un souffle de dragon',
-    tete: 'une tête de dragon',
-  },
-  en: {
-    success: 'a spell succeeds',
-    failure: 'a spell fails',
-    won: 'the quest is fulfilled',
-    lost: 'it is too late for the quest',
-    exhausted: 'exhausted in the end',
-    asleep: 'fallen asleep on the way',
-    queue: 'a dragon’s tail',
-    ombre: 'a shadow of Thanatos',
-    souffle: 'a dragon’s breath',
-    tete: 'a dragon’s head',
-  },
+/** The spells keep their names in every language. */
+const spellNamed = (which: string) => {
+  const name = spellById(which)?.name;
+  return name === undefined ? undefined : { fr: name, en: name };
 };
 
-export function labelIn(language: Language, label: string): string {
-  const [what = '', which] = label.split(/:(.*)/s);
-  if (which === undefined) return KINDS[language][what as keyof (typeof KINDS)['fr']] ?? label;
-  if (what === 'encounter') return ENCOUNTER_WORDS[which as EncounterKind]?.[language] ?? which;
-  if (what === 'spell') return spellById(which)?.name ?? which;
-  if (what === 'quest') return QUESTS[which as QuestId]?.title[language] ?? which;
-  return what === 'dreamer' ? which : (PLAIN[language][which] ?? which);
-}
+export const labelIn = labelling({
+  dreamer: kind('Les hauts-rêvants', 'The dreamers'),
+  encounter: kind('Rencontres', 'Encounters', (which) => ENCOUNTER_WORDS[which as EncounterKind]),
+  spell: kind('Sorts tentés', 'Spells tried', spellNamed),
+  cast: kind('Ce que donnent les sorts', 'What becomes of spells', {
+    success: ['un sort réussit', 'a spell succeeds'],
+    failure: ['un sort échoue', 'a spell fails'],
+  }),
+  quest: kind('Quêtes accomplies', 'Quests fulfilled', (which) => QUESTS[which as QuestId]?.title),
+  dragon: kind('Le dragon s’en mêle', 'The dragon interferes', {
+    queue: ['une queue de dragon', 'a dragon’s tail'],
+    ombre: ['une ombre de Thanatos', 'a shadow of Thanatos'],
+    souffle: ['un souffle de dragon', 'a dragon’s breath'],
+    tete: ['une tête de dragon', 'a dragon’s head'],
+  }),
+  ended: kind('Comment finit le voyage', 'How the journey ends', {
+    won: ['la quête est accomplie', 'the quest is fulfilled'],
+    lost: ['il est trop tard pour la quête', 'it is too late for the quest'],
+    exhausted: ['épuisé à la fin', 'exhausted in the end'],
+    asleep: ['tombé endormi en route', 'fallen asleep on the way'],
+  }),
+});

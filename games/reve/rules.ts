@@ -13,7 +13,7 @@ import { QUESTS } from './data/quests.ts';
 import { audience, type Event } from './events.ts';
 import { NOBODY, type Options, optionsSchema, READY_IDS } from './options.ts';
 import { aiming } from './rules/aim.ts';
-import { newDreamer, returningDreamer, sheetOf } from './rules/arrival.ts';
+import { newDreamer, returningDreamer } from './rules/arrival.ts';
 import { burdens } from './rules/burdens.ts';
 import { casting } from './rules/cast.ts';
 import { cell } from './rules/cell.ts';
@@ -26,7 +26,7 @@ import type { Sheet } from './sheet.ts';
 import { checkSheet } from './sheet-check.ts';
 import { type AnyFrame, copyState, type State } from './state.ts';
 import type { Types } from './types.ts';
-import { imagine, viewOf } from './view.ts';
+import { imagine, seesAs, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
 /** Whom a goal is meant for. */
@@ -48,10 +48,6 @@ function comers(options: Options, seats: readonly Seat[]): (Sheet | Arrival | nu
 }
 
 const isArrival = (comer: Sheet | Arrival): comer is Arrival => 'sheet' in comer;
-
-/** Their sheets. */
-export const sheetsOf = (options: Options, seats: readonly Seat[]): Sheet[] =>
-  comers(options, seats).flatMap((comer) => (comer ? [isArrival(comer) ? sheetOf(comer) : comer] : []));
 
 /** Whoever has played before brings the day and the hour; the latest holds for all. */
 function startOf(options: Options, found: readonly (Sheet | Arrival | null)[]): number {
@@ -131,6 +127,7 @@ export const rules = ruleBook<Types, AnyFrame>({
   check,
   left,
   view: viewOf,
+  seesAs,
   imagine,
   copy: copyState,
   // A journey has no winner: the evening is over when everybody has ended it.

@@ -1,12 +1,12 @@
 /** The state of a table: time, and for each haut-rêvant the sheet as it stands, the demi-rêve and what is unfinished. */
-
 import type { Frame, FrameStacks } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
+import type { Do } from './answers.ts';
 import type { EncounterKind } from './data/encounters.ts';
 import type { CellIndex } from './data/map.ts';
 import type { QuestId } from './data/quests.ts';
 import type { Voie } from './data/voies.ts';
-import type { Direction } from './hex.ts';
+import type { Bearing } from './hex.ts';
 import type { Options } from './options.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -175,14 +175,6 @@ export interface Meeting extends Own {
   readonly dreaming: boolean;
 }
 
-/** A way that somebody lost can name: so far in one direction, and so far in another (ruling). */
-export interface Bearing {
-  readonly towards: Direction;
-  readonly steps: number;
-  readonly bend?: Direction | undefined;
-  readonly more?: number | undefined;
-}
-
 /** A spell being cast: through a Messager's cell, or where the demi-rêve stands. */
 export interface Casting extends Own {
   readonly kind: 'casting';
@@ -204,22 +196,10 @@ export interface Aiming extends Own {
   aim: Aim | null;
 }
 
-/** What the player says of the target; the program cannot see the world. */
-export interface Aim {
-  readonly target: 'zone' | 'objet' | 'creature' | 'soi';
-  readonly distance: number;
-  readonly visible: boolean;
-  readonly pointed: boolean;
-  /** RDD-AIM-03: the right kind of object. */
-  readonly fitting: boolean;
-  /** The target's points of rêve, where it resists. */
-  readonly points: number;
-  /** Ruling 3: the target's true birth hour, if the caster named one. */
-  readonly hour?: number | undefined;
-  readonly name?: string | undefined;
-  /** Further targets of the same spell, by what they resist with. */
-  readonly others?: readonly Pick<Aim, 'points' | 'hour' | 'name'>[] | undefined;
-}
+/** What the player says of the target; the program cannot see the world. What a dreamer of this table resists with is filled in. */
+export type Aim = Readonly<Omit<Do<'aim'>, 'do' | 'seat' | 'others'>> & {
+  readonly others?: readonly Pick<Do<'aim'>, 'points' | 'hour' | 'name'>[] | undefined;
+};
 
 /** Something left to the gardien; without one it is drawn. */
 export interface Ruling extends Own {

@@ -60,9 +60,24 @@ export interface View {
 /** RDD-HID-02: nothing is hidden from the gardien. */
 const seesAll = (s: Pick<View, 'gardien' | 'gone'>, who: Viewer): boolean => who === s.gardien && !s.gone.includes(who);
 
+/** Whatever is hidden is hidden from everybody but the gardien. */
+export const seesAs = (s: State, who: Viewer): Viewer => (seesAll(s, who) ? who : 'spectator');
+
+/** The options of a table stay the same all the time, and so does what is shown of them. */
+const shownOptions = new WeakMap<Options, View['options']>();
+
+function optionsView(all: Options): View['options'] {
+  let shown = shownOptions.get(all);
+  if (!shown) {
+    const { dreamers: _, ...options } = all;
+    shown = options;
+    shownOptions.set(all, shown);
+  }
+  return shown;
+}
+
 export function viewOf(s: State, who: Viewer): View {
   const truth = seesAll(s, who);
-  const { dreamers: _, ...options } = s.options;
   const shown = (frame: AnyFrame): AnyFrame => {
     if (truth || frame.kind !== 'casting' || !frame.sent) return frame;
     const d = s.dreamers[frame.seat];
@@ -78,7 +93,7 @@ export function viewOf(s: State, who: Viewer): View {
     serial: s.serial,
     gone: s.gone,
     ...(s.quest && { quest: { ...s.quest } }),
-    options,
+    options: optionsView(s.options),
   };
 }
 
@@ -159,21 +174,18 @@ export const effectsIn = ({ effects }: DreamerView): Effect[] =>
 
 /** The dreamer as far as the player knows him, in the form that the rules are asked in; he has just come to a cell. */
 export function dreamerIn(view: DreamerView): Dreamer {
-  const { seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement } = view;
-  const { exhausted, busy, notBefore, carried, shadowed, experience, ended } = view;
-  const effects = effectsIn(view);
+  const { generalState: _, terrain: __, cell, candidates, ...same } = view;
   const known = <T extends { readonly cell: string | null; readonly lost?: number }>(things: readonly T[]) =>
     things.flatMap(({ lost: _, ...thing }) => (thing.cell === null ? [] : [{ ...thing, cell: cellNamed(thing.cell) }]));
   return {
-    ...{ seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement },
-    ...{ exhausted, busy, notBefore, carried, shadowed, experience, ended, effects },
-    levels: view.levels,
+    ...same,
     spells: [...view.spells],
-    at: cellNamed(view.cell ?? view.candidates[0] ?? ''),
+    at: cellNamed(cell ?? candidates[0] ?? ''),
     belief: null,
     journey: { mode: 'normal', fatigue: 0, moved: true, met: false, arrived: true, held: null },
     reserves: known(view.reserves),
     waiting: known(view.waiting),
+    effects: effectsIn(view),
     written: [],
     cellBonus: {},
   };

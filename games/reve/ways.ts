@@ -15,38 +15,29 @@ const GRAVE = new Set<Extract<Event, { kind: 'mastering' }>['encounter']>([
   'reveDeDragon',
 ]);
 
+type Way<K extends Event['kind']> = (e: Extract<Event, { kind: K }>, arriving: boolean) => string | false | undefined;
+
+/** What settles an answer; `arriving`, after one that leads to a cell. */
+const WAYS: { readonly [K in Event['kind']]?: Way<K> } = {
+  // On a wet cell the roll to master it settles the matter; where a reserve waits, that it fires (RDD-RES-02).
+  encounterRoll: (e, arriving) => arriving && (e.met ? 'encounter' : !e.wet && !e.fires && 'calm'),
+  monteeRuled: (e) => !e.allowed && 'refused',
+  fired: (_e, arriving) => arriving && 'fires',
+  met: (_e, arriving) => arriving && 'encounter',
+  offMap: (_e, arriving) => arriving && 'offMap',
+  // RDD-ENC-05: a total failure is no worse than another, but where it brings a souffle or a second queue.
+  mastering: ({ success, rolled, encounter }) =>
+    success ? 'mastered' : rolled.result === 'echecTotal' && GRAVE.has(encounter) ? 'totalFailure' : 'notMastered',
+  refoulementTest: (e) => (e.holds ? 'holds' : 'souffle'),
+  cast: (e) => e.rolled.result,
+  took: (e) => `took.${e.on}`,
+  aimed: (e) => e.on === 'impossible' && 'impossible',
+  fellAsleep: () => 'asleep',
+};
+
 export function wayOf(e: Event, _d: Decision, a: Answer): string | undefined {
-  switch (e.kind) {
-    case 'encounterRoll':
-      if (!ARRIVING.has(a.do)) return undefined;
-      if (e.met) return 'encounter';
-      // On a wet cell the roll to master it settles the matter; where a reserve waits, that it fires (RDD-RES-02).
-      return e.wet || e.fires ? undefined : 'calm';
-    case 'monteeRuled':
-      return e.allowed ? undefined : 'refused';
-    case 'fired':
-      return ARRIVING.has(a.do) ? 'fires' : undefined;
-    case 'met':
-      return ARRIVING.has(a.do) ? 'encounter' : undefined;
-    case 'offMap':
-      return ARRIVING.has(a.do) ? 'offMap' : undefined;
-    case 'mastering':
-      if (e.success) return 'mastered';
-      // RDD-ENC-05: a total failure is no worse than another, but where it brings a souffle or a second queue.
-      return e.rolled.result === 'echecTotal' && GRAVE.has(e.encounter) ? 'totalFailure' : 'notMastered';
-    case 'refoulementTest':
-      return e.holds ? 'holds' : 'souffle';
-    case 'cast':
-      return e.rolled.result;
-    case 'took':
-      return `took.${e.on}`;
-    case 'aimed':
-      return e.on === 'impossible' ? 'impossible' : undefined;
-    case 'fellAsleep':
-      return 'asleep';
-    default:
-      return undefined;
-  }
+  const way = WAYS[e.kind] as ((e: Event, arriving: boolean) => string | false | undefined) | undefined;
+  return way?.(e, ARRIVING.has(a.do)) || undefined;
 }
 
 const worth = (onSelf: boolean): Worth => ({

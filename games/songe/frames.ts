@@ -1,5 +1,4 @@
 /** What is unfinished at a table: the frames of its procedures. */
-
 import type { Frame } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { RequestAct } from './answers.ts';

@@ -1,5 +1,5 @@
 /** What a study tells games apart by: characters, who had the initiative, how it ended, manoeuvres and bottes. */
-import type { Language } from '@reverie/kernel/game';
+import { labelKind as kind, labelling } from '@reverie/kernel/label-words';
 import { BOTTES, type BotteId } from './data/bottes.ts';
 import { MANOEUVRES, type ManoeuvreId } from './data/manoeuvres.ts';
 import type { Event } from './events.ts';
@@ -32,43 +32,14 @@ export function labelEvent(e: Event, s: State): readonly [number, string] | unde
   return [seat, e.kind === 'manoeuvre' ? `manoeuvre:${e.manoeuvre}` : `botte:${e.botte}`];
 }
 
-const KINDS = {
-  fr: {
-    character: 'Les personnages',
-    opening: 'L’initiative',
-    ended: 'Comment finit le duel',
-    manoeuvre: 'Les manœuvres',
-    botte: 'Les bottes',
-  },
-  en: {
-    character: 'The characters',
-    opening: 'The initiative',
-    ended: 'How the duel ends',
-    manoeuvre: 'Manoeuvres',
-    botte: 'Bottes',
-  },
-} as const;
-
-const PLAIN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  fr: {
-    initiative: 'qui a l’initiative',
-    won: 'l’un des deux est défait',
-    stopped: 'arrêté',
-    nobody: 'sans vainqueur',
-  },
-  en: {
-    initiative: 'whoever has the initiative',
-    won: 'one of them is beaten',
-    stopped: 'stopped',
-    nobody: 'no winner',
-  },
-};
-
-export function labelIn(language: Language, label: string): string {
-  const [what = '', which] = label.split(/:(.*)/s);
-  if (which === undefined) return KINDS[language][what as keyof (typeof KINDS)['fr']] ?? label;
-  if (what === 'opening' || what === 'ended') return PLAIN[language][which] ?? which;
-  if (what === 'manoeuvre') return MANOEUVRES[which as ManoeuvreId]?.[language] ?? which;
-  if (what === 'botte') return BOTTES[which as BotteId]?.[language] ?? which;
-  return which;
-}
+export const labelIn = labelling({
+  character: kind('Les personnages', 'The characters'),
+  opening: kind('L’initiative', 'The initiative', { initiative: ['qui a l’initiative', 'whoever has the initiative'] }),
+  ended: kind('Comment finit le duel', 'How the duel ends', {
+    won: ['l’un des deux est défait', 'one of them is beaten'],
+    stopped: ['arrêté', 'stopped'],
+    nobody: ['sans vainqueur', 'no winner'],
+  }),
+  manoeuvre: kind('Les manœuvres', 'Manoeuvres', (which) => MANOEUVRES[which as ManoeuvreId]),
+  botte: kind('Les bottes', 'Bottes', (which) => BOTTES[which as BotteId]),
+});

@@ -6,6 +6,7 @@ import { FEATURES, read } from './programs/features.ts';
 import { kindOf, worthTrying } from './programs/kinds.ts';
 import { weights } from './programs/weights.ts';
 import type { SongeDecision, Types } from './types.ts';
+import { isStranger } from './view.ts';
 
 const VERSION = 'songe-1';
 
@@ -15,6 +16,11 @@ const figures = new Float64Array(FEATURES.length);
 /** An exchange begins with the stance of the first side: what was drawn before it is settled. So is a step on the road. */
 const isQuiet = (d: SongeDecision): boolean =>
   d.kind === 'crossing.road' || (d.kind === 'duel.stance' && d.about.side === 0);
+
+/** What takes stones, redraws or a case. */
+const SPENDING: ReadonlySet<string> = new Set([
+  ...(['redraw', 'raise', 'bid', 'invert', 'shift', 'breakTie', 'botte', 'counterBotte'] as const),
+]);
 
 export const mind: Mind<Types> = {
   version: VERSION,
@@ -39,5 +45,8 @@ export const mind: Mind<Types> = {
     !(d.kind.startsWith('duel.') || d.kind.startsWith('test.') || d.kind.startsWith('crossing.')),
   quick: inDuelOf,
   narrow: worthTrying,
+  spends: (a) => SPENDING.has(a.do) || ('fortune' in a && a.fortune !== undefined),
+  // Of a PNJ the figures know no manoeuvre: they take the Comte, who beats nearly everybody, for a beginner.
+  strange: (s) => s.figures.some(({ kind, onStage, out }) => onStage && out === null && isStranger({ kind })),
   key: kindOf,
 };

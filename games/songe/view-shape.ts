@@ -1,5 +1,4 @@
 /** What is seen of a table: the shape of a view. */
-
 import type { WoundKind } from './data/bottes.ts';
 import type { Figure } from './figure.ts';
 import type { AnyFrame, Duel, Side, Test } from './frames.ts';

@@ -2,7 +2,6 @@
  * What each viewer may know: everything but a foe's Escrime (SON-DUE-09), stones drawn in the dark and the Difficulty behind
  * them (SON-MAG-11), wounds that the Conteur keeps (SON-WND-07); and whole tables imagined from that.
  */
-
 import type { Viewer, WeighedAnswer } from '@reverie/kernel/game';
 import { onDemand } from '@reverie/kernel/on-demand';
 import { toText } from '@reverie/odds/fraction';
@@ -75,7 +74,7 @@ function newlyShown(figure: Figure): Sheet {
 }
 
 /** Whose sheet is seen only as far as it was shown. */
-const isStranger = ({ kind }: Figure): boolean => kind !== 'arpenteur' && kind !== 'valet';
+export const isStranger = ({ kind }: Pick<Figure, 'kind'>): boolean => kind !== 'arpenteur' && kind !== 'valet';
 
 function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
   const figure = all || known.onStage ? known : NOBODY;

@@ -138,6 +138,11 @@ export class AttemptLimit {
     }
   }
 
+  /** In how many seconds a key that has used up its attempts has some again. */
+  pause(key: string, now: number): number {
+    return Math.max(1, Math.ceil(((this.#keys.get(key)?.since ?? now) + this.#within - now) / 1000));
+  }
+
   async #enter(key: string, now: () => number): Promise<Attempts | undefined> {
     const attempts = this.#of(key, now());
     while (attempts.failed < this.#most && attempts.failed + attempts.running >= this.#most) {

@@ -2,7 +2,13 @@
 
 import type { Duplex } from 'node:stream';
 import type { Command } from '@reverie/table/commands';
-import { Connection, type ConnectionHost, type IncomingFrame, readFrame } from '@reverie/table/connection';
+import {
+  Connection,
+  type ConnectionHost,
+  type IncomingFrame,
+  malformedReason,
+  readFrame,
+} from '@reverie/table/connection';
 import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
 import { UnplayableError } from '@reverie/table/table-state';
 import { RETRYABLE } from '@reverie/table/wire';
@@ -67,10 +73,11 @@ export function serveSocket(socket: WebSocket, wire: CorkableStream, host: Socke
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return close(CLOSE.malformed, 'text only');
     const frame = readFrame(String(data));
-    if (!bucket.take(frame ? costOf(frame) : 1, host.now())) return close(CLOSE.policy, RETRYABLE.haste);
-    if (!frame) {
+    const cost = frame.type === 'malformed' ? 1 : costOf(frame);
+    if (!bucket.take(cost, host.now())) return close(CLOSE.policy, RETRYABLE.haste);
+    if (frame.type === 'malformed') {
       host.count('malformed');
-      return close(CLOSE.malformed, 'malformed');
+      return close(CLOSE.malformed, malformedReason(frame));
     }
     connection.receive(frame).catch((error: unknown) => {
       if (error instanceof StoreReadError) return close(CLOSE.tryLater, 'not readable now');

@@ -115,6 +115,38 @@ describe('seats', () => {
     expect((await post(address, at(table.table, 'look'), {})).status).toBe(404);
   });
 
+  test('an invitation that nobody has taken up is told from a link that is no longer valid', async () => {
+    const { address } = await started();
+    const { table, seats, watch } = await openTable(address);
+    const reasons = async (secret: unknown) =>
+      ['ticket', 'start'].map(async (what) => {
+        const { status, body } = await post(address, at(table, what), { secret });
+        return [status, (body.error as { reason: string } | undefined)?.reason];
+      });
+    expect(await Promise.all(await reasons(seats[0]))).toEqual([
+      [403, 'claimFirst'],
+      [403, 'claimFirst'],
+    ]);
+    // Whoever watches may have a ticket, and begins nothing.
+    expect(await Promise.all(await reasons(watch))).toEqual([
+      [200, undefined],
+      [403, 'watching'],
+    ]);
+    expect((await post(address, at(table, 'ticket'), { secret: 'x' })).body.error).toMatchObject({
+      reason: 'notInvited',
+    });
+  });
+
+  test('two seats of one name are refused when the table is opened', async () => {
+    const { address } = await started();
+    const spec = { game: 'tic-tac-toe', seats: ['Ada', 'ada '].map((name) => ({ role: 'player', name })) };
+    const { status, body } = await post(address, '/api/tables', spec);
+    expect([status, body.error]).toEqual([
+      400,
+      { reason: 'namedAlike', rule: 'TABLE', text: 'deux sièges portent le nom « ada », ou presque' },
+    ]);
+  });
+
   test('a name that is too long or empty is refused in words', async () => {
     const { address } = await started();
     const table = await openTable(address);
@@ -372,6 +404,7 @@ describe('export and import', () => {
   test('a finished game is taken away, and taken up again from the middle with other people', async () => {
     const { address } = await started();
     const { table, seats, people } = await twoPlaying(address, { options: { hands: 2 }, watch: 'nobody' });
+    expect((await fetch(`${address}/api/tables/${table.table}/journal`)).status).toBe(404);
     const unfinished = await post(address, at(table.table, 'export'), { secret: seats[0]?.secret });
     expect(String(unfinished.body)).toContain('"reverie":"transcript-1"');
     await playOut(people);
@@ -412,6 +445,19 @@ describe('export and import', () => {
     const again = readJournal(await (await fetch(`${address}/api/tables/${id}/journal`)).text());
     expect(again.journal?.header.forked).toEqual({ match: table.table, entries: 3 });
     person.client.stop();
+  });
+
+  test('the journal of a game that goes on, or that is for those with a link, is refused for that reason', async () => {
+    const { address } = await started();
+    const { table, people } = await twoPlaying(address, { options: { hands: 1 } });
+    const asked = async () => {
+      const response = await fetch(`${address}/api/tables/${table.table}/journal`);
+      return [response.status, ((await response.json()) as { error: { reason: string } }).error.reason];
+    };
+    expect(await asked()).toEqual([409, 'notOver']);
+    await playOut(people);
+    for (const one of people) one.client.stop();
+    expect(await asked()).toEqual([403, 'journalByLink']);
   });
 
   test('what is no journal, or not of these seats, is refused in words', async () => {

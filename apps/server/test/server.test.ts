@@ -242,7 +242,12 @@ describe('sockets', () => {
   test('what is no frame closes the socket with the code that says why', async () => {
     const { address } = await started();
     expect(await raw(address, 'hello')).toEqual([1007, 'malformed']);
-    expect(await raw(address, '{"type":"hello","protocol":9,"ticket":"x"}')).toEqual([1007, 'malformed']);
+    expect(await raw(address, '{"type":"hello","protocol":9,"ticket":"x"}')).toEqual([1007, 'malformed: protocol']);
+    expect(await raw(address, '{"type":"ping","n":1,"é":2}')).toEqual([1007, 'malformed: ?']);
+    expect(await raw(address, '{"type":"command","id":"a","command":{"do":"nudge"}}')).toEqual([
+      1007,
+      'malformed: command.seat',
+    ]);
     expect(await raw(address, '['.repeat(4000))).toEqual([1007, 'malformed']);
     expect(await raw(address, Buffer.from([1, 2, 3]))).toEqual([1007, 'text only']);
     expect(await raw(address, '{"type":"ping","n":1}')).toEqual([1008, 'hello first']);

@@ -48,6 +48,21 @@ test('the end of a game shows how it turned; from there to the analysis, by keys
   await leave();
 });
 
+test('opponents have their own faces in the analysis, too', async () => {
+  const { page, complaints, leave } = await visit();
+  await bringToAnalysis(page, played('mortebrume', ['chef', 'chef'], 6, ['Ada', 'Grond']));
+  const faces = (name: string) =>
+    page
+      .locator('.move-list button')
+      .filter({ hasText: `${name} :` })
+      .locator('svg.face');
+  // Those of people are used from one drawing; an opponent's is drawn on a disc of its own.
+  await expect.poll(() => faces('Grond').first().locator('clipPath').count()).toBe(1);
+  expect(await faces('Ada').first().locator('use').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('every game is analysed', async () => {
   const { page, complaints, leave } = await visit();
   for (const [id, roles, most] of [

@@ -9,9 +9,9 @@ import { findGame } from '@reverie/shelf/shelf';
 import type { Page } from 'playwright-core';
 
 /** A game between the quickest programs, as far as `most` answers go. */
-export function played(id: string, roles: readonly string[], most: number): string {
+export function played(id: string, roles: readonly string[], most: number, names = ['Ada', 'Blaise']): string {
   const game = findGame(id) as Game;
-  const seats = roles.map((role, i) => ({ name: ['Ada', 'Blaise'][i] ?? '', role }));
+  const seats = roles.map((role, i) => ({ name: names[i] ?? '', role }));
   const match = Match.open(game.rules, { match: id, options: {}, seats, chance: { kind: 'fast', seed: 4 } });
   if (isRefusal(match)) throw new Error(match.reason);
   const program = game.programs?.at(-1);

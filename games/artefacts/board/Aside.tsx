@@ -1,5 +1,4 @@
 /** What is known of a thing that is only looked at. */
-
 import type { ReactNode } from 'react';
 import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMERS } from '../data/dreamers.ts';

@@ -1,5 +1,4 @@
 /** The board of Artefacts du rêve: opponents above, the middle of the table, the viewer's side, hand and current question. */
-
 import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';

@@ -1,5 +1,4 @@
 /** Cards as they lie on the table: artefacts, dream powers, Dreamers. All are buttons; those that do nothing are looked at. */
-
 import type { Language } from '@reverie/kernel/game';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { CARDS } from '../data/cards.ts';

@@ -1,5 +1,4 @@
 /** The middle of the table: the piles, whose turn it is, and the fight when there is one. */
-
 import type { Viewer } from '@reverie/kernel/game';
 import { toNumber } from '@reverie/odds/fraction';
 import { CARDS } from '../data/cards.ts';

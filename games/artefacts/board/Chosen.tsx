@@ -1,5 +1,4 @@
 /** The answer being composed, in signs and words: its payment and its effect. */
-
 import type { Language, Seat } from '@reverie/kernel/game';
 import { sameAnswer } from '@reverie/ui/board';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 /** The end of a game: who has slept through it, and whom it has woken. */
-
 import type { Viewer } from '@reverie/kernel/game';
 import { COLOURS } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';

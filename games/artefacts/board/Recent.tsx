@@ -1,5 +1,4 @@
 /** What the others did since the viewer's last move, by player. */
-
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
 import { deedsBySeat, inShort, type SeatDeeds } from './recent.ts';

@@ -1,5 +1,4 @@
 /** The setup form: a deck for each seat, or a draft of the starter pack. */
-
 import type { SetupProps } from '@reverie/ui/board';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';

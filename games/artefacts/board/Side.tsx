@@ -1,5 +1,4 @@
 /** One player's side: Dreamer, row of dream powers, three places, piles. Small above, large below. */
-
 import { PLACES } from '../state.ts';
 import type { SideView } from '../view.ts';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';

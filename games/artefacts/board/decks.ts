@@ -1,5 +1,4 @@
 /** The visitor's decks, in the collection of this device. Cards are stored by their ids, which never change. */
-
 import { dropPiece, keepPieces, useShelf } from '@reverie/ui/collection';
 import { CARDS, cardById } from '../data/cards.ts';
 import { checkDeck } from '../deck.ts';

@@ -1,5 +1,4 @@
 /** What is chosen on the table, and what calls for a touch. */
-
 import { canPay, preview } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { type Thing, takenFrom } from './reading.ts';

@@ -1,5 +1,4 @@
 /** What the board shows where dreams are laid in secret or raised in turn, and where each picks in a barter. */
-
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Viewer } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 /** Names of cards and dreams in full, for screen readers and for details. */
-
 import type { Language } from '@reverie/kernel/game';
 import { CARDS } from '../data/cards.ts';
 import { COLOURS, type ColourWords, KINDS, PHASES, PROPERTIES } from '../data/colours.ts';

@@ -1,5 +1,4 @@
 /** Test support: positions from games played by the rules and a bot. */
-
 import { Fast } from '@reverie/kernel/chance/fast';
 import { decide } from '@reverie/kernel/program';
 import type { Answer } from '../answers.ts';

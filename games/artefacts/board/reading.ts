@@ -1,5 +1,4 @@
 /** What the board reads out of a view, and the things on the table that can be touched. */
-
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';

@@ -1,5 +1,4 @@
 /** What the others did since the viewer's last move: a bot makes several moves in a row, too fast to follow. */
-
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { useMemo, useState } from 'react';

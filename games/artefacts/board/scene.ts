@@ -1,5 +1,4 @@
 /** The fight in the middle of the table: planned, in progress, or just settled. */
-
 import type { Term } from '@reverie/kernel/events';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Answer } from '../answers.ts';

@@ -1,5 +1,4 @@
 /** What touches make of the answers that real rules offer. */
-
 import { Fast } from '@reverie/kernel/chance/fast';
 import { sameAnswer } from '@reverie/ui/board';
 import { expect, test } from 'vitest';

@@ -3,7 +3,6 @@
  * partial; touching a thing gives the next one. Only answers that the rules offer are started here, and whether the
  * result is legal is up to the rules (verdict.ts).
  */
-
 import type { Answer, Do } from '../answers.ts';
 import { DREAMER } from '../state.ts';
 import type { View } from '../view.ts';

@@ -1,5 +1,4 @@
 /** What is said of things that cannot be had just now. */
-
 import { expect, test, vi } from 'vitest';
 import { CARDS } from '../data/cards.ts';
 import { en } from '../words/en.ts';

@@ -1,5 +1,4 @@
 /** Why something is not possible now, in the words of the rules' own refusal. */
-
 import type { Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';

@@ -1,5 +1,5 @@
 import { percent } from '@reverie/ui/percent';
-import { words } from '@reverie/ui/words';
+import { frenchOf, words } from '@reverie/ui/words';
 import type { CardType } from '../data/card.ts';
 import type { ColourWords } from '../data/colours.ts';
 import type { Pace } from './pace.ts';
@@ -21,7 +21,7 @@ const french = {
   places: (name: string) => `Artefacts de ${name}`,
   emptyPlace: 'place libre',
   emptyRow: 'plus de rêves',
-  dreamer: (name: string) => `Dormeur de ${name}`,
+  dreamer: (name: string) => `Dormeur ${frenchOf(name)}`,
   noDreamer: 'Réveillé ! Un autre viendra.',
   noDreamerYet: 'pas encore de Dormeur',
   played: 'a joué',
@@ -56,7 +56,7 @@ const french = {
   used: (n: number) => `usés ${n}`,
   sleepers: (n: number) => `Dormeurs ${n}`,
   round: (n: number) => `Manche ${n}`,
-  turnOf: (name: string) => `tour de ${name}`,
+  turnOf: (name: string) => `tour ${frenchOf(name)}`,
   yourTurn: 'à vous',
   over: 'La partie est finie',
   finale: 'Qui s’est réveillé',
@@ -188,7 +188,7 @@ const french = {
     summoned: (card: string) => `invoque ${card}`,
     used: (card: string) => `use de ${card}`,
     designated: (name: string) => `désigne ${name}`,
-    dreamerOf: (name: string) => `le Dormeur de ${name}`,
+    dreamerOf: (name: string) => `le Dormeur ${frenchOf(name)}`,
     fought: (card: string, attack: number, target: string, defence: number, result: string) =>
       `${card} attaque ${target}, ${attack} contre ${defence} : ${result}`,
     results: { won: 'vaincu', held: 'tient bon', both: 'tombent tous deux' } as Readonly<

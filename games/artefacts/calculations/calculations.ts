@@ -1,7 +1,8 @@
 /** What players of Artefacts ask: whether an attack gets through a row that they see and a hand that they do not. */
-import { type Calculation, shareOf } from '@reverie/kernel/calculation';
+import { type Calculation, hundred, panel, shareOf, whole } from '@reverie/kernel/calculation';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Settings } from '@reverie/kernel/plot';
+import { put, wordsIn } from '@reverie/kernel/words';
 import { CARD_WEAKNESS, CARDS, cardById } from '../data/cards.ts';
 import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMER_COLOUR, DREAMERS } from '../data/dreamers.ts';
@@ -11,11 +12,10 @@ import { bestDefence } from '../rules/fight.ts';
 import { attackBase, boostsFor, getsThrough, newFight } from '../rules/strength.ts';
 import { rules } from '../rules.ts';
 import { type CardIndex, DREAMER, NONE, newSide, ROW, type Side, type State } from '../state.ts';
-import { words } from './words.ts';
+import { ATTACK, PANELS } from './words.ts';
 
 const DEAL = { label: 'hand', seen: 'none' } as const;
 const MOST_HAND = 6;
-const whole = (settings: Settings, name: string): number => Number(settings[name]);
 const ATTACKERS = CARDS.filter(({ attack }) => attack !== null).map(({ id }) => id);
 
 const base = rules.setup(
@@ -118,7 +118,7 @@ const attack: Calculation = {
     { id: 'deck', kind: 'one', of: STARTER_DECK_IDS, usual: 'lagoon' },
     { id: 'dreamer', kind: 'one', of: DREAMERS.map((_, i) => `${i}`), usual: '7' },
   ],
-  words: { fr: words.fr.attack, en: words.en.attack },
+  words: ATTACK,
   good: ['through'],
   whyNot(settings) {
     const attacker = cardById(settings.attacker as string) ?? 0;
@@ -135,7 +135,7 @@ const attack: Calculation = {
     return through(position, hand) ? 'through' : 'held';
   },
   panels(settings, language) {
-    const t = words[language];
+    const t = wordsIn(language, PANELS);
     const chance = (other: Settings): number => 100 * shareOf(exact({ ...settings, ...other }), ['through']);
     const steps = Array.from({ length: ROW + 1 }, (_, n) => n);
     const targets = STARTER_DECKS[settings.deck as StarterDeckId].cards
@@ -143,37 +143,24 @@ const attack: Calculation = {
       .filter(({ attack: figure }) => figure !== null)
       .map(({ id, name }) => ({ name: name[language], value: chance({ target: id }) }))
       .sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1));
+    const deck = STARTER_DECKS[settings.deck as StarterDeckId].name[language];
+    const drawn = (what: 'boosts' | 'hand', most: number, look: 'true' | 'stems') =>
+      panel(what, t[`${what}Title`], t[`${what}Text`], {
+        kind: 'lines',
+        x: { label: t[what], least: 0, most },
+        y: hundred(t.percent),
+        series: [{ name: t.through, look, points: steps.map((n) => [n, chance({ [what]: n })] as const) }],
+        at: whole(settings, what),
+      });
     return [
-      {
-        id: 'boosts',
-        title: t.boostsTitle,
-        text: t.boostsText,
-        plot: {
-          kind: 'lines',
-          x: { label: t.boosts, least: 0, most: ROW },
-          y: { label: t.percent, least: 0, most: 100 },
-          series: [{ name: t.through, look: 'true', points: steps.map((n) => [n, chance({ boosts: n })] as const) }],
-          at: whole(settings, 'boosts'),
-        },
-      },
-      {
-        id: 'hand',
-        title: t.handTitle,
-        text: t.handText,
-        plot: {
-          kind: 'lines',
-          x: { label: t.hand, least: 0, most: MOST_HAND },
-          y: { label: t.percent, least: 0, most: 100 },
-          series: [{ name: t.through, look: 'stems', points: steps.map((n) => [n, chance({ hand: n })] as const) }],
-          at: whole(settings, 'hand'),
-        },
-      },
-      {
-        id: 'targets',
-        title: t.targetsTitle(STARTER_DECKS[settings.deck as StarterDeckId].name[language]),
-        text: t.targetsText,
-        plot: { kind: 'rows', x: { label: t.percent, least: 0, most: 100 }, reference: 50, rows: targets },
-      },
+      drawn('boosts', ROW, 'true'),
+      drawn('hand', MOST_HAND, 'stems'),
+      panel('targets', put(t.targetsTitle, { deck }), t.targetsText, {
+        kind: 'rows',
+        x: hundred(t.percent),
+        reference: 50,
+        rows: targets,
+      }),
     ];
   },
 };

@@ -1,7 +1,7 @@
 /** What is printed on a Dream Artefact, and the short hand in which the sets are written. */
+import type { Words } from '@reverie/kernel/words';
 import { BEATS, type Colour, LOSES_TO, type Phase } from './colours.ts';
 import type { Power } from './powers.ts';
-import type { Words } from './words.ts';
 
 /** ART-COMP-03. */
 export type CardType = 'monster' | 'weapon' | 'item';

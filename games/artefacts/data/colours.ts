@@ -1,5 +1,5 @@
 /** Colours, phases and properties of dreams: the small numbers that cards are made of. */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 /** ART-DP-02: four colours, and the rainbow that stands for any of them. */
 export const RED = 0;

@@ -2,8 +2,8 @@
  * The 66 dream powers. Cards of one kind and colour are alike, so a card is named by its sort, kind × 5 + colour: 25
  * sorts, each with its number of copies.
  */
+import type { Words } from '@reverie/kernel/words';
 import { BEATS, type Colour, KINDS, LOSES_TO, RAINBOW, SPECIAL } from './colours.ts';
-import type { Words } from './words.ts';
 
 export interface DreamPower {
   readonly kind: number;
@@ -74,6 +74,7 @@ export const DREAM_POWERS: readonly DreamPower[] = NAMES.flatMap((row, kind) =>
 export const SORTS = DREAM_POWERS.length;
 /** ART-COMP-01: how many cards of each sort there are, 66 in all. */
 export const ALL_POWERS: readonly number[] = DREAM_POWERS.map(({ copies }) => copies);
+export const NO_POWERS: readonly number[] = DREAM_POWERS.map(() => 0);
 export const POWER_COUNT = ALL_POWERS.reduce((sum, n) => sum + n, 0);
 
 export const POWER_KIND: readonly number[] = DREAM_POWERS.map(({ kind }) => kind);

@@ -1,7 +1,7 @@
 /** The twelve Dreamers: three of each colour (ART-DREAM-01). */
+import type { Words } from '@reverie/kernel/words';
 import { namesOf, type Printed } from './card.ts';
 import { BLUE, type Colour, GREEN, NEGATIVE, POSITIVE, type Property, RED, WHITE } from './colours.ts';
-import type { Words } from './words.ts';
 
 export interface Dreamer {
   readonly colour: Colour;
@@ -55,6 +55,8 @@ export const DREAMERS: readonly Dreamer[] = [
 ];
 
 export const DREAMER_COUNT = DREAMERS.length;
+/** One of each. */
+export const ALL_DREAMERS: readonly number[] = DREAMERS.map(() => 1);
 export const DREAMER_COLOUR: readonly number[] = DREAMERS.map(({ colour }) => colour);
 export const DREAMER_PROPERTY: readonly number[] = DREAMERS.map(({ property }) => property);
 export const DREAMER_ENDURANCE: readonly number[] = DREAMERS.map(({ endurance }) => endurance);

@@ -1,6 +1,6 @@
 /** The nine special powers (ART-POW-10 to ART-POW-18). */
 import type { RuleId } from '@reverie/kernel/game';
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 export interface PowerCard {
   readonly rule: RuleId;

@@ -3,8 +3,8 @@
  * starter pack out between them, so do Carnival and Attic, so do the four decks of ten. Two colours that beat one another
  * make a weak pair, since what strikes best is then what falls first: Carnival and Attic have all four.
  */
+import type { Words } from '@reverie/kernel/words';
 import { cardById } from './cards.ts';
-import type { Words } from './words.ts';
 
 export interface StarterDeck {
   readonly name: Words;

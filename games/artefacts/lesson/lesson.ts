@@ -2,7 +2,6 @@
  * Ten minutes among sleepers: a hand, summons of both phases, a defence that holds, a weapon, an attack made sure, a Dreamer
  * woken, an item, and why red cannot wake blue. What is drawn and what Basile does is prepared; the rest is the game itself.
  */
-
 import type { Lesson, Step } from '@reverie/ui/lesson';
 import type { Answer } from '../answers.ts';
 import { cardById } from '../data/cards.ts';

@@ -8,7 +8,6 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import { type Fraction, fraction, toNumber } from '@reverie/odds/fraction';
 import { guessesAt, isGuess, WEIGHTS } from '../rules/belief.ts';
 import { bestDefence } from '../rules/fight.ts';
-import { byWorth } from '../rules/matching.ts';
 import { attackBase, boostsFor, defenceBase, getsThrough, newFight } from '../rules/strength.ts';
 import { type CardIndex, DREAMER, NONE, type State, sideOf } from '../state.ts';
 import { factsOf, imagine, type View } from '../view.ts';
@@ -85,7 +84,7 @@ export function attackOdds(
   const share = (part: Sets, whole = sets): Fraction => fraction(all(part), all(whole) || 1n);
   const kinds = [true, false].map((advised) => sets.filter((set) => set.advised === advised));
   const unsure = seen !== undefined && isGuess(seen) && kinds.every(({ length }) => length > 0);
-  const boosts = boostsFor(s, side, card, byWorth(side.row, side.dreamer));
+  const boosts = boostsFor(s, side, card, side.row);
   const defence = defenceBase(options, foe, attack.target, card);
   return {
     attackDoubled: base > attackBase(options, card, NONE),

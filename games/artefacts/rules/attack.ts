@@ -1,4 +1,5 @@
 /** Step 2-1: attacks and how they are declared. What answers them is in fight.ts. */
+import type { Below } from '@reverie/kernel/chance/chance';
 import { push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -6,7 +7,9 @@ import type { Answer, Do } from '../answers.ts';
 import { IS_MONSTER } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import {
+  artefactCount,
   attacksAt,
+  type CardIndex,
   cardAt,
   DREAMER,
   enduranceAt,
@@ -16,47 +19,80 @@ import {
   PLACES,
   type Place,
   put,
-  type SortIndex,
+  type Side,
   type State,
   sideOf,
   type Target,
   type Turn,
 } from '../state.ts';
 import { bestDefence, openFight } from './fight.ts';
-import { byWorth } from './matching.ts';
+import { cardsAt, countOf, firstOf, type Means, meansOf } from './matching.ts';
 import { isOpen, isReady, mayWake, unassailable, unready } from './readiness.ts';
-import { attackBase, attackTerms, BOOST_RULES, boostsFor, getsThrough, mayBoost, newFight } from './strength.ts';
+import { addable, attackBase, attackTerms, BOOST_RULES, getsThrough, mayBoost, newFight } from './strength.ts';
 import { spend } from './zones.ts';
 
-const NO_BOOST: readonly SortIndex[][] = [[]];
+/** How many targets an artefact has, the Dreamer among them. */
+const targetsOf = (card: CardIndex, foe: Side, artefacts: number, open: boolean): number =>
+  open && mayWake(card, foe) ? artefacts + 1 : artefacts;
 
+/** How many dream powers may be added with the declaration. */
+const mostAdded = (s: State, side: Side, card: CardIndex, means: Means): number =>
+  s.options.boostMode === 'open' ? countOf(addable(s, side, card, means)) : 0;
+
+/** Every artefact that is ready against every target, with nothing added, the first, the first two … */
 export function attackAnswers(s: State, f: Turn): Answer[] {
   const side = sideOf(s, f.seat);
   const foe = sideOf(s, f.target);
   const all: Answer[] = [];
   const open = isOpen(s, foe);
-  const sorted = byWorth(side.row, side.dreamer);
+  const means = meansOf(s.options, side.row, side.dreamer);
   for (let place = 0; place < PLACES; place++) {
     if (!isReady(s, side, place)) continue;
     const card = cardAt(side, place);
-    const boosts = s.options.boostMode === 'open' ? firstFew(boostsFor(s, side, card, sorted)) : NO_BOOST;
-    for (let target = 0; target < PLACES; target++) {
-      if (!isEmpty(foe, target)) pushAttacks(all, place, target, boosts);
+    const most = mostAdded(s, side, card, means);
+    for (let target = 0; target <= DREAMER; target++) {
+      if (target === DREAMER ? !(open && mayWake(card, foe)) : isEmpty(foe, target)) continue;
+      for (let n = 0; n <= most; n++) all.push(attackWith(s, side, place, target, means, n));
     }
-    if (open && mayWake(card, foe)) pushAttacks(all, place, DREAMER, boosts);
   }
   return all;
 }
 
-function pushAttacks(all: Answer[], place: Place, target: Target, boosts: readonly SortIndex[][]): void {
-  for (let n = 0; n < boosts.length; n++) all.push({ do: 'attack', place, target, boost: boosts[n] as SortIndex[] });
+function attackWith(s: State, side: Side, place: Place, target: Target, means: Means, added: number): Answer {
+  const boost = added === 0 ? [] : cardsAt(means, firstOf(addable(s, side, cardAt(side, place), means), added));
+  return { do: 'attack', place, target, boost };
 }
 
-/** None of them, the first, the first two … */
-function firstFew(boosts: readonly SortIndex[]): SortIndex[][] {
-  const found: SortIndex[][] = [[]];
-  for (let n = 1; n <= boosts.length; n++) found.push(boosts.slice(0, n));
-  return found;
+/** One of these, in the same order; nothing where what comes after them was drawn. */
+export function drawAttack(s: State, f: Turn, below: Below): Answer | undefined {
+  const side = sideOf(s, f.seat);
+  const foe = sideOf(s, f.target);
+  const open = isOpen(s, foe);
+  const artefacts = artefactCount(foe);
+  const means = meansOf(s.options, side.row, side.dreamer);
+  let all = 0;
+  const ways = [0, 0, 0];
+  for (let place = 0; place < PLACES; place++) {
+    if (!isReady(s, side, place)) continue;
+    const card = cardAt(side, place);
+    ways[place] = mostAdded(s, side, card, means) + 1;
+    all += targetsOf(card, foe, artefacts, open) * (ways[place] as number);
+  }
+  let at = below(all + 1);
+  if (at === all) return undefined;
+  for (let place = 0; ; place++) {
+    if (ways[place] === 0) continue;
+    const each = ways[place] as number;
+    const here = targetsOf(cardAt(side, place), foe, artefacts, open) * each;
+    if (at >= here) {
+      at -= here;
+      continue;
+    }
+    let nth = Math.floor(at / each);
+    let target = 0;
+    for (; target < DREAMER && (nth > 0 || isEmpty(foe, target)); target++) if (!isEmpty(foe, target)) nth--;
+    return attackWith(s, side, place, target, means, at % each);
+  }
 }
 
 /** ART-RESULT-01: the attacker names the artefact, the target and what is added. ART-ENDUR-01: the attack is paid for now. */

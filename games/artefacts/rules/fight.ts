@@ -28,7 +28,7 @@ import {
   withoutAll,
 } from '../state.ts';
 import type { Types } from '../types.ts';
-import { byWorth } from './matching.ts';
+import { meansOf } from './matching.ts';
 import { checkPayment, PAID_NOTHING, paymentOf, plansFor, settlePayment, spiralsLeft } from './payment.ts';
 import {
   attackBase,
@@ -43,6 +43,7 @@ import {
   defenceTerms,
   defenceTotal,
   defendAnswers,
+  drawDefence,
   getsThrough,
   itemsHelp,
   itemWorth,
@@ -86,8 +87,14 @@ function interceptors(s: State, f: Fight): Place[] {
 
 /** The first question of a fight, or its end if there is none. */
 export function openFight(s: State, f: Fight, io: Io<Event>): void {
-  if (interceptors(s, f).length === 0) toDefence(s, f, io);
-  else next(s, f, 'intercept');
+  const side = sideOf(s, f.defender);
+  for (let place = 0; place < PLACES; place++) {
+    if (mayIntercept(s, side, place, f.target)) {
+      next(s, f, 'intercept');
+      return;
+    }
+  }
+  toDefence(s, f, io);
 }
 
 function intercept(s: State, f: Fight, { place }: Do<'intercept'>, io: Io<Event>): Refusal | undefined {
@@ -113,12 +120,10 @@ function mightHoldItem(s: State, f: Fight): boolean {
   const side = sideOf(s, f.defender);
   if (f.item !== NONE || side.hand.length === 0 || !itemsHelp(s, f) || side.dreamer === NONE) return false;
   if (side.row.length === 0 && spiralsLeft(s, side) === 0) return false;
-  let sorted: readonly SortIndex[] | undefined;
   for (let i = 0; i < side.list.length; i++) {
     const card = side.list[i] as number;
     if (!IS_DEFENCE[card] || (side.deck[i] === 0 && !side.hand.includes(card))) continue;
-    sorted ??= byWorth(side.row, side.dreamer);
-    if (plansFor(s, side, card, sorted).length > 0) return true;
+    if (plansFor(s, side, card, meansOf(s.options, side.row, side.dreamer)).length > 0) return true;
   }
   return false;
 }
@@ -178,7 +183,7 @@ function checkDefence(s: State, f: Fight, a: Do<'defend'>): Laid | Refusal {
       f.target === DREAMER ? 'ART-RESULT-09' : IS_MONSTER[targetCard(s, f)] ? 'ART-RESULT-04' : 'ART-RESULT-05';
     return refuse('invalid', rule, 'noBoost');
   }
-  return { boost: a.boost, item: a.item ?? NONE, ...payment };
+  return { boost: a.boost, item: a.item ?? NONE, pay: payment.pay, spirals: payment.spirals };
 }
 
 /** What an attacker lays, or why not. */
@@ -200,8 +205,10 @@ function layDefence(s: State, f: Fight, { boost, item, pay, spirals }: Laid, io:
     fromHand(side, item);
     side.broken = [...side.broken, item];
   }
-  spend(s, side, boost);
-  f.defenceBoost = [...f.defenceBoost, ...boost];
+  if (boost.length > 0) {
+    spend(s, side, boost);
+    f.defenceBoost = [...f.defenceBoost, ...boost];
+  }
   if (!io.tell || (boost.length === 0 && item === NONE)) return;
   const value = item === NONE ? 0 : f.itemValue;
   const rule = item === NONE ? 'ART-RESULT-03' : 'ART-USE-03';
@@ -316,6 +323,7 @@ const defend = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): St
   cites: DEFEND_RULES,
   worth: DEFENDING,
   choices: defendAnswers,
+  draw: (s, f, _d, below) => drawDefence(s, f, below),
   on: {
     defend: {
       cites: (_d, { boost, item }) =>

@@ -45,9 +45,16 @@ export function deckOf(cards: readonly number[]): Counted {
   return found;
 }
 
+/** The seats that are in, in order. */
+function seatsIn(s: State): SeatIndex[] {
+  const seats: SeatIndex[] = [];
+  for (let seat = 0; seat < s.sides.length; seat++) if (!sideOf(s, seat).out) seats.push(seat);
+  return seats;
+}
+
 /** ART-SETUP-02, ART-SETUP-03: each player draws a Dreamer and six dream powers, in turn. */
 export function deal(s: State, io: Io<Event>): void {
-  const seats = [...s.sides.keys()].filter((seat) => !sideOf(s, seat).out);
+  const seats = seatsIn(s);
   for (const seat of seats) drawDreamer(s, seat, 'ART-SETUP-02', io);
   for (const seat of seats) fillRow(s, seat, 'ART-SETUP-03', io);
   if (s.options.mulligan === 'none') composeAll(s, io);
@@ -56,8 +63,7 @@ export function deal(s: State, io: Io<Event>): void {
 
 /** ART-SETUP-04: everybody composes a hand, in secret and side by side; or AMB-07 draws it. */
 function composeAll(s: State, io: Io<Event>): void {
-  for (const [seat, side] of s.sides.entries()) {
-    if (side.out) continue;
+  for (const seat of seatsIn(s)) {
     if (s.options.openingHand === 'choose') push(s, { kind: 'compose', step: 'choose', seat });
     else drawCards(s, seat, handLimit(s), io);
   }
@@ -260,13 +266,26 @@ function rank(dreamer: number): number {
 
 /** ART-SETUP-01 is done, hands are composed: who begins? A draw is made only where the Dreamers leave a tie. */
 export function begin(s: State, io: Io<Event>): void {
-  const seats = [...s.sides.keys()].filter((seat) => !sideOf(s, seat).out);
-  const ranks = seats.map((seat) => (s.options.starter === 'random' ? 0 : rank(sideOf(s, seat).dreamer)));
-  const tied = new Set(ranks).size < ranks.length;
-  const lot = tied ? io.chance.shuffle(ORDER, seats.length) : seats.map((_, i) => i);
-  const places = seats.map((_, i) => i);
-  places.sort((a, b) => (ranks[b] as number) - (ranks[a] as number) || lot.indexOf(a) - lot.indexOf(b));
-  s.order = places.map((i) => seats[i] as SeatIndex);
+  const seats = seatsIn(s);
+  const ranks: number[] = [];
+  let tied = false;
+  for (const seat of seats) {
+    const own = s.options.starter === 'random' ? 0 : rank(sideOf(s, seat).dreamer);
+    if (ranks.includes(own)) tied = true;
+    ranks.push(own);
+  }
+  // Places among those who are in, by lot where there is a tie; then the higher rank before the lower.
+  const order: number[] = [];
+  const lot = tied ? io.chance.shuffle(ORDER, seats.length) : undefined;
+  for (let i = 0; i < seats.length; i++) {
+    const place = lot ? (lot[i] as number) : i;
+    let at = i;
+    for (; at > 0 && (ranks[order[at - 1] as number] as number) < (ranks[place] as number); at--)
+      order[at] = order[at - 1] as number;
+    order[at] = place;
+  }
+  for (let i = 0; i < order.length; i++) order[i] = seats[order[i] as number] as SeatIndex;
+  s.order = order;
   io.tell?.({ kind: 'ordered', rule: tied ? 'ART-ORDER-04' : 'ART-ORDER-01', order: s.order });
   startTurn(s, s.order[0] as SeatIndex, io);
 }

@@ -4,7 +4,20 @@ import { CARD_COLOUR, CARD_COST, CARD_PHASE, IS_ITEM, IS_MONSTER } from '../data
 import { POWER_KIND } from '../data/dream-powers.ts';
 import { DREAMER_COLOUR, DREAMER_PROPERTY, DREAMER_SPIRALS } from '../data/dreamers.ts';
 import { NONE, type Side, type State } from '../state.ts';
-import { ANY, byWorth, colourMasks, KIND_MASK, likeMasks, spiralMask, worthsFor } from './matching.ts';
+import {
+  ANY,
+  cardsAt,
+  colourMasks,
+  EVERYWHERE,
+  firstOf,
+  KIND_MASK,
+  likeMasks,
+  type Means,
+  meansOf,
+  type Places,
+  spiralMask,
+  worthOf,
+} from './matching.ts';
 import { spend } from './zones.ts';
 
 export interface Payment {
@@ -33,9 +46,9 @@ export function holds(row: readonly number[], taken: readonly number[]): boolean
   return true;
 }
 
-/** The bits that a payment must have in common, as far as the card says: ART-MON-02, ART-DREAM-03. */
-const monsterBit = (side: Side, card: number): number =>
-  1 << ((CARD_PHASE[card] as number) * 2 + (DREAMER_PROPERTY[side.dreamer] ?? 0));
+/** The kind that must pay a Monster: ART-MON-02, ART-DREAM-03. */
+const monsterKind = (side: Side, card: number): number =>
+  (CARD_PHASE[card] as number) * 2 + (DREAMER_PROPERTY[side.dreamer] ?? 0);
 
 /** What is wrong with a payment; undefined if nothing is. */
 export function checkPayment(s: State, side: Side, card: number, { pay, spirals }: Payment): Refusal | undefined {
@@ -49,7 +62,7 @@ export function checkPayment(s: State, side: Side, card: number, { pay, spirals 
     return refuse('invalid', costRule, 'wrongCost', { cost, paid: pay.length + spirals });
   }
   if (IS_MONSTER[card]) {
-    const bit = monsterBit(side, card);
+    const bit = 1 << monsterKind(side, card);
     for (const sort of pay) {
       if ((KIND_MASK[sort] as number) & bit) continue;
       const kind = POWER_KIND[sort] as number;
@@ -75,160 +88,93 @@ export function sameColour(s: State, side: Side, card: number, { pay, spirals }:
   return true;
 }
 
-function first(
-  sorted: readonly number[],
-  masks: readonly number[],
-  bit: number,
-  colours: readonly number[],
-  colour: number,
-  need: number,
-): number[] {
-  const found: number[] = [];
-  for (let i = 0; found.length < need && i < sorted.length; i++) {
-    const sort = sorted[i] as number;
-    if ((masks[sort] as number) & bit && (colours[sort] as number) & colour) found.push(sort);
-  }
-  return found;
-}
-
-/** The payment, beside the 🌀 points, that costs the future least, within a colour if one is asked for. */
-function cheapest(
-  s: State,
-  side: Side,
-  card: number,
-  sorted: readonly number[],
-  spirals: number,
-  colour: number,
-): number[] | undefined {
-  const need = (CARD_COST[card] as number) - spirals;
-  if (need > sorted.length) return undefined;
-  if (need === 0) return [];
-  const colours = colourMasks(s.options);
-  if (IS_MONSTER[card]) {
-    const found = first(sorted, KIND_MASK, monsterBit(side, card), colours, colour, need);
-    return found.length < need ? undefined : found;
-  }
-  const masks = likeMasks(s.options);
-  const allowed = spirals > 0 ? spiralMask(s.options, side.dreamer) : ANY;
-  const bit = cheapestBit(sorted, masks, allowed, colours, colour, need, worthsFor(side.dreamer));
-  return bit === 0 ? undefined : first(sorted, masks, bit, colours, colour, need);
-}
-
 /**
- * The bit whose first `need` cards of a sorted row are worth least together; 0 if none has so many. All four in one pass:
- * this is asked several times for every card of every hand.
+ * A payment out of a player's means in one number: the places of the row, and above them the 🌀 points. No two numbers
+ * stand for the same payment, since of like cards the first are taken.
  */
-function cheapestBit(
-  sorted: readonly number[],
-  masks: readonly number[],
-  allowed: number,
-  colours: readonly number[],
-  colour: number,
-  need: number,
-  worths: readonly number[],
-): number {
-  let [n1, n2, n4, n8] = [0, 0, 0, 0];
-  let [w1, w2, w4, w8] = [0, 0, 0, 0];
-  for (let i = 0; i < sorted.length; i++) {
-    const sort = sorted[i] as number;
-    if (((colours[sort] as number) & colour) === 0) continue;
-    const mask = (masks[sort] as number) & allowed;
-    const worth = worths[sort] as number;
-    if (mask & 1 && n1 < need) {
-      n1++;
-      w1 += worth;
-    }
-    if (mask & 2 && n2 < need) {
-      n2++;
-      w2 += worth;
-    }
-    if (mask & 4 && n4 < need) {
-      n4++;
-      w4 += worth;
-    }
-    if (mask & 8 && n8 < need) {
-      n8++;
-      w8 += worth;
-    }
+export type Plan = number;
+const POINT = 1 << 16;
+
+/** The places of the row that a plan takes. */
+export const placesIn = (plan: Plan): Places => plan % POINT;
+export const paymentBy = (means: Means, plan: Plan): Payment => ({
+  pay: cardsAt(means, placesIn(plan)),
+  spirals: Math.floor(plan / POINT),
+});
+
+/** The places, beside the 🌀 points, that cost the future least, among these alone; NONE if there are none. */
+function cheapest(s: State, side: Side, card: number, means: Means, spirals: number, among: Places): Places {
+  const need = (CARD_COST[card] as number) - spirals;
+  if (IS_MONSTER[card]) return firstOf((means.kinds[monsterKind(side, card)] as Places) & among, need);
+  const allowed = spirals > 0 ? spiralMask(s.options, side.dreamer) : ANY;
+  let best = NONE;
+  for (let bit = 0; bit < 4; bit++) {
+    if (((allowed >> bit) & 1) === 0) continue;
+    const found = firstOf((means.likes[bit] as Places) & among, need);
+    // Mostly there is one kind of which there are enough: worths are looked up only to compare.
+    if (found === NONE || found === best) continue;
+    if (best === NONE || worthOf(means, found) < worthOf(means, best)) best = found;
   }
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  if (n1 === need) {
-    best = 1;
-    least = w1;
-  }
-  if (n2 === need && w2 < least) {
-    best = 2;
-    least = w2;
-  }
-  if (n4 === need && w4 < least) {
-    best = 4;
-    least = w4;
-  }
-  return n8 === need && w8 < least ? 8 : best;
+  return best;
 }
 
-/** How many cards of a row have each bit: what it can pay at all is seen from that. */
-export function counted(row: readonly number[], masks: readonly number[]): readonly [number, number, number, number] {
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  for (let i = 0; i < row.length; i++) {
-    const mask = masks[row[i] as number] as number;
-    a += mask & 1;
-    b += (mask >> 1) & 1;
-    c += (mask >> 2) & 1;
-    d += (mask >> 3) & 1;
-  }
-  return [a, b, c, d];
-}
+/** `sameColour` for places of the row. */
+const staysInColour = (side: Side, means: Means, places: Places, spirals: number, colour: number): boolean =>
+  (spirals === 0 || DREAMER_COLOUR[side.dreamer] === colour) && (places & ~(means.colours[colour] as Places)) === 0;
 
-const alike = (a: Payment, b: Payment): boolean =>
-  a.spirals === b.spirals && a.pay.length === b.pay.length && samePowers(a.pay, b.pay);
-
-function samePowers(a: readonly number[], b: readonly number[]): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
-
-function add(plans: Payment[], pay: readonly number[] | undefined, spirals: number): void {
-  if (!pay) return;
-  const plan = { pay, spirals };
-  for (const other of plans) if (alike(other, plan)) return;
+/** Adds a plan to those of the same card, which begin at `from`, unless it is there. */
+function add(plans: Plan[], from: number, plan: Plan): void {
+  for (let i = from; i < plans.length; i++) if (plans[i] === plan) return;
   plans.push(plan);
 }
 
 /**
  * Good payments for a card, the suggested one first: with all 🌀 points that it can take, since those are lost otherwise;
- * in the card's own colour; and without 🌀 points. Empty if it cannot be paid.
+ * in the card's own colour; and without 🌀 points. None if it cannot be paid. They are added to a list, each with `above`
+ * on top: what the list needs to tell cards apart.
  */
-export function plansFor(s: State, side: Side, card: number, sorted: readonly number[]): Payment[] {
-  const plans: Payment[] = [];
-  if (side.dreamer === NONE) return plans;
+export function addPlans(plans: Plan[], above: number, s: State, side: Side, card: number, means: Means): void {
+  if (side.dreamer === NONE) return;
   const cost = CARD_COST[card] as number;
   const left = spiralsLeft(s, side);
   const spirals = left < cost ? left : cost;
-  if (sorted.length + spirals < cost) return plans;
+  if (means.sorted.length + spirals < cost) return;
   const own = CARD_COLOUR[card] as number;
-  add(plans, cheapest(s, side, card, sorted, spirals, ANY), spirals);
+  const ofColour = means.colours[own] as Places;
+  const from = plans.length;
+  const points = above + spirals * POINT;
+  const best = cheapest(s, side, card, means, spirals, EVERYWHERE);
+  if (best !== NONE) plans.push(points + best);
   if (spirals > 0 && DREAMER_COLOUR[side.dreamer] === own) {
-    add(plans, cheapest(s, side, card, sorted, spirals, 1 << own), spirals);
+    const places = cheapest(s, side, card, means, spirals, ofColour);
+    if (places !== NONE) add(plans, from, points + places);
   }
-  if (plans.length === 0 || !sameColour(s, side, card, plans[0] as Payment)) {
-    add(plans, cheapest(s, side, card, sorted, 0, 1 << own), 0);
+  if (best === NONE || !staysInColour(side, means, best, spirals, own)) {
+    const places = cheapest(s, side, card, means, 0, ofColour);
+    if (places !== NONE) add(plans, from, above + places);
   }
-  if (spirals > 0) add(plans, cheapest(s, side, card, sorted, 0, ANY), 0);
+  if (spirals > 0) {
+    const places = cheapest(s, side, card, means, 0, EVERYWHERE);
+    if (places !== NONE) add(plans, from, above + places);
+  }
   // Fewer points than the most, where only they make the rest alike.
-  for (let fewer = spirals - 1; plans.length === 0 && fewer >= 0; fewer--) {
-    add(plans, cheapest(s, side, card, sorted, fewer, ANY), fewer);
+  for (let fewer = spirals - 1; plans.length === from && fewer >= 0; fewer--) {
+    const places = cheapest(s, side, card, means, fewer, EVERYWHERE);
+    if (places !== NONE) plans.push(above + fewer * POINT + places);
   }
+}
+
+export function plansFor(s: State, side: Side, card: number, means: Means): Plan[] {
+  const plans: Plan[] = [];
+  addPlans(plans, 0, s, side, card, means);
   return plans;
 }
 
 /** The payment that is suggested for a card. */
 export function suggested(s: State, side: Side, card: number): Payment | undefined {
-  return plansFor(s, side, card, byWorth(side.row, side.dreamer))[0];
+  const means = meansOf(s.options, side.row, side.dreamer);
+  const [plan] = plansFor(s, side, card, means);
+  return plan === undefined ? undefined : paymentBy(means, plan);
 }
 
 /** What is named, or what is suggested. */

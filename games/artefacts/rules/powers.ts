@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { CARD_POWER } from '../data/cards.ts';
+import { SORTS } from '../data/dream-powers.ts';
 import { POWER_CARDS, type Power } from '../data/powers.ts';
 import type { Event } from '../events.ts';
 import type { PowerAbout } from '../questions.ts';
@@ -84,7 +85,13 @@ const hasTarget = (s: State, f: AtWork): boolean => options(s, f).length > 0;
 /** The sorts of a row, each once. */
 function sortsOf(row: readonly number[]): number[] {
   const found: number[] = [];
-  for (const sort of row) if (!found.includes(sort)) found.push(sort);
+  let seen = 0;
+  for (let i = 0; i < row.length; i++) {
+    const sort = row[i] as number;
+    if ((seen >> sort) & 1) continue;
+    seen |= 1 << sort;
+    found.push(sort);
+  }
   return found;
 }
 
@@ -95,7 +102,10 @@ function recallable(s: State, f: AtWork, sort: number): number {
   return n;
 }
 
-const anyRecallable = (s: State, f: AtWork): boolean => s.used.some((_, sort) => recallable(s, f, sort) > 0);
+function anyRecallable(s: State, f: AtWork): boolean {
+  for (let sort = 0; sort < s.used.length; sort++) if (recallable(s, f, sort) > 0) return true;
+  return false;
+}
 
 function canTouch(s: State, f: AtWork, seat: SeatIndex, place: number): boolean {
   const side = sideOf(s, seat);
@@ -115,57 +125,84 @@ function canTouch(s: State, f: AtWork, seat: SeatIndex, place: number): boolean 
   }
 }
 
-/** All that can be done with what is left of a power, declining left out. */
-function options(s: State, f: AtWork): Answer[] {
-  const all: Answer[] = [];
+/**
+ * All that can be done with what is left of a power, declining left out, each in one number: whoever only counts them, or
+ * draws one, makes no answers. `doing` says what a number stands for.
+ */
+function options(s: State, f: AtWork): number[] {
+  const all: number[] = [];
   const own = sideOf(s, f.seat);
   switch (f.power) {
     case 'recall': {
-      const drops = own.row.length < ROW ? [undefined] : sortsOf(own.row);
+      const drops = own.row.length < ROW ? NO_DROP : sortsOf(own.row);
       if (anyRecallable(s, f)) {
         for (let power = 0; power < s.used.length; power++) {
           if (recallable(s, f, power) <= 0) continue;
-          for (const drop of drops)
-            all.push(drop === undefined ? { do: 'recall', power } : { do: 'recall', power, drop });
+          for (const drop of drops) all.push(power * DIGIT + drop);
         }
       } else if (total(s.pile) > 0) {
-        for (const drop of drops) all.push(drop === undefined ? { do: 'drawPower' } : { do: 'drawPower', drop });
+        for (const drop of drops) all.push(FROM_PILE + drop);
       }
       return all;
     }
     case 'forget':
-      for (const [seat, side] of s.sides.entries()) {
+      for (let seat = 0; seat < s.sides.length; seat++) {
         if (seat !== f.seat && !reaches(s, f, seat)) continue;
-        for (const power of sortsOf(side.row)) all.push({ do: 'forget', seat, power });
+        for (const power of sortsOf(sideOf(s, seat).row)) all.push(seat * DIGIT + power);
       }
       return all;
     case 'tradePower':
-      for (const [seat, side] of s.sides.entries()) {
-        if (!reaches(s, f, seat)) continue;
-        barters(s, seat, own, side, all);
-      }
+      for (let seat = 0; seat < s.sides.length; seat++) if (reaches(s, f, seat)) barters(s, seat, own, all);
       return all;
     case 'swapDreamer':
-      for (const [seat, side] of s.sides.entries()) {
-        if (reaches(s, f, seat) && side.dreamer !== NONE && own.dreamer !== NONE) all.push({ do: 'swap', seat });
+      for (let seat = 0; seat < s.sides.length; seat++) {
+        if (reaches(s, f, seat) && sideOf(s, seat).dreamer !== NONE && own.dreamer !== NONE) all.push(seat);
       }
       return all;
     default:
-      for (const seat of s.sides.keys()) {
+      for (let seat = 0; seat < s.sides.length; seat++) {
         for (let place = 0; place < PLACES; place++) {
-          if (canTouch(s, f, seat, place)) all.push({ do: 'target', seat, place });
+          if (canTouch(s, f, seat, place)) all.push(seat * PLACES + place);
         }
       }
       return all;
   }
 }
 
+/** After the sorts of dream powers, one number for none of them. */
+const NO_SORT = SORTS;
+const DIGIT = SORTS + 1;
+const NO_DROP: readonly number[] = [NO_SORT];
+const FROM_PILE = DIGIT * DIGIT;
+
 /** ART-POW-17: one for one, as often as wanted; like for like changes nothing and is left out. */
-function barters(s: State, seat: SeatIndex, own: Side, side: Side, all: Answer[]): void {
-  if (side.row.length === 0) return;
+function barters(s: State, seat: SeatIndex, own: Side, all: number[]): void {
+  const { row } = sideOf(s, seat);
+  if (row.length === 0) return;
+  const gets = s.options.barterPick === 'each' ? NO_DROP : sortsOf(row);
   for (const give of sortsOf(own.row)) {
-    if (s.options.barterPick === 'each') all.push({ do: 'barter', seat, give });
-    else for (const get of sortsOf(side.row)) if (get !== give) all.push({ do: 'barter', seat, give, get });
+    for (const get of gets) if (get !== give) all.push((seat * DIGIT + give) * DIGIT + get);
+  }
+}
+
+function doing(f: AtWork, option: number): Answer {
+  const low = option % DIGIT;
+  const high = Math.floor(option / DIGIT);
+  switch (f.power) {
+    case 'recall': {
+      const drop = low === NO_SORT ? undefined : { drop: low };
+      return option >= FROM_PILE ? { do: 'drawPower', ...drop } : { do: 'recall', power: high, ...drop };
+    }
+    case 'forget':
+      return { do: 'forget', seat: high, power: low };
+    case 'tradePower': {
+      const [seat, give] = [Math.floor(high / DIGIT), high % DIGIT];
+      return low === NO_SORT ? { do: 'barter', seat, give } : { do: 'barter', seat, give, get: low };
+    }
+    case 'swapDreamer':
+      return { do: 'swap', seat: option };
+    default:
+      return { do: 'target', seat: Math.floor(option / PLACES), place: option % PLACES };
   }
 }
 
@@ -321,10 +358,11 @@ export const atWork = stepped<Types, AtWork>({
       ...(power === 'swapDreamer' ? ['ART-DREAM-10'] : []),
       ...(power === 'reinforce' ? ['ART-ENDUR-02'] : []),
     ],
-    choices(s, f) {
+    choices: (s, f) => [...options(s, f).map((option) => doing(f, option)), DECLINE],
+    draw(s, f, _d, below) {
       const all = options(s, f);
-      all.push(DECLINE);
-      return all;
+      const at = below(all.length + 1);
+      return at === all.length ? DECLINE : doing(f, all[at] as number);
     },
     on: {
       target: by(null, touch),

@@ -27,11 +27,14 @@ import {
 /** The first free place, or NONE. */
 export const freePlace = (side: Side): Place => side.cards.indexOf(NONE);
 
-/** Whether a card of the hand may be played at this point of a turn, whatever it costs. */
+/** Whether artefacts may be summoned, or items used, at this point of a turn, whatever they cost. */
+export const maySummon = (s: State, f: Turn, side: Side): boolean =>
+  freePlace(side) !== NONE && !(s.options.strictSteps && f.itemUsed);
+export const mayUse = (side: Side): boolean => side.turns > 0;
+
+/** The same for a card of the hand. */
 export const mayPlay = (s: State, f: Turn, side: Side, card: CardIndex): boolean =>
-  IS_ITEM[card]
-    ? side.turns > 0 && !IS_DEFENCE[card]
-    : freePlace(side) !== NONE && !(s.options.strictSteps && f.itemUsed);
+  IS_ITEM[card] ? mayUse(side) && !IS_DEFENCE[card] : maySummon(s, f, side);
 
 /** ART-ATTACK-03, ART-MON-03, ART-POW-15: how many attacks a turn an artefact has. */
 const mostAttacks = (side: Side, place: Place): number =>

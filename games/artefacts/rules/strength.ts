@@ -1,4 +1,5 @@
 /** What counts in a fight: base figures, doubling, and what may be added to them. */
+import type { Below } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
@@ -29,10 +30,22 @@ import {
   type State,
   sideOf,
   type Target,
-  withoutAll,
 } from '../state.ts';
-import { ANY, byWorth, colourMasks, KIND_MASK, KINDS_OF_PROPERTY, worthsFor } from './matching.ts';
-import { holds, type Payment, plansFor, sameColour } from './payment.ts';
+import {
+  ANY,
+  cardsAt,
+  colourMasks,
+  countOf,
+  EVERYWHERE,
+  firstOf,
+  KIND_MASK,
+  KINDS_OF_PROPERTY,
+  type Means,
+  meansOf,
+  type Places,
+  worthOf,
+} from './matching.ts';
+import { addPlans, holds, type Payment, paymentBy, placesIn, sameColour } from './payment.ts';
 
 /** What adding dream powers to a fight rests on. */
 export const BOOST_RULES: readonly RuleId[] = ['ART-RESULT-04', 'ART-RESULT-05', 'ART-RESULT-10'];
@@ -113,44 +126,45 @@ function dreamerBits(o: Options, side: Side): readonly [number, number] {
 /** ART-RESULT-05: what is added to a Weapon must be of one kind; a Monster's bits say it already. */
 const oneKind = (o: Options, card: number): boolean => !IS_MONSTER[card] && o.boostMatch !== 'colour';
 
-function eligible(o: Options, sorted: readonly number[], kinds: number, colours: number): number[] {
-  const masks = colourMasks(o);
-  const found: number[] = [];
-  for (const sort of sorted) {
-    if ((KIND_MASK[sort] as number) & kinds && (masks[sort] as number) & colours) found.push(sort);
-  }
-  return found;
+/** The places of a row whose cards have one of these kinds and one of these colours. */
+function eligible({ kinds, colours }: Means, ofKinds: number, ofColours: number): Places {
+  return together(kinds, ofKinds) & together(colours, ofColours);
 }
 
-/** The most dream powers of a row that may be added to a card in one go, the least worth first; any first few of them may. */
-export function boostsFor(s: State, side: Side, card: number, sorted: readonly number[]): readonly number[] {
+/** All places that have one of these bits. */
+function together(places: readonly Places[], bits: number): Places {
+  if (bits === ANY) return EVERYWHERE;
+  let all = 0;
+  for (let bit = 0; bit < 4; bit++) if ((bits >> bit) & 1) all |= places[bit] as Places;
+  return all;
+}
+
+/** The most dream powers that may be added to a card in one go, the least worth first; any first few of them may. */
+export function addable(s: State, side: Side, card: number, means: Means, among: Places = EVERYWHERE): Places {
   const o = s.options;
   const [kinds, colours] = boostBits(o, side, card);
-  if (kinds === 0 || sorted.length === 0) return [];
-  if (!oneKind(o, card)) return eligible(o, sorted, kinds, colours);
-  const masks = colourMasks(o);
-  const worths = worthsFor(side.dreamer);
+  if (kinds === 0) return 0;
+  const all = among & ((1 << means.sorted.length) - 1);
+  if (!oneKind(o, card)) return eligible(means, kinds, colours) & all;
+  const ofColour = together(means.colours, colours) & all;
   let best = 0;
   let most = 0;
-  let least = 0;
-  for (let bit = 1; bit < ANY; bit <<= 1) {
-    let count = 0;
-    let worth = 0;
-    for (let i = 0; i < sorted.length; i++) {
-      const sort = sorted[i] as number;
-      if (((KIND_MASK[sort] as number) & bit) === 0 || ((masks[sort] as number) & colours) === 0) continue;
-      count++;
-      worth += worths[sort] as number;
-    }
-    if (count > most || (count === most && count > 0 && worth < least)) {
-      best = bit;
-      most = count;
-      least = worth;
-    }
+  for (let bit = 0; bit < 4; bit++) {
+    const places = (means.kinds[bit] as Places) & ofColour;
+    if (places === best) continue;
+    const count = countOf(places);
+    if (count < most || (count === most && worthOf(means, places) >= worthOf(means, best))) continue;
+    best = places;
+    most = count;
   }
-  return most === 0 ? NOTHING : eligible(o, sorted, best, colours);
+  return best;
 }
-const NOTHING: readonly number[] = [];
+
+/** The same as a list, for a row of one's own. */
+export function boostsFor(s: State, side: Side, card: number, row: readonly number[]): readonly number[] {
+  const means = meansOf(s.options, row, side.dreamer);
+  return cardsAt(means, addable(s, side, card, means));
+}
 
 /** Whether a dream power of the row could be added at all; cheaper than finding out which. */
 export function canBoost(s: State, side: Side, card: number): boolean {
@@ -182,12 +196,13 @@ function defends(o: Options, side: Side, target: number): boolean {
   return HAS_DEFENCE[cardAt(side, target)] === true || o.blankDefence === 'boostable';
 }
 
-export function defenceBoosts(s: State, side: Side, target: number, sorted: readonly number[]): readonly number[] {
+/** What may be added to a defence, among these places of the row. */
+function defenceAddable(s: State, side: Side, target: number, means: Means, among: Places): Places {
   if (target === DREAMER) {
     const [kinds, colours] = dreamerBits(s.options, side);
-    return kinds === 0 ? [] : eligible(s.options, sorted, kinds, colours);
+    return kinds === 0 ? 0 : eligible(means, kinds, colours) & among & ((1 << means.sorted.length) - 1);
   }
-  return defends(s.options, side, target) ? boostsFor(s, side, cardAt(side, target), sorted) : [];
+  return defends(s.options, side, target) ? addable(s, side, cardAt(side, target), means, among) : 0;
 }
 
 /** ART-RESULT-04, ART-RESULT-05: whether these dream powers may be added to this card. */
@@ -231,36 +246,68 @@ export const itemWorth = (s: State, side: Side, card: CardIndex, payment: Paymen
 export const itemsHelp = (s: State, f: Fight): boolean =>
   f.target === DREAMER ? s.options.dreamerDefence !== 'none' : !isAsleep(sideOf(s, f.defender), f.target);
 
-/** All defences out of hand and row: dream powers alone, or with an item and what pays it. */
-export function defendAnswers(s: State, f: Fight): Answer[] {
-  const side = sideOf(s, f.defender);
-  const sorted = byWorth(side.row, side.dreamer);
-  const all: Answer[] = [];
-  pushDefences(all, defenceBoosts(s, side, f.target, sorted), NONE);
+/** A defence item and its payment in one number, above the plan the card; NONE without an item. */
+type Laying = number;
+const CARD = 1 << 20;
+
+/** What a defender may lay: nothing but dream powers, or an item with each good payment for it. */
+function layings(s: State, f: Fight, side: Side, means: Means): Laying[] {
+  const all: Laying[] = [NONE];
   if (f.item !== NONE || !itemsHelp(s, f)) return all;
   const { hand } = side;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i] as number;
     if (!IS_DEFENCE[card] || hand.indexOf(card) !== i) continue;
-    for (const payment of plansFor(s, side, card, sorted)) {
-      pushDefences(all, defenceBoosts(s, side, f.target, withoutAll(sorted, payment.pay)), card, payment);
-    }
+    addPlans(all, card * CARD, s, side, card, means);
   }
   return all;
 }
 
-function pushDefences(all: Answer[], boosts: readonly SortIndex[], item: CardIndex, payment?: Payment): void {
-  for (let n = 0; n <= boosts.length; n++) {
-    const boost = boosts.slice(0, n);
-    if (payment) all.push({ do: 'defend', boost, item, pay: payment.pay as number[], spirals: payment.spirals });
-    else all.push({ do: 'defend', boost });
+/** What may be added beside it: its payment is gone from the row. */
+const beside = (s: State, f: Fight, side: Side, means: Means, laying: Laying): Places =>
+  defenceAddable(s, side, f.target, means, laying === NONE ? EVERYWHERE : ~placesIn(laying % CARD));
+
+function defending(means: Means, laying: Laying, boosts: Places, added: number): Answer {
+  const boost = cardsAt(means, firstOf(boosts, added));
+  if (laying === NONE) return { do: 'defend', boost };
+  const { pay, spirals } = paymentBy(means, laying % CARD);
+  return { do: 'defend', boost, item: Math.floor(laying / CARD), pay: pay as number[], spirals };
+}
+
+/** All defences out of hand and row: dream powers alone, or with an item and what pays it. */
+export function defendAnswers(s: State, f: Fight): Answer[] {
+  const side = sideOf(s, f.defender);
+  const means = meansOf(s.options, side.row, side.dreamer);
+  const all: Answer[] = [];
+  for (const laying of layings(s, f, side, means)) {
+    const boosts = beside(s, f, side, means, laying);
+    const most = countOf(boosts);
+    for (let n = 0; n <= most; n++) all.push(defending(means, laying, boosts, n));
+  }
+  return all;
+}
+
+/** One of these, in the same order. */
+export function drawDefence(s: State, f: Fight, below: Below): Answer {
+  const side = sideOf(s, f.defender);
+  const means = meansOf(s.options, side.row, side.dreamer);
+  const all = layings(s, f, side, means);
+  let ways = 0;
+  for (let i = 0; i < all.length; i++) ways += countOf(beside(s, f, side, means, all[i] as Laying)) + 1;
+  let at = below(ways);
+  for (let i = 0; ; i++) {
+    const laying = all[i] as Laying;
+    const boosts = beside(s, f, side, means, laying);
+    const most = countOf(boosts);
+    if (at <= most) return defending(means, laying, boosts, at);
+    at -= most + 1;
   }
 }
 
 /** All that an attacker may still add. */
 export function boostAnswers(s: State, f: Fight): Answer[] {
   const side = sideOf(s, f.seat);
-  const boosts = boostsFor(s, side, attackerCard(s, f), byWorth(side.row, side.dreamer));
+  const boosts = boostsFor(s, side, attackerCard(s, f), side.row);
   return Array.from({ length: boosts.length + 1 }, (_, n) => ({ do: 'boost', boost: boosts.slice(0, n) }));
 }
 

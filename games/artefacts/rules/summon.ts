@@ -1,4 +1,5 @@
 /** Steps 1-2 and 1-3: summons and items. */
+import type { Below } from '@reverie/kernel/chance/chance';
 import { next } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -13,40 +14,89 @@ import {
   IS_MONSTER,
   RULES_OF,
 } from '../data/cards.ts';
+import { DAY } from '../data/colours.ts';
 import { DREAMER_ENDURANCE, DREAMER_PROPERTY } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
-import { isEmpty, MOST_ENDURANCE, NONE, PLACES, put, type State, sideOf, type Turn } from '../state.ts';
-import { byWorth, KIND_MASK, likeMasks } from './matching.ts';
-import { checkPayment, counted, paymentOf, plansFor, sameColour, settlePayment, spiralsLeft } from './payment.ts';
+import {
+  artefactCount,
+  isEmpty,
+  MOST_ENDURANCE,
+  NONE,
+  PLACES,
+  put,
+  type Side,
+  type State,
+  sideOf,
+  type Turn,
+} from '../state.ts';
+import { countOf, type Means, meansOf, type Places } from './matching.ts';
+import { addPlans, checkPayment, paymentBy, paymentOf, sameColour, settlePayment, spiralsLeft } from './payment.ts';
 import { startPower } from './powers.ts';
-import { freePlace, mayPlay } from './readiness.ts';
+import { freePlace, maySummon, mayUse } from './readiness.ts';
 import { fromHand, shatter } from './zones.ts';
 
+/** A card of the hand with a payment for it: the plan, and above it the card. */
+type Play = number;
+const CARD = 1 << 20;
+
 /** Every card that can be played, with every good payment for it. */
-export function prepareAnswers(s: State, f: Turn): Answer[] {
-  const side = sideOf(s, f.seat);
-  const all: Answer[] = [];
+function playsOf(s: State, f: Turn, side: Side, means: Means): Play[] {
+  const all: Play[] = [];
   const { hand } = side;
-  const sorted = byWorth(side.row, side.dreamer);
-  // Most cards of a hand cannot be paid: that is seen without making payments.
-  const kinds = counted(sorted, KIND_MASK);
-  const likes = s.options.sameKind === 'kind' ? kinds : counted(sorted, likeMasks(s.options));
+  const [summons, uses] = [maySummon(s, f, side), mayUse(side)];
+  if (!summons && !uses) return all;
+  // Most cards of a hand cannot be paid: that is seen without looking for payments.
+  const { kinds, likes } = means;
   const spirals = spiralsLeft(s, side);
   const property = DREAMER_PROPERTY[side.dreamer] as number;
-  const most = Math.max(likes[0], likes[1], likes[2], likes[3]) + spirals;
+  const byDay = countOf(kinds[property] as Places) + spirals;
+  const byNight = countOf(kinds[2 + property] as Places) + spirals;
+  let most = 0;
+  for (let bit = 0; bit < 4; bit++) {
+    const count = countOf(likes[bit] as Places);
+    if (count > most) most = count;
+  }
+  most += spirals;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i] as number;
-    const means = IS_MONSTER[card] ? (kinds[(CARD_PHASE[card] as number) * 2 + property] as number) + spirals : most;
-    if (means < (CARD_COST[card] as number) || hand.indexOf(card) !== i) continue;
-    if (!mayPlay(s, f, side, card)) continue;
-    const play = IS_ITEM[card] ? 'use' : 'summon';
-    for (const { pay, spirals } of plansFor(s, side, card, sorted))
-      all.push({ do: play, card, pay: pay as number[], spirals });
+    if (IS_ITEM[card] ? !uses || IS_DEFENCE[card] : !summons) continue;
+    const paid = IS_MONSTER[card] ? (CARD_PHASE[card] === DAY ? byDay : byNight) : most;
+    if (paid < (CARD_COST[card] as number) || hand.indexOf(card) !== i) continue;
+    addPlans(all, card * CARD, s, side, card, means);
   }
+  return all;
+}
+
+function playing(means: Means, play: Play): Answer {
+  const card = Math.floor(play / CARD);
+  const { pay, spirals } = paymentBy(means, play % CARD);
+  return { do: IS_ITEM[card] ? 'use' : 'summon', card, pay: pay as number[], spirals };
+}
+
+/** What can be prepared, and `more` after it. */
+export function prepareAnswers(s: State, f: Turn, more: readonly Answer[]): Answer[] {
+  const side = sideOf(s, f.seat);
+  const means = meansOf(s.options, side.row, side.dreamer);
+  const all = playsOf(s, f, side, means).map((play) => playing(means, play));
   if (s.options.replaceInSlot) {
     for (let place = 0; place < PLACES; place++) if (!isEmpty(side, place)) all.push({ do: 'drop', place });
   }
-  return all;
+  return [...all, ...more];
+}
+
+/** One of these; only its own payment is made. */
+export function drawPrepared(s: State, f: Turn, more: readonly Answer[], below: Below): Answer {
+  const side = sideOf(s, f.seat);
+  const means = meansOf(s.options, side.row, side.dreamer);
+  const plays = playsOf(s, f, side, means);
+  const drops = s.options.replaceInSlot ? artefactCount(side) : 0;
+  let at = below(plays.length + drops + more.length);
+  if (at < plays.length) return playing(means, plays[at] as Play);
+  at -= plays.length;
+  if (at >= drops) return more[at - drops] as Answer;
+  let place = 0;
+  for (; at > 0 || isEmpty(side, place); place++) if (!isEmpty(side, place)) at--;
+  return { do: 'drop', place };
 }
 
 /** ART-SUMMON-01: from the hand into a free place. */

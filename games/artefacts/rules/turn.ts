@@ -1,5 +1,6 @@
 /** A player's turn: waking, refill, preparation, designation, combat, end. */
 
+import type { Below } from '@reverie/kernel/chance/chance';
 import { next, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -24,11 +25,12 @@ import {
   ZEROS,
 } from '../state.ts';
 import type { Types } from '../types.ts';
-import { attack, attackAnswers } from './attack.ts';
+import { attack, attackAnswers, drawAttack } from './attack.ts';
 import { ATTACKING } from './fight.ts';
+import { countOf } from './matching.ts';
 import { holds } from './payment.ts';
 import { canFight } from './readiness.ts';
-import { drop, prepareAnswers, summon, use } from './summon.ts';
+import { drawPrepared, drop, prepareAnswers, summon, use } from './summon.ts';
 import { concede, replace, stalled, wake } from './waking.ts';
 import { fillHand, fillRow, refresh, shatter, spend } from './zones.ts';
 
@@ -120,6 +122,40 @@ function dawnAnswers(s: State, f: Turn): Answer[] {
   }
   if (mayWakeOwn(s, f.seat)) all.push({ do: 'wakeOwn' });
   return all;
+}
+
+/** One of these, in the same order. */
+function drawDawn(s: State, f: Turn, below: Below): Answer {
+  const { row } = sideOf(s, f.seat);
+  const most = mostDiscards(s, f.seat);
+  // Sorts that lie in the row, and those of which there are two: pairs are made of two sorts, or of one twice.
+  let [sorts, doubles] = [0, 0];
+  for (let i = 0; i < row.length; i++) {
+    const bit = 1 << (row[i] as number);
+    doubles |= sorts & bit;
+    sorts |= bit;
+  }
+  const singles = most > 0 ? countOf(sorts) : 0;
+  const pairs = most > 1 ? (singles * (singles - 1)) / 2 + countOf(doubles) : 0;
+  let at = below(1 + singles + pairs + (mayWakeOwn(s, f.seat) ? 1 : 0));
+  if (at === 0) return { do: 'refill', discard: [] };
+  if (at > singles + pairs) return { do: 'wakeOwn' };
+  for (let i = 0, left = sorts; i < row.length; i++) {
+    const one = row[i] as number;
+    if (((left >> one) & 1) === 0) continue;
+    if (--at === 0) return { do: 'refill', discard: [one] };
+    if (most > 1) {
+      // With a later one, each once: the sort itself only if it comes again.
+      for (let j = i + 1, others = left; j < row.length; j++) {
+        const other = row[j] as number;
+        if (((others >> other) & 1) === 0) continue;
+        others &= ~(1 << other);
+        if (--at === 0) return { do: 'refill', discard: [one, other] };
+      }
+    }
+    left &= ~(1 << one);
+  }
+  throw new Error('there are fewer discards than were counted');
 }
 
 /** The pairs of the i-th sort of a row with itself or a later one, each once. */
@@ -216,12 +252,13 @@ function opponents(s: State, f: Turn): readonly SeatIndex[] {
     // AMB-12 `all`: in the first round nobody is designated before the last player, so the next in order is fought.
     return s.round === 1 && !isLast(s, f.seat) ? [nextInOrder(s, f.seat)] : candidates(s, f.seat);
   }
-  return candidatesOfTwo(s, f.seat);
+  return [onlyOther(s, f.seat)];
 }
 
-function candidatesOfTwo(s: State, seat: SeatIndex): SeatIndex[] {
-  for (let other = 0; other < s.sides.length; other++) if (other !== seat && !sideOf(s, other).out) return [other];
-  return [];
+/** The one who is left beside this seat. */
+function onlyOther(s: State, seat: SeatIndex): SeatIndex {
+  for (let other = 0; other < s.sides.length; other++) if (other !== seat && !sideOf(s, other).out) return other;
+  return NONE;
 }
 
 function mayFight(s: State, f: Turn): boolean {
@@ -233,7 +270,7 @@ function mayFight(s: State, f: Turn): boolean {
 
 /** On to the next attack, or to the end of the turn if there is none to make. ART-ATTACK-06. */
 function toCombat(s: State, f: Turn, io: Io<Event>): void {
-  if (f.target === NONE) f.target = opponents(s, f)[0] ?? NONE;
+  if (f.target === NONE) f.target = s.sides.length === 2 ? 1 - f.seat : (opponents(s, f)[0] ?? NONE);
   if (canFight(s, f.seat, f.target)) next(s, f, 'combat');
   else endTurn(s, f, io);
 }
@@ -269,7 +306,8 @@ function nextSeat(s: State, f: Turn, io: Io<Event>): SeatIndex {
   const chosen = chosenNext(s, f);
   for (const side of s.sides) if (!side.out && !side.played) return chosen;
   s.round++;
-  for (const [seat, side] of s.sides.entries()) {
+  for (let seat = 0; seat < s.sides.length; seat++) {
+    const side = s.sides[seat] as Side;
     side.played = false;
     // What somebody caused who is out ends with the round (ruling).
     if (side.out) liftTorpor(s, seat, io, true);
@@ -278,10 +316,11 @@ function nextSeat(s: State, f: Turn, io: Io<Event>): SeatIndex {
 }
 
 function chosenNext(s: State, f: Turn): SeatIndex {
+  const { out } = sideOf(s, f.seat);
+  if (!out && aliveCount(s) === 2) return onlyOther(s, f.seat);
   const waiting = unplayed(s, f.seat);
   // Who goes out in his own turn is followed by the next in the order of the round (ruling).
-  if (sideOf(s, f.seat).out) return waiting.length > 0 ? nextInOrder(s, f.seat) : nextInSeats(s, f.seat, waiting);
-  if (aliveCount(s) === 2) return candidatesOfTwo(s, f.seat)[0] as SeatIndex;
+  if (out) return waiting.length > 0 ? nextInOrder(s, f.seat) : nextInSeats(s, f.seat, waiting);
   if (s.round === 1 && waiting.length > 0) return nextInOrder(s, f.seat);
   const { target } = f;
   if (target !== NONE && !sideOf(s, target).out && (waiting.length === 0 || waiting.includes(target))) return target;
@@ -312,6 +351,10 @@ export function abandonTurn(s: State, f: Turn, io: Io<Event>): void {
 
 const END: Answer = { do: 'end' };
 const FIGHT: Answer = { do: 'fight' };
+const FIGHT_OR_END: readonly Answer[] = [FIGHT, END];
+const ONLY_END: readonly Answer[] = [END];
+/** What preparation may end with. */
+const afterwards = (s: State, f: Turn): readonly Answer[] => (mayFight(s, f) ? FIGHT_OR_END : ONLY_END);
 
 const fightWay = {
   cites: ['ART-ATTACK-01'],
@@ -349,6 +392,7 @@ export const turn = stepped<Types, Turn>({
     about: (s, f) => ({ most: mostDiscards(s, f.seat) }),
     cites: ['ART-REFILL-01', 'ART-REFILL-02', 'ART-DREAM-07', 'ART-WAKE-05', 'ART-IDLE-02'],
     choices: dawnAnswers,
+    draw: (s, f, _d, below) => drawDawn(s, f, below),
     on: {
       refill: {
         cites: (_d, { discard }) => [discard.length > 0 ? 'ART-REFILL-02' : 'ART-REFILL-01'],
@@ -363,12 +407,8 @@ export const turn = stepped<Types, Turn>({
     kind: 'prepare',
     open: true,
     cites: ['ART-SUMMON-01', 'ART-USE-01', 'ART-ORDER-06'],
-    choices(s, f) {
-      const all = prepareAnswers(s, f);
-      if (mayFight(s, f)) all.push(FIGHT);
-      all.push(END);
-      return all;
-    },
+    choices: (s, f) => prepareAnswers(s, f, afterwards(s, f)),
+    draw: (s, f, _d, below) => drawPrepared(s, f, afterwards(s, f), below),
     on: { summon, use, drop, fight: fightWay, ...ending },
     otherwise: ['ART-SUMMON-01', 'prepareFirst'],
     absent: END,
@@ -407,6 +447,7 @@ export const turn = stepped<Types, Turn>({
       all.push(END);
       return all;
     },
+    draw: (s, f, _d, below) => drawAttack(s, f, below) ?? END,
     on: { attack, ...ending },
     otherwise: ['ART-ATTACK-02', 'combatOnly'],
     absent: END,

@@ -1,5 +1,6 @@
 /** Cards on their way: drawing, discarding, breaking. */
 import type { Io, RuleId, SeatIndex } from '@reverie/kernel/game';
+import { NO_POWERS } from '../data/dream-powers.ts';
 import type { Event } from '../events.ts';
 import {
   type CardIndex,
@@ -20,7 +21,7 @@ import { DECK, POWER, SLEEPER } from './purposes.ts';
 
 export function total(counts: readonly number[]): number {
   let sum = 0;
-  for (const n of counts) sum += n;
+  for (let i = 0; i < counts.length; i++) sum += counts[i] as number;
   return sum;
 }
 
@@ -39,9 +40,10 @@ export function discardPowers(s: State, powers: readonly number[]): void {
 
 /** The used pile becomes the pile, or part of it again. */
 export function shuffleUsed(s: State): void {
-  const used = s.used;
-  s.pile = s.pile.map((n, sort) => n + (used[sort] as number));
-  s.used = used.map(() => 0);
+  const pile = s.pile.slice();
+  for (let sort = 0; sort < pile.length; sort++) pile[sort] = (pile[sort] as number) + (s.used[sort] as number);
+  s.pile = pile;
+  s.used = NO_POWERS;
 }
 
 /** ART-DP-07: from the pile, and from the used pile when that one is empty; fewer if both are. */
@@ -71,7 +73,7 @@ export function fillRow(s: State, seat: SeatIndex, rule: RuleId, io: Io<Event>):
   const side = sideOf(s, seat);
   const powers = drawPowers(s, ROW - side.row.length, io);
   if (powers.length === 0) return;
-  side.row = [...side.row, ...powers];
+  side.row = side.row.length === 0 ? powers : [...side.row, ...powers];
   io.tell?.({ kind: 'powersDrawn', rule, seat, powers });
 }
 
@@ -119,14 +121,15 @@ export function drawCards(s: State, seat: SeatIndex, count: number, io: Io<Event
   const side = sideOf(s, seat);
   const drawn = io.chance.row(DECK[seat] as (typeof DECK)[number], side.deck, count);
   const deck = side.deck.slice();
-  const cards: number[] = [];
-  for (const at of drawn) {
+  const hand = side.hand.slice();
+  for (let i = 0; i < drawn.length; i++) {
+    const at = drawn[i] as number;
     deck[at] = (deck[at] as number) - 1;
-    cards.push(side.list[at] as number);
+    hand.push(side.list[at] as number);
   }
   side.deck = deck;
-  side.hand = [...side.hand, ...cards];
-  io.tell?.({ kind: 'handDrawn', rule: 'ART-REFILL-03', seat, count, cards });
+  side.hand = hand;
+  io.tell?.({ kind: 'handDrawn', rule: 'ART-REFILL-03', seat, count, cards: hand.slice(hand.length - count) });
 }
 
 /** A Dreamer from the pile, face up. AMB-45: only where waking may not count can the pile run out. */

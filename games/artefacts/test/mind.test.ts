@@ -29,6 +29,20 @@ test('two sides are judged by hand too: who has woken more is ahead, and both ch
   expect(mind.value(t.s, 0) + mind.value(t.s, 1)).toBeCloseTo(1, 0);
 });
 
+test.each([1, 9, 30])('what is said in round %i is a chance, and who is ahead is said to be', (round) => {
+  const t = duel({}, {});
+  t.s.round = round;
+  const even = mind.value(t.s, 0);
+  const said = [1, 2].map((woken) => {
+    sideOf(t.s, 1).woken = woken;
+    return mind.value(t.s, 0);
+  });
+  expect(even).toBeGreaterThan(0);
+  expect(said[0]).toBeGreaterThan(even);
+  expect(said[1]).toBeGreaterThan(said[0] as number);
+  expect(said[1]).toBeLessThan(1);
+});
+
 describe('ART-SETUP-04 first hands', () => {
   const s = rules.setup(rules.options.parse({}), SEATS.slice(0, 2), { chance: new Fast(5), tell: undefined });
   while (rules.pending(s)[0]?.kind === 'redraw') {

@@ -74,11 +74,6 @@ export function dreamerFigures(number: number, language: Language): string {
   return `${COLOURS[colour]?.letter[language] ?? ''}${property === 0 ? '+' : '−'} Z${endurance} ${SPIRAL}${spirals}`;
 }
 
-/** A value of a table by a key that came from outside it. */
-export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
-}
-
 /** "Braisillon + jour+ rouge → Cerf-racine : 5 contre 3": an attack, and what it would come to before it is answered. */
 export function attackSaid(
   d: Decision,

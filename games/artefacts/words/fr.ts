@@ -159,7 +159,7 @@ export const sentences: Sentences = {
       if (e.result === 'held') return `${figures} : ${target} tient.`;
       return e.result === 'both' ? `${figures} : les deux tombent.` : `${figures} : ${card(e.card)} l’emporte.`;
     },
-    felled: (e) => `${card(e.card)} est vaincu.`,
+    felled: (e) => `${card(e.card)} rejoint les vaincus.`,
     broke: (e) => `${card(e.card)} se désagrège.`,
     idled: (e, who) => `${who} n’a rien fait (${many(e.turns, 'tour', 'tours')} de suite).`,
     eliminated: (_e, who) => `${who} est hors jeu.`,

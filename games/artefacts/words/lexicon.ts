@@ -1,5 +1,5 @@
 /** Words that stand alone, in both languages side by side: French is the model of English. */
-import type { Words } from '../data/words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 type Lexicon = Readonly<Record<string, Words>>;
 

@@ -1,16 +1,16 @@
 /** The words of the game out of the sentences of one language. */
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
+import { entry, type Words, wordsIn } from '@reverie/kernel/words';
 import { about } from '../about.ts';
 import type { Answer, Do } from '../answers.ts';
-import type { Words } from '../data/words.ts';
 import type { Event } from '../events.ts';
 import { labelIn } from '../labels.ts';
 import type { MarkDetails } from '../mark-details.ts';
 import type { Question } from '../questions.ts';
 import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { dreamer, entry, nameOf, seatSign } from './figures.ts';
+import { dreamer, nameOf, seatSign } from './figures.ts';
 import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
 import { opponentsIn } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
@@ -45,8 +45,7 @@ export function textsOf(
 > {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];
-  const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));
-  const board = { language, ...labels, ...sentences.board } as BoardWords;
+  const board = { language, ...wordsIn(language, BOARD_WORDS), ...sentences.board };
   /** Two of a name are told apart by their numbers too. */
   const naming =
     (seats: readonly Seat[] | undefined): Named =>

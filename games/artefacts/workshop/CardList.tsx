@@ -1,5 +1,4 @@
 /** Every card there is, with filters; touching one puts it into the deck. */
-
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 /** What a deck is made of, drawn: costs, colours, phases. Every bar says its number. */
-
 import type { Language } from '@reverie/kernel/game';
 import { useWords } from '@reverie/ui/words';
 import { ColourSign, MoonSign, Sun } from '../board/art.tsx';

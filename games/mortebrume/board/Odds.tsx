@@ -1,5 +1,4 @@
 /** Chances as bars: good, neutral and bad from the left, solid, upright strokes and slanted hatch. Wounds as a histogram. */
-
 import type { Language } from '@reverie/kernel/game';
 import { percent } from '@reverie/ui/percent';
 import type { ReactNode } from 'react';

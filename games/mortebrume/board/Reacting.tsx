@@ -1,5 +1,4 @@
 /** W3: what was declared against me, who of mine may step in, where and with what chances. */
-
 import { percent } from '@reverie/ui/percent';
 import { useState } from 'react';
 import { type Interceptor, interceptionOdds, type StrikeOdds } from '../sketch/outlook.ts';

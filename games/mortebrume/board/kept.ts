@@ -1,5 +1,4 @@
 /** The visitor's hordes and grounds, in the collection of this device, and as text to share. */
-
 import type { Language } from '@reverie/kernel/game';
 import { dropPiece, keepPieces, type PieceKind, useShelf } from '@reverie/ui/collection';
 import type { z } from 'zod';

@@ -1,10 +1,11 @@
 /** What players of Mortebrume ask about dice: an exchange with each reaction and its wounds, and a shot or a spell. */
-import type { Calculation, Setting, WeighedWay } from '@reverie/kernel/calculation';
+import { type Calculation, hundred, panel, type Setting, type WeighedWay, whole } from '@reverie/kernel/calculation';
 import type { Chance } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { Panel, PartPlot, Settings } from '@reverie/kernel/plot';
+import { named, put, wordsIn } from '@reverie/kernel/words';
 import type { How } from '../answers.ts';
-import { FIGHTERS, profileOf } from '../data/fighters.ts';
+import { type Aptitude, FIGHTERS, type Profile, profileOf } from '../data/fighters.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Ask, Result, Rolled } from '../frames.ts';
@@ -29,12 +30,11 @@ import {
 import { shotDamage } from '../rules/shooting.ts';
 import { newTable } from '../rules/table.ts';
 import type { Fighter, State } from '../state.ts';
-import { words } from './words.ts';
+import { EXCHANGE_WORDS, HOW_WORDS, PANELS, SHOT_WORDS, WOUND_WORDS } from './words.ts';
 
 const DICE = { label: 'roll', seen: 'all' } as const;
 const HOWS: readonly How[] = ['dodge', 'passe', 'body', 'take'];
 const RESULTS: readonly Result[] = ['dominates', 'dodged', 'tie', 'missed', 'dominated'];
-const whole = (settings: Settings, name: string): number => Number(settings[name]);
 
 interface Pair {
   readonly s: State;
@@ -130,19 +130,30 @@ const LOOKS: Readonly<Record<Result, 'for' | 'none' | 'against'>> = {
   dominated: 'against',
 };
 
+/** What a reaction rolls with. */
+const AGAINST: Readonly<Partial<Record<How, (profile: Profile) => Aptitude>>> = {
+  passe: ({ weapon }) => weapon,
+  body: ({ dodge }) => dodge,
+  dodge: ({ dodge }) => dodge,
+};
+const howIn = (language: Language, { how }: Settings): string => named(language, HOW_WORDS, how as How).toLowerCase();
+const woundIn = (t: Readonly<Record<keyof typeof PANELS, string>>, points: number, physique: number): string =>
+  points === 0 ? t.noWound : points >= physique ? `${points}, ${t.out}` : `${points}`;
+
 function reactions(settings: Settings, language: Language): PartPlot {
-  const t = words[language];
+  const t = wordsIn(language, PANELS);
   const { by, target } = pairOf(settings);
   const open = HOWS.filter((how) => reactionsTo(target, by).includes(how));
   return {
     kind: 'parts',
     rows: open.map((how) => {
       const { results, of } = oddsOf(settings, { how });
+      const aptitude = AGAINST[how]?.(profileOf(target.kind));
       return {
-        name: t.how[how],
-        note: t.against(how, profileOf(target.kind)),
+        name: named(language, HOW_WORDS, how),
+        note: aptitude ? put(t.against, { value: aptitude.value, die: aptitude.die }) : t.noRoll,
         parts: RESULTS.filter((result) => results[result] > 0).map((result) => ({
-          name: t.result(result, how),
+          name: result === 'dominates' && (how === 'dodge' || how === 'take') ? t.hits : t[result],
           value: (100 * results[result]) / of,
           look: LOOKS[result],
         })),
@@ -155,7 +166,7 @@ function reactions(settings: Settings, language: Language): PartPlot {
 
 /** With and without destiny, where there is any. */
 function woundPanel(settings: Settings, language: Language): Panel {
-  const t = words[language];
+  const t = wordsIn(language, PANELS);
   const { target } = pairOf(settings);
   const now = oddsOf(settings);
   const added = whole(settings, 'dice') + whole(settings, 'answerDice') > 0;
@@ -163,20 +174,15 @@ function woundPanel(settings: Settings, language: Language): Panel {
   const at = [...new Set([...points(now.wounds), ...points(plain.wounds)])].sort((a, b) => a - b);
   const values = ({ wounds, of }: DuelOdds): number[] => at.map((one) => (100 * (wounds[one] ?? 0)) / of);
   const most = Math.max(10, ...values(now), ...(added ? values(plain) : []));
-  return {
-    id: 'wounds',
-    title: t.woundsTitle(t.how[settings.how as How]),
-    text: t.woundsText,
-    plot: {
-      kind: 'bars',
-      y: { label: t.percent, least: 0, most },
-      names: at.map((one) => t.wound(one, target.phys)),
-      series: [
-        ...(added ? [{ name: t.withoutDice, look: 'hollow' as const, values: values(plain) }] : []),
-        { name: added ? t.withDice : t.times, look: 'solid' as const, values: values(now) },
-      ],
-    },
-  };
+  return panel('wounds', put(t.woundsTitle, { how: howIn(language, settings) }), t.woundsText, {
+    kind: 'bars',
+    y: { label: t.percent, least: 0, most },
+    names: at.map((one) => woundIn(t, one, target.phys)),
+    series: [
+      ...(added ? [{ name: t.withoutDice, look: 'hollow' as const, values: values(plain) }] : []),
+      { name: added ? t.withDice : t.percent, look: 'solid' as const, values: values(now) },
+    ],
+  });
 }
 
 const STROKES = 8;
@@ -199,31 +205,31 @@ function strokesOf(settings: Settings): readonly (readonly [number, number])[] {
 }
 
 function exchangePanels(settings: Settings, language: Language): readonly Panel[] {
-  const t = words[language];
+  const t = wordsIn(language, PANELS);
   const strokes = strokesOf(settings);
   const half = strokes.find(([, share]) => share > 50)?.[0];
   return [
-    { id: 'reactions', title: t.reactionsTitle, text: t.reactionsText, plot: reactions(settings, language) },
+    panel('reactions', t.reactionsTitle, t.reactionsText, reactions(settings, language)),
     woundPanel(settings, language),
-    {
-      id: 'strokes',
-      title: t.strokesTitle(t.how[settings.how as How]),
-      text: t.strokesText(half),
-      plot: {
+    panel(
+      'strokes',
+      put(t.strokesTitle, { how: howIn(language, settings) }),
+      half === undefined ? t.neverHalf : put(t.strokesText, { half }),
+      {
         kind: 'lines',
         x: { label: t.strokes, least: 1, most: STROKES },
-        y: { label: t.percent, least: 0, most: 100 },
+        y: hundred(t.percent),
         series: [{ name: t.out, look: 'stems', points: strokes }],
         ...(half !== undefined && { at: half }),
       },
-    },
+    ),
   ];
 }
 
 const exchange: Calculation = {
   id: 'exchange',
   settings: EXCHANGE,
-  words: { fr: words.fr.exchange, en: words.en.exchange },
+  words: EXCHANGE_WORDS,
   good: ['dominates'],
   whyNot,
   exact: (settings) => weighed(oddsOf(settings).results),
@@ -234,7 +240,7 @@ const exchange: Calculation = {
 const wounds: Calculation = {
   id: 'wounds',
   settings: EXCHANGE,
-  words: { fr: words.fr.wounds, en: words.en.wounds },
+  words: WOUND_WORDS,
   good: Array.from({ length: 60 }, (_, i) => `${i + 1}`),
   whyNot,
   exact: (settings) => weighed(oddsOf(settings).wounds as Readonly<Record<string, number>>),
@@ -294,7 +300,7 @@ const volley: Calculation = {
     dice('dice'),
     dice('answerDice'),
   ],
-  words: { fr: words.fr.shot, en: words.en.shot },
+  words: SHOT_WORDS,
   good: ['hit'],
   whyNot: (settings) =>
     inRange(settings, whole(settings, 'distance')) ? undefined : { setting: 'distance', reason: 'tooFar' },
@@ -319,7 +325,7 @@ const volley: Calculation = {
     return !met.auto && met.total >= rolled.total ? 'dodged' : 'hit';
   },
   panels(settings, language) {
-    const t = words[language];
+    const t = wordsIn(language, PANELS);
     const { by, target, means } = shotOf(settings);
     const weapon = weaponOf(means);
     const now = volleyFor(settings);
@@ -327,60 +333,40 @@ const volley: Calculation = {
     const off = weapon !== undefined && shotBand(weapon.reach, by, target) === 'off';
     const damage = spellOf(means)?.damage ?? (weapon ? shotDamage(weapon.damage, off) : 0);
     const reach = Array.from({ length: FARTHEST }, (_, i) => i + 1).filter((distance) => inRange(settings, distance));
+    const hits = reach.map((distance) => {
+      const { hit, of } = volleyFor(settings, { distance });
+      return [distance, (100 * hit) / of] as const;
+    });
     return [
-      {
-        id: 'distances',
-        title: t.distancesTitle,
-        text: t.distancesText(now.difficulty),
-        plot: {
-          kind: 'lines',
-          x: { label: t.centimetres, least: 0, most: Math.max(10, ...reach) },
-          y: { label: t.percent, least: 0, most: 100 },
-          series: [
-            {
-              name: t.hit,
-              look: 'true',
-              points: reach.map((distance) => {
-                const { hit, of } = volleyFor(settings, { distance });
-                return [distance, (100 * hit) / of] as const;
-              }),
-            },
-          ],
-          at: whole(settings, 'distance'),
-        },
-      },
-      {
-        id: 'wounds',
-        title: t.shotWoundsTitle,
-        text: t.shotWoundsText(damage),
-        plot: {
-          kind: 'bars',
-          y: { label: t.percent, least: 0, most: 100 },
-          names: at.map((one) => t.wound(one, target.phys)),
-          series: [{ name: t.times, look: 'solid', values: at.map((one) => (100 * (now.wounds[one] ?? 0)) / now.of) }],
-        },
-      },
-      {
-        id: 'ways',
-        title: t.shotWaysTitle,
-        text: '',
-        plot: {
-          kind: 'parts',
-          rows: (['yes', 'no'] as const).map((dodges) => {
-            const odds = volleyFor(settings, { dodges });
-            return {
-              name: words[language].shot.option('dodges', dodges),
-              parts: VOLLEY.filter((way) => odds[way] > 0).map((way) => ({
-                name: words[language].shot.way(way),
-                value: (100 * odds[way]) / odds.of,
-                look: way === 'hit' ? ('for' as const) : ('none' as const),
-              })),
-              sets: { ...settings, dodges },
-            };
-          }),
-          at: settings.dodges === 'yes' ? 0 : 1,
-        },
-      },
+      panel('distances', t.distancesTitle, put(t.distancesText, { difficulty: now.difficulty }), {
+        kind: 'lines',
+        x: { label: t.centimetres, least: 0, most: Math.max(10, ...reach) },
+        y: hundred(t.percent),
+        series: [{ name: t.hit, look: 'true', points: hits }],
+        at: whole(settings, 'distance'),
+      }),
+      panel('wounds', t.shotWoundsTitle, put(t.shotWoundsText, { damage }), {
+        kind: 'bars',
+        y: hundred(t.percent),
+        names: at.map((one) => woundIn(t, one, target.phys)),
+        series: [{ name: t.percent, look: 'solid', values: at.map((one) => (100 * (now.wounds[one] ?? 0)) / now.of) }],
+      }),
+      panel('ways', t.shotWaysTitle, '', {
+        kind: 'parts',
+        rows: (['yes', 'no'] as const).map((dodges) => {
+          const odds = volleyFor(settings, { dodges });
+          return {
+            name: SHOT_WORDS[language].option('dodges', dodges),
+            parts: VOLLEY.filter((way) => odds[way] > 0).map((way) => ({
+              name: SHOT_WORDS[language].way(way),
+              value: (100 * odds[way]) / odds.of,
+              look: way === 'hit' ? ('for' as const) : ('none' as const),
+            })),
+            sets: { ...settings, dodges },
+          };
+        }),
+        at: settings.dodges === 'yes' ? 0 : 1,
+      }),
     ];
   },
 };

@@ -1,7 +1,7 @@
 /** The fighters of three hordes, as their cards read. Every profile is ours; only the names of the tribes were found. */
+import type { Words } from '@reverie/kernel/words';
 import type { Size } from './constants.ts';
 import type { Reserved } from './things.ts';
-import type { Words } from './words.ts';
 
 export type Die = 6 | 8 | 10;
 export interface Aptitude {
@@ -97,9 +97,13 @@ export const FIGHTERS: readonly Profile[] = [
 ];
 
 const byId = new Map(FIGHTERS.map((one) => [one.id, one]));
+/** The one asked for last: a rule asks for the same card several times in turn. */
+let last: Profile | undefined;
 export function profileOf(id: string): Profile {
+  if (last?.id === id) return last;
   const found = byId.get(id);
   if (!found) throw new Error(`no fighter is called ${id}`);
+  last = found;
   return found;
 }
 export const isFighter = (id: string): boolean => byId.has(id);

@@ -1,6 +1,6 @@
 /** HB-34, HB-35: five scenarios. Lengths in centimetres on a table of 75; on a larger one the pieces move apart. */
+import type { Words } from '@reverie/kernel/words';
 import type { TerrainKind } from './terrain.ts';
-import type { Words } from './words.ts';
 
 export type Goal = 'fight' | 'relic' | 'hostage' | 'cross' | 'hold';
 

@@ -1,6 +1,6 @@
 /** HB-33: the six spells. Lengths in centimetres. */
+import type { Words } from '@reverie/kernel/words';
 import type { Special } from './weapons.ts';
-import type { Words } from './words.ts';
 
 export interface Spell {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** HB-37: what each kind of scenery does. */
+import type { Words } from '@reverie/kernel/words';
 import type { Nature } from '../geometry/field.ts';
-import type { Words } from './words.ts';
 
 const nothing: Nature = {
   blocks: false,

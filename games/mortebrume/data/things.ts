@@ -1,5 +1,5 @@
 /** MOR-OBJ-03: objects and what they weigh; HB-16: reserved actions. */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 export interface Thing {
   readonly id: string;

@@ -108,12 +108,14 @@ function gatesIn({ ground, walker: { r } }: Search, posts: readonly Post[], piec
 /** The first of these places, in the order of what the way there costs, that the judge accepts. */
 export function wayToAny<T>(
   search: Search,
-  spots: readonly Point[],
+  places: readonly Point[],
   judge: (found: Found) => T | undefined,
 ): T | undefined {
-  if (spots.length === 0) return undefined;
-  const { ground, bodies, skip, walker, most } = search;
+  const { ground, skip, walker, most, holeMost } = search;
   const { x: sx, y: sy, r } = walker;
+  // No leg leads to a place that the ground itself bars: many would be tried.
+  const spots = places.filter((at) => legCost(ground, [], NOBODY, at, at, r, holeMost) !== undefined);
+  if (spots.length === 0) return undefined;
   // All places lie in this circle.
   const [tx, ty] = [0, 1].map((k) => spots.reduce((sum, spot) => sum + (spot[k] as number), 0) / spots.length) as [
     number,
@@ -123,11 +125,12 @@ export function wayToAny<T>(
   const reach = most + slackOf(most);
   const near = (x: number, y: number, off: number): boolean =>
     Math.sqrt(squared(sx, sy, x, y)) + Math.sqrt(squared(x, y, tx, ty)) - wide - 2 * off <= reach;
-  const others = bodies.filter(({ id, off }) => !off && !skip.includes(id));
+  const others = search.bodies.filter(({ id, off }) => !off && !skip.includes(id));
+  const among: Search = { ...search, bodies: others, skip: NOBODY };
   const pieces = ground.pieces.filter(isObstacle);
-  const posts: Post[] = [...others, ...pieces.flatMap(cornersOf)].filter((post) =>
-    near(post.x, post.y, post.r + 2 * r),
-  );
+  // Written out, so that all posts are of one kind to the compiler.
+  const bases = others.map(({ x, y, r }): Post => ({ x, y, r }));
+  const posts = [...bases, ...pieces.flatMap(cornersOf)].filter((post) => near(post.x, post.y, post.r + 2 * r));
   const fits = ({ at }: Bend): boolean => near(at[0], at[1], 0) && isPassable(ground, others, walker, at[0], at[1]);
   const ring = (post: Post, { directions, off }: Grain): Bend[] => {
     const gap = roundedUp((post.r + r) * off) + 2;
@@ -138,11 +141,11 @@ export function wayToAny<T>(
   const walls: Ground = { side: FAR, pieces: pieces.filter(({ blocks }) => blocks) };
   const rest = (at: Point): number => roundedDown(Math.sqrt(squared(at[0], at[1], tx, ty)) - wide) - 1;
   const take = (way: Way): T | undefined => (way.cost <= most ? judge(way) : undefined);
-  const rough = waysOver({ ...search, most: reach }, coarse, spots, walls, rest, take);
+  const rough = waysOver({ ...among, most: reach }, coarse, spots, walls, rest, take);
   if (rough.taken !== undefined || rough.ways.length === 0) return rough.taken;
   const touched = new Set(rough.ways.flatMap(({ over }) => over.flatMap(({ post }) => post ?? [])));
   const fine = [...[...touched].flatMap((post) => ring(post, FINE)), ...gates].filter(fits);
-  return waysOver(search, fine, spots, walls, rest, take).taken;
+  return waysOver(among, fine, spots, walls, rest, take).taken;
 }
 
 interface Way extends Found {
@@ -246,6 +249,9 @@ function waysOver<T>(
   }
   return { taken: undefined, ways };
 }
+
+/** Who is skipped among those that are left: nobody. */
+const NOBODY: readonly number[] = [];
 
 /** The side of a table without an edge worth speaking of. */
 const FAR = 1_000_000;

@@ -82,12 +82,13 @@ export function segmentsNearer(
   dy: number,
   r: number,
 ): boolean {
+  // Where they do, they most often cross.
   return (
+    (r > 0 && meet(ax, ay, bx, by, cx, cy, dx, dy)) ||
     nearer(cx, cy, ax, ay, bx, by, r) ||
     nearer(dx, dy, ax, ay, bx, by, r) ||
     nearer(ax, ay, cx, cy, dx, dy, r) ||
-    nearer(bx, by, cx, cy, dx, dy, r) ||
-    (r > 0 && meet(ax, ay, bx, by, cx, cy, dx, dy))
+    nearer(bx, by, cx, cy, dx, dy, r)
   );
 }
 

@@ -1,7 +1,7 @@
 /** The way around obstacles for a base on the level it stands on, and the places it can get to. For display and programs. */
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
 import { lengthOf, type Point, roundedDown, roundedUp, squared } from './plane.ts';
-import { discInside, discMeets, inside } from './polygon.ts';
+import { discInside, discMeets, inside, sweepMeets } from './polygon.ts';
 import { AROUND, baseInWay, stops, touching } from './sweep.ts';
 
 export interface Walker {
@@ -54,6 +54,43 @@ export function legCost(
   if (baseInWay(bodies, skip, a[0], a[1], b[0], b[1], r)) return undefined;
   const cost = groundCost(ground, a[0], a[1], b[0], b[1], r, holeMost);
   return cost === BARRED ? undefined : cost;
+}
+
+/**
+ * At least so long is every way on this level around what bars the straight one: a piece that bends to one side only has
+ * to be passed on its left or on its right, and then around all of it that lies there, a base away.
+ */
+function detour(
+  { pieces }: Ground,
+  z: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+  straight: number,
+): number {
+  const ux = (bx - ax) / straight;
+  const uy = (by - ay) / straight;
+  let least = straight;
+  for (const { blocks, stands, top, shape } of pieces) {
+    if (!(blocks || (stands && top !== z)) || shape.turn === 0 || !sweepMeets(shape, ax, ay, bx, by, r)) continue;
+    const { xs, ys } = shape;
+    let left = 0;
+    let right = 0;
+    for (let i = 0; i < xs.length; i++) {
+      const vx = (xs[i] as number) - ax;
+      const vy = (ys[i] as number) - ay;
+      const along = vx * ux + vy * uy;
+      const rest = straight - along;
+      const aside = vy * ux - vx * uy;
+      const [p, q] = [aside + r, aside - r];
+      if (p > 0) left = Math.max(left, Math.sqrt(along * along + p * p) + Math.sqrt(rest * rest + p * p));
+      if (q < 0) right = Math.max(right, Math.sqrt(along * along + q * q) + Math.sqrt(rest * rest + q * q));
+    }
+    least = Math.max(least, Math.min(left, right));
+  }
+  return least;
 }
 
 /** How far off the sixteen corners of a ring stand, so that its sides do not cut the circle: 1 / cos(11.25°) is below 1.02. */
@@ -137,6 +174,13 @@ export function route(
     ? BARRED
     : groundCost(ground, sx, sy, tx, ty, r, holeMost);
   if (straight === least) return { path: [to], cost: straight };
+  // Nearly all ways that are too long are known to be without looking for them; a unit is more than what rounding does.
+  if (
+    straight === BARRED &&
+    least > 0 &&
+    detour(ground, walker.z, sx, sy, tx, ty, r, Math.sqrt(squared(sx, sy, tx, ty))) > most + 1
+  )
+    return undefined;
   if (bends.length > 0 || bodies.length > MOST_BODIES)
     return newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
   asked[0] = walker.x;
@@ -225,29 +269,42 @@ function newRoute(
   for (const { piece, x, y, places } of known.corners) {
     if (!(piece.blocks || piece.hole || piece.slow) && piece.top === z) continue;
     if (!near(x, y, r + roundingOf(r))) continue;
-    for (const place of places) {
-      const px = place.at[0];
-      const py = place.at[1];
-      if (place.z === z && near(px, py, 0) && !hits(bodies, skip, px, py, r)) nodes.push(place);
+    for (const corner of places) {
+      const px = corner.at[0];
+      const py = corner.at[1];
+      if (corner.z === z && near(px, py, 0) && !hits(bodies, skip, px, py, r)) nodes.push(corner);
     }
   }
+  const place = (x: number, y: number): void => {
+    if (!near(x, y, 0) || !onTable(ground, x, y, r) || hits(bodies, skip, x, y, r)) return;
+    if (surfaceAt(ground, x, y, r) === z) nodes.push({ at: [x, y], id: -1 });
+  };
   for (const body of bodies) {
     const off = body.r + r;
     if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
-    for (const around of ringOf(off + roundingOf(off))) {
-      const x = body.x + around[0];
-      const y = body.y + around[1];
-      if (!near(x, y, 0) || !onTable(ground, x, y, r) || hits(bodies, skip, x, y, r)) continue;
-      if (surfaceAt(ground, x, y, r) === z) nodes.push({ at: [x, y], id: -1 });
+    const away = off + roundingOf(off);
+    for (const around of ringOf(away)) place(body.x + around[0], body.y + around[1]);
+    // Wedged between a base and something else, nobody gets to the corners of that ring: they first step off along the
+    // base, or past it along the edge of the table.
+    const dx = sx - body.x;
+    const dy = sy - body.y;
+    const apart = Math.sqrt(dx * dx + dy * dy);
+    if (apart > away || apart === 0) continue;
+    for (const aside of STEP_ASIDE) {
+      const x = body.x + Math.round(((dx * STEP_ON - dy * aside) * away) / apart);
+      const y = body.y + Math.round(((dx * aside + dy * STEP_ON) * away) / apart);
+      place(x, y);
     }
+    for (const y of [ty, body.y - away, body.y + away]) place(sx, y);
+    for (const x of [tx, body.x - away, body.x + away]) place(x, sy);
   }
-  for (const at of bends) {
-    const [x, y] = at;
-    if (!near(x, y, 0) || !onTable(ground, x, y, r) || hits(bodies, skip, x, y, r)) continue;
-    if (surfaceAt(ground, x, y, r) === z) nodes.push({ at, id: -1 });
-  }
+  for (const [x, y] of bends) place(x, y);
   return cheapest(nodes, most, leg);
 }
+
+/** The turn by half the angle between two corners of a ring, 11.25°, to either side: as far as one can go straight along a base. */
+const STEP_ON = 0.980785;
+const STEP_ASIDE = [0.19509, -0.19509];
 
 /** Sixteen places around the origin, no nearer than a distance. */
 const rings = new Map<number, readonly Point[]>();

@@ -164,7 +164,8 @@ function jump(
     pieces: ground.pieces.filter((p) => (p.blocks || p.stands) && p.top - az >= LOW),
   };
   const free = freeRun(high, s.fighters.filter(tall(az)), skip, ax, ay, x, y, f.r);
-  possible = Math.min(possible, roundedDown(free + 1e-6));
+  // What nothing bars is covered whole: the length is rounded up, as what a leg costs is.
+  if (free < Math.sqrt(squared(ax, ay, x, y)) - 1e-6) possible = Math.min(possible, roundedDown(free + 1e-6));
   let z = surfaceAt(ground, x, y, f.r);
   if (possible >= length && (z === undefined || z - az >= LOW)) {
     // MOR-JMP-08: nothing to stand on where he lands: the flight was covered, the landing fails.
@@ -189,10 +190,14 @@ export interface Way {
 
 export const isWay = (x: Way | Refusal): x is Way => 'steps' in x;
 
+/** Lists of one fighter alone, by number: nearly always nobody is dragged along, and every way asks. */
+const alone: (readonly number[])[] = [];
+
 /** Whom a fighter drags along: they are not in its way. */
-export function retinue(s: Pick<Field, 'fighters'>, f: Fighter): number[] {
-  const skip = [f.id];
-  for (const other of s.fighters) if (other.captor === f.id) skip.push(other.id);
+export function retinue(s: Pick<Field, 'fighters'>, { id }: Fighter): readonly number[] {
+  while (alone.length <= id) alone.push([alone.length]);
+  let skip = alone[id] as readonly number[];
+  for (const other of s.fighters) if (other.captor === id) skip = [...skip, other.id];
   return skip;
 }
 

@@ -1,5 +1,4 @@
 /** Programs play whole games of forty points a side, and never come to an illegal position. */
-
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { decide } from '@reverie/kernel/program';

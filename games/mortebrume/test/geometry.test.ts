@@ -373,6 +373,26 @@ test('HB-14 the shortest way around is free, not shorter than the straight line,
   expect(longer).toBeLessThanOrEqual(tried / 10);
 });
 
+test('HB-14 who stands wedged between a base and the edge steps off along the base', () => {
+  const ground = { side: 7500, pieces: [] };
+  const r = 150;
+  let wedged = 0;
+  // A base that all but touches him, from straight beside him to nearly along the edge.
+  for (let degree = -60; degree <= 60; degree += 3) {
+    const angle = (degree * Math.PI) / 180;
+    const walker = { id: 0, x: 151, y: 3378, z: 0, r };
+    const base = { id: 1, x: 151 + Math.ceil(301 * Math.cos(angle)), y: 3378 + Math.ceil(301 * Math.sin(angle)), r };
+    const bodies = [{ ...base, z: 0, h: 200, off: false, lying: false }];
+    for (const [x, y, cost] of reachable(ground, bodies, walker, 1500, 50).places) {
+      if (cost > 1400) continue;
+      const way = route(ground, bodies, walker, [x, y], 6000, 300);
+      expect(way?.cost, `base at ${degree}°, to ${x};${y}`).toBeLessThanOrEqual(cost * 1.05 + 120);
+      wedged++;
+    }
+  }
+  expect(wedged).toBeGreaterThan(1000);
+});
+
 test('HB-37 outlines whose edges cross are found out', () => {
   expect(
     crossing([

@@ -24,6 +24,17 @@ describe('jumps', () => {
     expect(t.f('A')).toMatchObject({ x: 3400, y: 2000, noDodge: false, spent: 1400 });
   });
 
+  test('MOR-JMP-04 a flight that nothing bars carries in every direction, whatever its length is in whole units', () => {
+    const t = field('mel-bretteuse');
+    // 6.40 aslant, less an encumbrance of 2: more than the 3.20 and a fraction that are jumped.
+    t.declare('A', [
+      [34, 15],
+      [36, 17.5, 'jump'],
+    ]);
+    expect(t.told('jumped')).toMatchObject({ declared: 3.21, possible: 3.21, failed: false });
+    expect(t.f('A')).toMatchObject({ x: 3600, y: 1750, noDodge: false });
+  });
+
   test('MOR-JMP-05 the flight goes on in line', () => {
     const t = field('mel-bretteuse');
     t.choose('A');

@@ -2,7 +2,6 @@
  * Random scenes and slow, independent judges of them: flatten-js for distances, dense sampling for what moves and what is
  * seen. `npm run bench mortebrume-geometry` tries 100,000 of each; `REVERIE_CASES` says how many otherwise.
  */
-
 import * as flatten from '@flatten-js/core';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { type Body, type Ground, type Nature, pieceOf } from '../geometry/field.ts';

@@ -1,7 +1,6 @@
 /** Words that stand by themselves, a row each: the French, the English. `{e}` agrees with the fighter it is said of. */
 import type { Language } from '@reverie/kernel/game';
-
-type Row = readonly [fr: string, en: string];
+import { type Pairs, wordsIn } from '@reverie/kernel/words';
 
 /** Figures of a sum. */
 const TERMS = {
@@ -44,7 +43,7 @@ const TERMS = {
   flight: ['vol', 'flight'],
   fallen: ['adversaires tombés', 'enemies fallen'],
   worth: ['horde de plus grande valeur', 'horde of greater value'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 /** What a draw is for. */
 const PURPOSES = {
@@ -64,7 +63,7 @@ const PURPOSES = {
   heal: ['soin', 'healing'],
   tie: ['qui commence', 'who begins'],
   guess: ['supposition', 'a guess'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 /** How a blow ended, said of the striker. */
 const RESULTS = {
@@ -73,7 +72,7 @@ const RESULTS = {
   tie: ['fait jeu égal avec', 'draws level with'],
   dodged: ['est esquivé{e} par', 'is dodged by'],
   missed: ['manque', 'misses'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 /** How an answer may turn out. */
 const WAYS = {
@@ -96,7 +95,7 @@ const WAYS = {
   'morale.1': ['moral pour la seconde horde', 'morale to the second horde'],
   'initiative.0': ['initiative à la première horde', 'initiative to the first horde'],
   'initiative.1': ['initiative à la seconde horde', 'initiative to the second horde'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 /** Reactions. */
 const HOWS = {
@@ -105,7 +104,7 @@ const HOWS = {
   dodge: ['esquive', 'dodge'],
   take: ['encaisse', 'take it'],
   will: ['résiste', 'resist'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 const ACTIONS = {
   none: ['rien', 'nothing'],
@@ -118,7 +117,7 @@ const ACTIONS = {
   pass: ['passage', 'handing over'],
   throw: ['lancer', 'throw'],
   flee: ['fuite', 'flight'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 const CHARGES = {
   surprise: ['charge de surprise', 'surprise charge'],
@@ -126,7 +125,7 @@ const CHARGES = {
   poussee: ['poussée', 'shove'],
   ruee: ['ruée', 'rush'],
   percee: ['percée', 'breakthrough'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 /** Why somebody moved. */
 const MOVES = {
@@ -144,7 +143,7 @@ const MOVES = {
   placed: ['est placé{e}', 'is put down'],
   thrown: ['est lancé{e}', 'is thrown'],
   fall: ['tombe', 'falls'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 const CONDITIONS = {
   stunned: ['est étourdi{e} jusqu’à la fin du tour', 'is stunned until the end of the turn'],
@@ -152,7 +151,7 @@ const CONDITIONS = {
   rooted: ['est enraciné{e}', 'is rooted'],
   stone: ['a la chair de pierre', 'has flesh of stone'],
   dodgeBonus: ['esquive mieux jusqu’à la fin du tour', 'dodges better until the end of the turn'],
-} satisfies Readonly<Record<string, Row>>;
+} satisfies Pairs;
 
 /** What the table in plain signs says. */
 const BOARD = {
@@ -183,22 +182,17 @@ const BOARD = {
   reach: ['à portée de pas', 'within walking reach'],
   /** The letter of the west. */
   west: ['O', 'W'],
-} satisfies Readonly<Record<string, Row>>;
-
-function inOne<K extends string>(language: Language, table: Readonly<Record<K, Row>>): Readonly<Record<K, string>> {
-  const at = language === 'fr' ? 0 : 1;
-  return Object.fromEntries(Object.entries<Row>(table).map(([key, row]) => [key, row[at]])) as Record<K, string>;
-}
+} satisfies Pairs;
 
 export const namesIn = (language: Language) => ({
-  terms: inOne(language, TERMS),
-  purposes: inOne(language, PURPOSES),
-  results: inOne(language, RESULTS),
-  ways: inOne(language, WAYS),
-  hows: inOne(language, HOWS),
-  actions: inOne(language, ACTIONS),
-  charges: inOne(language, CHARGES),
-  moves: inOne(language, MOVES),
-  conditions: inOne(language, CONDITIONS),
-  board: inOne(language, BOARD),
+  terms: wordsIn(language, TERMS),
+  purposes: wordsIn(language, PURPOSES),
+  results: wordsIn(language, RESULTS),
+  ways: wordsIn(language, WAYS),
+  hows: wordsIn(language, HOWS),
+  actions: wordsIn(language, ACTIONS),
+  charges: wordsIn(language, CHARGES),
+  moves: wordsIn(language, MOVES),
+  conditions: wordsIn(language, CONDITIONS),
+  board: wordsIn(language, BOARD),
 });

@@ -2,6 +2,7 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
+import { entry, filled } from '@reverie/kernel/words';
 import { about as game } from '../about.ts';
 import type { Action, Answer, Leg } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
@@ -25,8 +26,6 @@ const FEMININE: ReadonlySet<string> = new Set(
   'mel-bretteuse mel-archere mel-pretresse tha-sorciere enc-souche enc-laie enc-nixe'.split(' '),
 );
 
-const entry = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(of, key) ? of[key] : undefined;
 const aboutOf = (d: Decision): About => ('about' in d ? d.about : {});
 
 export function textsIn(language: Language, w: Sentences): Texts<Types> {
@@ -160,18 +159,17 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
 
   type Details = Readonly<Record<string, string | number>>;
   /** Fills a sentence in: `{x}` is a detail, `{x|…}` a detail or else these words, `{place}` where. */
-  function filled(text: string, details: Details): string {
+  const told = (text: string, details: Details): string => {
     const detail = (key: string): string => {
       const value = details[key] ?? '';
       return typeof value === 'number' ? figures.number(value) : value;
     };
-    const fill = (_: string, key: string, otherwise = ''): string => {
+    return filled(text, (key, otherwise) => {
       if (key === 'place') return details.x === undefined ? '' : w.at(detail('x'), detail('y'));
       return (key === 'with' ? figures.thing(detail(key)) : detail(key)) || otherwise;
-    };
-    return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, fill);
-  }
-  const reason = (id: string, details: Details): string => filled(entry(w.reasons, id) ?? id, details);
+    });
+  };
+  const reason = (id: string, details: Details): string => told(entry(w.reasons, id) ?? id, details);
 
   const boardWords = { ...board, language, turn: w.turn, visibility: w.visibility };
   return {
@@ -195,7 +193,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     mark: (what, details) =>
       what === 'refused'
         ? reason(String(details.reason), details)
-        : filled(entry(w.marks, `${what}.${details.verdict ?? ''}`) ?? entry(w.marks, what) ?? what, details),
+        : told(entry(w.marks, `${what}.${details.verdict ?? ''}`) ?? entry(w.marks, what) ?? what, details),
     purpose: (what) => entry(purposes, what) ?? what,
     drawn: (_label, drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
     term: (what) => entry(terms, what) ?? what,

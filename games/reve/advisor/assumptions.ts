@@ -3,7 +3,7 @@
  * of `bounded` the floor and the ceiling hold the truth between them; `lower` errs on the low side, by little; an
  * `estimate` may err either way.
  */
-import type { Words } from '../data/words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 export type Side = 'none' | 'bounded' | 'lower' | 'estimate';
 

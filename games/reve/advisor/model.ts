@@ -40,6 +40,8 @@ export type Goal =
       readonly difficulty?: number;
       /** The cell of the magic aimed at, for spells that are cast there. */
       readonly origin?: string;
+      /** It is to be left in reserve where it is cast, not brought into the world. */
+      readonly reserve?: true;
     }
   /** Standing there in the TMR, free to act: encounter over, water mastered. */
   | { readonly to: 'reach'; readonly cell: string };
@@ -154,7 +156,7 @@ function waysFrom(d: Dreamer, cell: CellIndex): CellIndex[] {
 function reserveOn(d: Dreamer, goal: Goal, cell: CellIndex): 'wanted' | 'other' | null {
   const reserve = reserveAt(d, cell);
   if (!reserve) return null;
-  const wanted = goal.to === 'cast' && reserve.spell === goal.spell && !reserve.erratic;
+  const wanted = goal.to === 'cast' && !goal.reserve && reserve.spell === goal.spell && !reserve.erratic;
   // Left to his choice (réserve en sécurité), what is not wanted does not fire.
   return wanted ? 'wanted' : has(d, 'reserveSecurite') ? null : 'other';
 }

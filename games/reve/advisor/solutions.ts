@@ -21,7 +21,7 @@ function keyOf(view: DreamerView, goal: Goal, { dragons, mode }: ModelOptions): 
   const what =
     goal.to === 'reach'
       ? goal.cell
-      : `${goal.spell} ${goal.cost} ${goal.voie} ${goal.difficulty} ${goal.origin} ${spells.includes(goal.spell)}`;
+      : `${goal.spell} ${goal.cost} ${goal.voie} ${goal.difficulty} ${goal.origin} ${goal.reserve} ${spells.includes(goal.spell)}`;
   const figures = `${sheet.reve} ${sheet.endurance} ${sheet.vie} ${oniros} ${hypnos} ${narcos} ${thanatos}`;
   return `${what} ${dragons} ${mode} ${figures} ${refoulement} ${vie} ${ethylisme} ${surencombrement} ${lists} ${own}`;
 }

@@ -31,11 +31,13 @@ export function weigh(at: Situation, q: Question): readonly Weighed[] {
     case 'trigger':
       return trigger(at);
     case 'reserve':
-      return [{ answer: { do: 'keep' }, values: at.s.quantities.map(({ win }) => win) }];
+      return [{ answer: { do: leaves(at) ? 'reserve' : 'keep' }, values: at.s.quantities.map(({ win }) => win) }];
     default:
       return [];
   }
 }
+
+const leaves = ({ s: { model } }: Situation): boolean => model.goal.to === 'cast' && model.goal.reserve === true;
 
 /** RDD-UP: in either mode; the other than that of the solution costs or saves its point for this montée alone. */
 function world(at: Situation): Weighed[] {

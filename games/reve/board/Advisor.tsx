@@ -1,5 +1,4 @@
 /** The route advisor: a goal, the way there with its chance and what that chance rests on. It selects; it never answers. */
-
 import { sameAnswer } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';

@@ -3,13 +3,13 @@ import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useState } from 'react';
 import type { Do } from '../answers.ts';
-import { HOURS } from '../data/hours.ts';
 import { type Bystander, QUESTS, questStep } from '../data/quests.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { About } from '../questions.ts';
 import type { DreamerView } from '../view.ts';
 import type { AskProps } from './asking.ts';
 import { Floor } from './Floor.tsx';
+import { HourField } from './HourField.tsx';
 import { NAMES, type Names } from './names.ts';
 import { dreamersOf, type OpenQuestion, spellNamed } from './reading.ts';
 import { boardWords } from './words.ts';
@@ -267,20 +267,13 @@ function AimFields({ about, aim, names, change, one, say }: FieldsProps) {
         </label>
       )}
       {other && about.resistance === 'hn' && one.seat === undefined && (
-        <label>
-          {words.trueHour}
-          <select
-            value={one.hour ?? ''}
-            onChange={(event) => say({ hour: event.target.value === '' ? undefined : Number(event.target.value) })}
-          >
-            <option value="">{words.noHour}</option>
-            {HOURS.map(({ id }, hour) => (
-              <option key={id} value={hour}>
-                {names.hour(hour)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <HourField
+          label={words.trueHour}
+          unknown={words.noHour}
+          hour={one.hour}
+          names={names}
+          change={(hour) => say({ hour })}
+        />
       )}
     </fieldset>
   );

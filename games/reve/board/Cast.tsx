@@ -2,16 +2,16 @@
 import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
+import { questGoal } from '../advisor/quest-goal.ts';
 import type { Do } from '../answers.ts';
-import { HOURS } from '../data/hours.ts';
 import type { Voie } from '../data/voies.ts';
 import { priceOf, RESULTS } from '../resolution.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { askWords } from './ask-words.ts';
 import type { AskProps } from './asking.ts';
+import { HourField } from './HourField.tsx';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
-import { questGoal } from './QuestCard.tsx';
 import { isSelected } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';
 import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFacts } from './spell-facts.ts';
@@ -217,20 +217,13 @@ function Figures({ facts, cast, d, names, change }: FiguresProps) {
         </label>
       )}
       {facts.resistance === 'hn' && (
-        <label>
-          {words.targetHour}
-          <select
-            value={cast.hour ?? ''}
-            onChange={(event) => change({ hour: event.target.value === '' ? undefined : Number(event.target.value) })}
-          >
-            <option value="">{words.unnamed}</option>
-            {HOURS.map(({ id }, hour) => (
-              <option key={id} value={hour}>
-                {names.hour(hour)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <HourField
+          label={words.targetHour}
+          unknown={words.unnamed}
+          hour={cast.hour}
+          names={names}
+          change={(hour) => change({ hour })}
+        />
       )}
       <label className="wide">
         {words.castDetail}

@@ -1,5 +1,4 @@
 /** What is known of the cell in focus: its name and ground, what lies there, and who may be met. */
-
 import type { Mark } from '@reverie/kernel/sketch';
 import type { Store } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';

@@ -1,5 +1,4 @@
 /** The dreamer's column: who, where, and all that changes during a journey; the hour wheel at its foot. */
-
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { memo } from 'react';

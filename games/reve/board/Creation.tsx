@@ -1,5 +1,4 @@
 /** A haut-rêvant made out of two purses: what each field may hold, what is left, what follows, and what stands against it. */
-
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
@@ -13,6 +12,7 @@ import {
   derived,
   FIELDS,
   type Field,
+  LONGEST,
   PURSES,
   type PurseId,
   randomDraft,
@@ -57,7 +57,7 @@ export function CreationForm({ language, change }: Props) {
   return (
     <div className="rv-sheet-form">
       <div className="rv-numbers wide">
-        {FIELDS.filter(({ kind }) => kind === 'text' || kind === 'hour' || kind === 'cell').map(fieldOf)}
+        {FIELDS.filter(({ kind }) => kind === 'text' || kind === 'one').map(fieldOf)}
       </div>
       {(Object.keys(PURSES) as PurseId[]).map((purse) => (
         <fieldset key={purse}>
@@ -119,35 +119,35 @@ function DraftField(props: FieldProps) {
 
 function DraftInput({ field, draft, language, bad, put, id }: FieldProps & { readonly id: string }) {
   const shared = { id, 'aria-invalid': bad };
-  switch (field.kind) {
-    case 'text':
+  if (field.kind === 'number')
+    return (
+      <input
+        type="number"
+        min={field.least}
+        max={field.most}
+        value={Number(draft[field.id])}
+        {...shared}
+        onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && put(Math.round(target.valueAsNumber))}
+      />
+    );
+  switch (field.id) {
+    case 'name':
       return (
         <input
           type="text"
-          maxLength={field.longest}
+          maxLength={LONGEST}
           value={draft.name}
           {...shared}
           onChange={({ target }) => put(target.value)}
         />
       );
-    case 'number':
-      return (
-        <input
-          type="number"
-          min={field.least}
-          max={field.most}
-          value={Number(draft[field.id])}
-          {...shared}
-          onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && put(Math.round(target.valueAsNumber))}
-        />
-      );
-    case 'hour':
+    case 'birthHour':
       return (
         <select value={draft.birthHour} {...shared} onChange={({ target }) => put(Number(target.value))}>
           <HourOptions language={language} />
         </select>
       );
-    case 'cell':
+    case 'start':
       return (
         <select value={draft.start} {...shared} onChange={({ target }) => put(target.value)}>
           <CellOptions />

@@ -1,5 +1,4 @@
 /** Whoever is met: a picture, a name and a force; and the doors that lead out of it. A press on a door is the answer. */
-
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../answers.ts';

@@ -1,5 +1,4 @@
 /** The gardien's screen: pending rulings, where everyone really is, and what can be corrected at any time. */
-
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';

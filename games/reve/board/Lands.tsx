@@ -1,5 +1,4 @@
 /** The lands themselves: they never change, so they are drawn once, all cells of a kind in one stroke. */
-
 import { memo } from 'react';
 import { CELLS, cellAt, cellsOfKind } from '../data/map.ts';
 import { TERRAINS } from '../data/terrains.ts';

@@ -3,7 +3,6 @@
  * selects an answer, Enter again gives it. Its content comes from the board; the map keeps only the camera and the cell in
  * focus.
  */
-
 import { KEYBOARD } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';

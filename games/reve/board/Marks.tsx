@@ -1,5 +1,4 @@
 /** What lies on the lands and can be chosen there: ranges, ways out with their odds, tokens, the advised route. */
-
 import { memo } from 'react';
 import type { CellIndex } from '../data/map.ts';
 import { DIRECTIONS, type Direction } from '../hex.ts';

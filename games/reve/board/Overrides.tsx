@@ -1,5 +1,4 @@
 /** What a gardien may put right at any time, always with a reason that everybody reads. */
-
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useState } from 'react';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';

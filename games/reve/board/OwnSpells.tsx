@@ -1,5 +1,4 @@
 /** Spells of one's own making: the same figures as a spell of the list, each in a field. */
-
 import { useWords } from '@reverie/ui/words';
 import type { Target } from '../data/spell-terms.ts';
 import { TERRAINS } from '../data/terrains.ts';

@@ -1,5 +1,4 @@
 /** The demi-rêves. Each is its own element above the drawing, so that animating it does not repaint the map. */
-
 import { useWords } from '@reverie/ui/words';
 import { memo } from 'react';
 import type { CellIndex } from '../data/map.ts';

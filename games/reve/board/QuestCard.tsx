@@ -2,6 +2,7 @@
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import type { Goal } from '../advisor/model.ts';
+import { questGoal } from '../advisor/quest-goal.ts';
 import { CELLS } from '../data/map.ts';
 import { QUESTS, type QuestId, type QuestStep, questEnds, questStep } from '../data/quests.ts';
 import type { View } from '../view.ts';
@@ -23,13 +24,6 @@ export function stepSaid(step: QuestStep, names: Names, words: (typeof questWord
     case 'back':
       return words.back;
   }
-}
-
-/** What the advisor is to be asked for the step under way; null where it needs no advice. */
-export function questGoal({ quest }: View): Goal | null {
-  const step = quest && quest.over === null ? questStep(quest.id, quest.done) : undefined;
-  if (!step || step.do === 'back') return null;
-  return step.do === 'reach' ? { to: 'reach', cell: step.cell } : { to: 'cast', spell: step.spell };
 }
 
 /** The cell that a goal stands on now, if it is a cell. */

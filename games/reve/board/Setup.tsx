@@ -1,5 +1,4 @@
 /** Before a journey: who dreams, and the few things that a table may set. */
-
 import type { SetupProps } from '@reverie/ui/board';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';

@@ -1,5 +1,4 @@
 /** The whole sheet: what does not fit the strip. */
-
 import { useWords } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import { VOIES } from '../data/voies.ts';

@@ -1,5 +1,4 @@
 /** A sheet as a form: every field with its bounds, what follows from it, and what the rules say against it. */
-
 import type { Language } from '@reverie/kernel/game';
 import { saveFile } from '@reverie/ui/save-file';
 import { useWords } from '@reverie/ui/words';

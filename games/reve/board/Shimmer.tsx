@@ -2,7 +2,6 @@
  * Where a lost demi-rêve may be. The cells shimmer, half of them out of step with the others: two layers breathe, whatever
  * their number. Those that a step has ruled out go one after the other.
  */
-
 import { memo, useEffect, useRef, useState } from 'react';
 import type { CellIndex } from '../data/map.ts';
 import { centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';

@@ -1,5 +1,4 @@
 /** The spells of the list that a dreamer knows, with a way to add and to remove each. */
-
 import { useWords } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import { SPELLS, type Spell, spellById } from '../data/spells.ts';

@@ -1,5 +1,4 @@
 /** All the spells of a sheet: where each is cast, what it asks for, and the way there. */
-
 import { useWords } from '@reverie/ui/words';
 import { chanceOf } from '../resolution.ts';
 import type { DreamerView } from '../view.ts';

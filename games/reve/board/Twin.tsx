@@ -1,5 +1,4 @@
 /** The board in words: cells in reach, where a lost demi-rêve may be, what lies where. Reads the same data as the map. */
-
 import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { CELLS, cellAt } from '../data/map.ts';

@@ -2,7 +2,6 @@
  * Everything drawn: terrains, those who are met, tokens, dreamers. Each terrain is told by its colour, by small strokes in
  * the ground and by a sign, so that two of the three are enough. Colours are in art.css, for both themes.
  */
-
 import type { ReactNode } from 'react';
 import type { EncounterKind } from '../data/encounters.ts';
 import type { Terrain } from '../data/terrains.ts';

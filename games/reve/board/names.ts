@@ -1,14 +1,13 @@
 /** The names of the game in the language of the page: what the game's own texts say. */
-
 import type { Language } from '@reverie/kernel/game';
 import { percent } from '@reverie/ui/percent';
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
-import { en, said as english } from '../words/en.ts';
-import { fr, said as french } from '../words/fr.ts';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
 import { DIRECTION_WORDS, HOUR_WORDS, RESULT_WORDS, STAT_WORDS } from '../words/lexicon.ts';
-import { effectName, signed, writtenName } from '../words/speech.ts';
+import { effectName, signed, speech, writtenName } from '../words/speech.ts';
 
 /** The four voies keep their names in every language. */
 export const VOIE_NAMES: Readonly<Record<Voie, string>> = Object.fromEntries(
@@ -34,7 +33,7 @@ export interface Names {
 }
 
 function namesOf(language: Language): Names {
-  const { cell, spell, castIn } = language === 'fr' ? french : english;
+  const { cell, spell, castIn } = speech(language);
   return {
     texts: language === 'fr' ? fr : en,
     terrain: (terrain) => TERRAIN_WORDS[terrain][language],

@@ -1,5 +1,4 @@
 /** Pictures of the panel that asks: whoever is met, as a scene with one light, and what stands behind each door. */
-
 import type { ReactNode } from 'react';
 import type { EncounterKind } from '../data/encounters.ts';
 import { FIGURES } from './art.tsx';

@@ -5,13 +5,13 @@
 import type { BoardProps, EndProps } from '@reverie/ui/board';
 import { createStore } from '@reverie/ui/store';
 import { useEffect, useState } from 'react';
+import { questGoal } from '../advisor/quest-goal.ts';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
 import type { Question } from '../questions.ts';
 import type { View } from '../view.ts';
 import type { AdviceRequest, AdviceResult } from './advice.worker.ts';
 import { isAdvised, startAdvisor } from './advisor-worker.ts';
-import { questGoal } from './QuestCard.tsx';
 
 export type ReveEndProps = EndProps<View, Answer, Question>;
 type Position = Awaited<ReturnType<ReveEndProps['lookBack']>>[number];

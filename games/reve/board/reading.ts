@@ -1,5 +1,4 @@
 /** What the board reads out of a view and the open decisions: no rules, only where things are and what can be chosen. */
-
 import type { Viewer } from '@reverie/kernel/game';
 import { type BoardProps, type OpenDecision, type SelectedAnswer, type ShownOdds, sameAnswer } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';

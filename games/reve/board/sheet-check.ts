@@ -1,5 +1,4 @@
 /** Checks a sheet from a form or a file. Faults come from the rules themselves, each with its rule. */
-
 import { MAX_DOCUMENT } from '@reverie/kernel/character';
 import type { Language } from '@reverie/kernel/game';
 import { misshape } from '@reverie/kernel/shape';

@@ -1,5 +1,4 @@
 /** The advisor's goal and its advice, recomputed whenever the position changes. */
-
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Advice } from '../advisor/advise.ts';
 import type { Goal } from '../advisor/model.ts';

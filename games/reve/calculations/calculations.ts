@@ -1,8 +1,9 @@
 /** What players of Rêve ask about dice: a roll, the encounters of a way, who is met on a terrain, and mastering one. */
-import { type Calculation, shareOf, type WeighedWay } from '@reverie/kernel/calculation';
+import { type Calculation, hundred, panel, shareOf, type WeighedWay, whole } from '@reverie/kernel/calculation';
 import type { Chance } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { MapCell, Settings } from '@reverie/kernel/plot';
+import { decimal, put, wordsIn } from '@reverie/kernel/words';
 import { die, explode, sum } from '@reverie/odds/dice';
 import type { Dist } from '@reverie/odds/dist';
 import {
@@ -16,10 +17,9 @@ import {
 import { TERRAIN_WORDS, TERRAINS, type Terrain } from '../data/terrains.ts';
 import { chanceOf, isSuccess, RESULTS, type Result, read, weights } from '../resolution.ts';
 import { RESULT_WORDS } from '../words/lexicon.ts';
-import { words } from './words.ts';
+import { ENCOUNTERS_WORDS, MASTERING_WORDS, MET_WORDS, PANELS, ROLL_WORDS } from './words.ts';
 
 const ROLL = { label: 'roll', seen: 'all' } as const;
-const whole = (settings: Settings, name: string): number => Number(settings[name]);
 const percentOf = (ways: readonly WeighedWay[], way: string): number => 100 * shareOf(ways, [way]);
 
 /** RDD-ROLL-01 */
@@ -29,7 +29,7 @@ const roll: Calculation = {
     { id: 'characteristic', kind: 'whole', least: 1, most: 30, usual: 12 },
     { id: 'adjustment', kind: 'whole', least: -17, most: 22, usual: -2 },
   ],
-  words: { fr: words.fr.roll, en: words.en.roll },
+  words: ROLL_WORDS,
   good: RESULTS.filter(isSuccess),
   exact: (settings) =>
     weights(whole(settings, 'characteristic'), whole(settings, 'adjustment')).flatMap((weight, i) =>
@@ -40,42 +40,30 @@ const roll: Calculation = {
     return read(chanceOf(whole(settings, 'characteristic'), adjustment), adjustment, chance.die(ROLL, 100));
   },
   panels(settings, language) {
-    const t = words[language];
+    const t = wordsIn(language, PANELS);
     const ways = roll.exact(settings);
     const success = (adjustment: number): number => 100 * shareOf(roll.exact({ ...settings, adjustment }), roll.good);
     const at = whole(settings, 'adjustment');
     const values = RESULTS.map((result) => percentOf(ways, result));
+    const chance = chanceOf(whole(settings, 'characteristic'), at);
+    const more = success(at + 1) - success(at);
+    const worth = more < 0.05 ? t.noMore : put(t.adjustmentsText, { more: decimal(language, more, 1) });
+    const points = Array.from({ length: 29 }, (_, i) => [i - 17, success(i - 17)] as const);
     return [
-      {
-        id: 'results',
-        title: t.resultsTitle,
-        text: t.resultsText(chanceOf(whole(settings, 'characteristic'), at)),
-        plot: {
-          kind: 'bars',
-          y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
-          names: RESULTS.map((result: Result) => RESULT_WORDS[result][language]),
-          series: [{ name: t.times, look: 'solid', values }],
-          among: RESULTS.map(isSuccess),
-        },
-      },
-      {
-        id: 'adjustments',
-        title: t.adjustmentsTitle,
-        text: t.adjustmentsText(success(at + 1) - success(at)),
-        plot: {
-          kind: 'lines',
-          x: { label: t.adjustment, least: -17, most: 11 },
-          y: { label: t.percent, least: 0, most: 100 },
-          series: [
-            {
-              name: t.success,
-              look: 'stems',
-              points: Array.from({ length: 29 }, (_, i) => [i - 17, success(i - 17)] as const),
-            },
-          ],
-          at: Math.min(at, 11),
-        },
-      },
+      panel('results', t.resultsTitle, put(t.resultsText, { chance }), {
+        kind: 'bars',
+        y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
+        names: RESULTS.map((result: Result) => RESULT_WORDS[result][language]),
+        series: [{ name: t.percent, look: 'solid', values }],
+        among: RESULTS.map(isSuccess),
+      }),
+      panel('adjustments', t.adjustmentsTitle, worth, {
+        kind: 'lines',
+        x: { label: t.adjustment, least: -17, most: 11 },
+        y: hundred(t.percent),
+        series: [{ name: t.success, look: 'stems', points }],
+        at: Math.min(at, 11),
+      }),
     ];
   },
 };
@@ -90,7 +78,7 @@ const countedAs = (met: number): string => `${Math.min(met, 3)}`;
 const encounters: Calculation = {
   id: 'encounters',
   settings: [{ id: 'cells', kind: 'whole', least: 1, most: MOST_CELLS, usual: 5 }],
-  words: { fr: words.fr.encounters, en: words.en.encounters },
+  words: ENCOUNTERS_WORDS,
   good: ['1', '2', '3'],
   exact(settings) {
     const sums = new Map<string, bigint>();
@@ -106,42 +94,29 @@ const encounters: Calculation = {
     return countedAs(met);
   },
   panels(settings, language) {
-    const t = words[language];
+    const t = wordsIn(language, PANELS);
     const cells = whole(settings, 'cells');
     const met = (n: number): number => 100 * shareOf(encounters.exact({ cells: n }), encounters.good);
     const ways = encounters.exact(settings);
     const values = COUNTED.map((way) => percentOf(ways, way));
+    const points = Array.from({ length: MOST_CELLS }, (_, i) => [i + 1, met(i + 1)] as const);
+    const mean = decimal(language, cells / FACES, 1);
+    const text = cells / FACES < 2 ? t.countText : t.countsText;
     return [
-      {
-        id: 'ways',
-        title: t.waysTitle,
-        text: t.waysText,
-        plot: {
-          kind: 'lines',
-          x: { label: t.cells, least: 1, most: MOST_CELLS },
-          y: { label: t.percent, least: 0, most: 100 },
-          series: [
-            {
-              name: t.atLeastOne,
-              look: 'stems',
-              points: Array.from({ length: MOST_CELLS }, (_, i) => [i + 1, met(i + 1)] as const),
-            },
-          ],
-          at: cells,
-        },
-      },
-      {
-        id: 'counts',
-        title: t.countsTitle(cells),
-        text: t.countsText(cells / FACES),
-        plot: {
-          kind: 'bars',
-          y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
-          names: COUNTED.map((way) => words[language].encounters.way(way)),
-          series: [{ name: t.times, look: 'solid', values }],
-          among: COUNTED.map((way) => way !== '0'),
-        },
-      },
+      panel('ways', t.waysTitle, t.waysText, {
+        kind: 'lines',
+        x: { label: t.cells, least: 1, most: MOST_CELLS },
+        y: hundred(t.percent),
+        series: [{ name: t.atLeastOne, look: 'stems', points }],
+        at: cells,
+      }),
+      panel('counts', cells === 1 ? t.onOne : put(t.countsTitle, { cells }), put(text, { mean }), {
+        kind: 'bars',
+        y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
+        names: COUNTED.map(ENCOUNTERS_WORDS[language].way),
+        series: [{ name: t.percent, look: 'solid', values }],
+        among: COUNTED.map((way) => way !== '0'),
+      }),
     ];
   },
 };
@@ -154,7 +129,7 @@ const nameOf = (kind: string, language: Language): string => ENCOUNTER_WORDS[kin
 const met: Calculation = {
   id: 'met',
   settings: [{ id: 'terrain', kind: 'one', of: TERRAINS, usual: 'plaines' }],
-  words: { fr: words.fr.met, en: words.en.met },
+  words: MET_WORDS,
   good: ['messager', 'passeur', 'fleur'],
   exact: (settings) =>
     encounterWeights(settings.terrain as Terrain).flatMap((weight, i) =>
@@ -168,33 +143,28 @@ const met: Calculation = {
     return KINDS[at] as string;
   },
   panels(settings, language) {
-    const t = words[language];
+    const t = wordsIn(language, PANELS);
     const average = KINDS.map(
       (_, i) => COLUMNS.reduce((total, terrain) => total + (encounterWeights(terrain)[i] ?? 0), 0) / COLUMNS.length,
     );
     const here = encounterWeights(settings.terrain as Terrain).join();
     const column = COLUMNS.findIndex((terrain) => encounterWeights(terrain).join() === here);
     return [
-      {
-        id: 'map',
-        title: t.metTitle,
-        text: t.metText,
-        plot: {
-          kind: 'map',
-          across: t.terrain,
-          down: t.encounter,
-          columns: COLUMNS.map((terrain) => TERRAIN_WORDS[terrain][language]),
-          rows: KINDS.map((kind, i) => ({
-            name: nameOf(kind, language),
-            cells: COLUMNS.map((terrain): MapCell => {
-              const value = encounterWeights(terrain)[i] ?? 0;
-              return { value, gap: value - (average[i] ?? 0), sets: { terrain } };
-            }),
-          })),
-          at: [-1, column],
-          legend: t.metLegend,
-        },
-      },
+      panel('map', t.metTitle, t.metText, {
+        kind: 'map',
+        across: t.terrain,
+        down: t.encounter,
+        columns: COLUMNS.map((terrain) => TERRAIN_WORDS[terrain][language]),
+        rows: KINDS.map((kind, i) => ({
+          name: nameOf(kind, language),
+          cells: COLUMNS.map((terrain): MapCell => {
+            const value = encounterWeights(terrain)[i] ?? 0;
+            return { value, gap: value - (average[i] ?? 0), sets: { terrain } };
+          }),
+        })),
+        at: [-1, column],
+        legend: { above: t.above, below: t.below },
+      }),
     ];
   },
 };
@@ -246,7 +216,7 @@ const mastering: Calculation = {
     { id: 'points', kind: 'whole', least: 1, most: 30, usual: 12 },
     { id: 'draconic', kind: 'whole', least: -11, most: 15, usual: 2 },
   ],
-  words: { fr: words.fr.mastering, en: words.en.mastering },
+  words: MASTERING_WORDS,
   good: ['mastered'],
   exact(settings) {
     const { entries } = forcesOf(settings.encounter as TableKind);
@@ -268,33 +238,23 @@ const mastering: Calculation = {
     return isSuccess(read(percent, adjustment, chance.die(ROLL, 100))) ? 'mastered' : 'lost';
   },
   panels(settings, language) {
-    const t = words[language];
+    const t = wordsIn(language, PANELS);
     const chance = (other: Settings): number => 100 * shareOf(mastering.exact({ ...settings, ...other }), ['mastered']);
     const points = Array.from({ length: 20 }, (_, i) => i + 1);
     return [
-      {
-        id: 'kinds',
-        title: t.kindsTitle,
-        text: t.kindsText,
-        plot: {
-          kind: 'rows',
-          x: { label: t.percent, least: 0, most: 100 },
-          reference: 50,
-          rows: KINDS.map((encounter) => ({ name: nameOf(encounter, language), value: chance({ encounter }) })),
-        },
-      },
-      {
-        id: 'points',
-        title: t.pointsTitle(nameOf(settings.encounter as string, language)),
-        text: t.pointsText,
-        plot: {
-          kind: 'lines',
-          x: { label: t.points, least: 1, most: 20 },
-          y: { label: t.percent, least: 0, most: 100 },
-          series: [{ name: t.mastered, look: 'true', points: points.map((n) => [n, chance({ points: n })] as const) }],
-          at: Math.min(20, whole(settings, 'points')),
-        },
-      },
+      panel('kinds', t.kindsTitle, t.kindsText, {
+        kind: 'rows',
+        x: hundred(t.percent),
+        reference: 50,
+        rows: KINDS.map((encounter) => ({ name: nameOf(encounter, language), value: chance({ encounter }) })),
+      }),
+      panel('points', put(t.pointsTitle, { name: nameOf(settings.encounter as string, language) }), t.pointsText, {
+        kind: 'lines',
+        x: { label: t.points, least: 1, most: 20 },
+        y: hundred(t.percent),
+        series: [{ name: t.mastered, look: 'true', points: points.map((n) => [n, chance({ points: n })] as const) }],
+        at: Math.min(20, whole(settings, 'points')),
+      }),
     ];
   },
 };

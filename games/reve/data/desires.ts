@@ -1,5 +1,5 @@
 /** The twenty désirs lancinants and the twenty idées fixes that a queue de Dragon may bring (1d20), in our own words. */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 /** While one is not satisfied, a particulière brings no experience. */
 // biome-ignore format: one line each

@@ -3,8 +3,8 @@
  * Names and ranges are the book's, the sentences are ours. Ids are unique within a table; the same id in two tables is
  * the same effect for another length of time.
  */
+import type { Words } from '@reverie/kernel/words';
 import { type Range, range } from './percent.ts';
-import type { Words } from './words.ts';
 
 export interface Fate<Id extends string = string> extends Range {
   readonly id: Id;

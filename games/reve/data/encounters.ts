@@ -2,9 +2,9 @@
  * Who is met in the TMR (RDD-ENC-02, RDD-ENC-03): ten kinds by seven columns, two terrains to a column, each range read
  * on 1d100. Kept as a printed table; `-` stands where a kind never comes.
  */
+import type { Words } from '@reverie/kernel/words';
 import { breadth, type Range, range } from './percent.ts';
 import { TERRAINS, type Terrain } from './terrains.ts';
-import type { Words } from './words.ts';
 
 /** In the order of the table, which is that of every list of weights. */
 // biome-ignore format: a list

@@ -2,8 +2,8 @@
  * RDD-CAST-06: what goes wrong when no gardien says it, a table of our own for each voie, in that voie's field:
  * inanimate matter, creatures, the enchanted object, something nasty.
  */
+import type { Words } from '@reverie/kernel/words';
 import type { Voie } from './voies.ts';
-import type { Words } from './words.ts';
 
 export interface ErraticEffect extends Words {
   readonly id: string;

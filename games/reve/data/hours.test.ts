@@ -8,7 +8,6 @@ import {
   HOURS,
   HOURS_A_DAY,
   hourAt,
-  isNight,
   ROUNDS_A_DAY,
   ROUNDS_AN_HOUR,
 } from './hours.ts';
@@ -20,11 +19,6 @@ const start = (day: number, id: string) => day * 14_400 + hour(id) * 1200;
 test('RDD-TIME-01 twelve hours of 1,200 rounds', () => {
   expect([ROUNDS_AN_HOUR, HOURS_A_DAY, ROUNDS_A_DAY]).toEqual([1200, 12, 14_400]);
   expect(new Set(HOURS.map(({ id }) => id)).size).toBe(12);
-  expect(
-    HOURS.filter((_, place) => isNight(place))
-      .map(({ fr }) => fr)
-      .join(' '),
-  ).toBe('Lyre Serpent Poisson Acrobate Araignée Roseau Château Dormant');
 });
 
 test('the hour and the day of a round', () => {

@@ -3,7 +3,7 @@
  * Rounds count from 0, the first one of Vaisseau on day 0. A span of time is told by the round in which it is over:
  * what lasts `until` holds as long as round < until.
  */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 export const ROUNDS_AN_HOUR = 1200;
 export const HOURS_A_DAY = 12;
@@ -40,11 +40,6 @@ export function hourAt(round: number): Hour {
 
 export function dayAt(round: number): number {
   return Math.floor(round / ROUNDS_A_DAY);
-}
-
-/** From Lyre to Château Dormant. */
-export function isNight(hour: Hour): boolean {
-  return hour >= 6;
 }
 
 export function endOfHour(round: number): number {

@@ -2,9 +2,9 @@
  * Goals for a journey alone: who dreams, from which hour, what is to be done one after the other, and until when. `chance` is
  * what the advisor gives the first of these that is a way or a cast, from where the dreamer begins; a test holds it to that.
  */
+import type { Words } from '@reverie/kernel/words';
 import { ROUNDS_AN_HOUR } from './hours.ts';
 import { CELLS, coordOf } from './map.ts';
-import type { Words } from './words.ts';
 
 /** One thing to do: stand on a cell, cast a spell or leave it in reserve, or be back in the world. */
 export type QuestStep =

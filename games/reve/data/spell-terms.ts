@@ -1,5 +1,5 @@
 /** The words of the spell list: what a spell is cast on, and how long it holds. */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 /** As far as anybody can point, in metres. */
 export const EVERYWHERE = 10_000;

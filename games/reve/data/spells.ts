@@ -6,7 +6,6 @@
  * What is not sure in the sources: the ritual flag of the two readings of aura; the cell kind of Ténèbres (elsewhere a
  * chasm) and the range of Quiétude (elsewhere E1).
  */
-
 import { CELLS, type CellIndex } from './map.ts';
 import { type Duration, SUBJECTS, type Subject, type Target } from './spell-terms.ts';
 import { isTerrain, type Terrain } from './terrains.ts';

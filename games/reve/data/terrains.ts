@@ -1,5 +1,5 @@
 /** The fourteen kinds of cell of the TMR (RDD-MAP-01), from the kindest to the most dangerous to meet somebody in. */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 /** The French word opens the name of every cell of its kind (map.ts relies on it). */
 export const TERRAIN_WORDS = {

@@ -1,8 +1,8 @@
 /** How the Rêve de Dragon system for Foundry calls what we have: keys, codes, and names compared without case and accents. */
-import { type Fate, SOUFFLES, TETES } from '../data/dragons.ts';
+import type { Fate } from '../data/dragons.ts';
 import { ENCOUNTER_KINDS, ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
+import { FATE_TABLES, FATES, type FateTable, fateNamed } from '../data/fates.ts';
 import { HOURS } from '../data/hours.ts';
-import { OMBRES, QUEUES } from '../data/queues.ts';
 import { SPELLS, type Spell } from '../data/spells.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
 
@@ -42,34 +42,20 @@ export function hourCalled(value: unknown): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-export type FateTable = 'queue' | 'ombre' | 'souffle' | 'tete';
-const FATES: Readonly<Record<FateTable, readonly Fate[]>> = {
-  queue: QUEUES,
-  ombre: OMBRES,
-  souffle: SOUFFLES,
-  tete: TETES,
-};
-const named = (table: FateTable): ReadonlyMap<string, Fate> =>
-  new Map(FATES[table].map((fate) => [plain(fate.name.fr), fate]));
-const BY_FATE: Readonly<Record<FateTable, ReadonlyMap<string, Fate>>> = {
-  queue: named('queue'),
-  ombre: named('ombre'),
-  souffle: named('souffle'),
-  tete: named('tete'),
-};
+const BY_FATE: Readonly<Record<string, ReadonlyMap<string, Fate>>> = Object.fromEntries(
+  FATE_TABLES.map((table) => [table, new Map(FATES[table].map((fate): [string, Fate] => [plain(fate.name.fr), fate]))]),
+);
 
 /** A fate of a table by its name, or by the part of it before a colon: `Désir lancinant : …`. */
 export function fateCalled(table: FateTable, name: string): Fate | undefined {
   const called = plain(name);
   const [head = ''] = called.split(/\s*[:(]/);
-  return BY_FATE[table].get(called) ?? BY_FATE[table].get(head.trim());
+  return BY_FATE[table]?.get(called) ?? BY_FATE[table]?.get(head.trim());
 }
 
 /** In which table a fate stands that is borne under this id. */
-export function tableOf(id: string): FateTable | undefined {
-  return (['tete', 'souffle', 'queue', 'ombre'] as const).find((table) => FATES[table].some((fate) => fate.id === id));
-}
-export const fateById = (table: FateTable, id: string): Fate | undefined => FATES[table].find((fate) => fate.id === id);
+export const tableOf = (id: string): FateTable | undefined =>
+  (['tete', 'souffle', 'queue', 'ombre'] as const).find((table) => fateNamed(id, table));
 
 const ENCOUNTERS: ReadonlyMap<string, EncounterKind> = new Map(
   ENCOUNTER_KINDS.map((kind) => [plain(ENCOUNTER_WORDS[kind].fr), kind]),

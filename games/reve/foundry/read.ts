@@ -7,6 +7,7 @@ import type { BridgeNote, Character } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { Body } from '../body.ts';
 import { priceOf } from '../data/encounters.ts';
+import { FATE_TABLES } from '../data/fates.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { endOfDay, endOfNextSameHour } from '../data/hours.ts';
 import { CELLS, cellAt, cellsOfKind, coordOf } from '../data/map.ts';
@@ -17,7 +18,6 @@ import type { Types } from '../types.ts';
 import {
   CELL_CODES,
   encounterCalled,
-  type FateTable,
   fateCalled,
   GIFT,
   hourCalled,
@@ -85,6 +85,8 @@ export function readActor(json: unknown): { character: Character<Types>; notes: 
   return { character: { name, body }, notes: r.notes };
 }
 
+const within = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));
+
 /** A figure of the sheet within bounds; what is missing or beyond them is noted. */
 function bounded(r: Reading, field: string, path: string, least: number, most: number, usual: number): number {
   const found = figure(at(r.system, path));
@@ -92,7 +94,7 @@ function bounded(r: Reading, field: string, path: string, least: number, most: n
     note(r, 'missing', { field, value: usual });
     return usual;
   }
-  const kept = Math.min(most, Math.max(least, found));
+  const kept = within(found, least, most);
   if (kept !== found) note(r, 'bounded', { field, found, value: kept });
   return kept;
 }
@@ -105,7 +107,7 @@ function bodyOf(r: Reading): Body {
   const vie = bounded(r, 'vie', 'sante.vie.max', 1, 40, 10);
   const birthHour = hourCalled(r.system.heure);
   if (birthHour === undefined) note(r, 'missing', { field: 'birthHour', value: 0 });
-  const draconic = voiesOf(r);
+  const { draconic, learnt } = voiesOf(r);
   const { spells, ids, bySource } = spellsOf(r);
   const { cell, belief } = placeOf(r);
   const optional = (field: string, path: string, least: number, most: number, usual: number) =>
@@ -133,38 +135,31 @@ function bodyOf(r: Reading): Body {
     waiting: waitingOf(r),
     ...{ effects, written },
     shadowed: at(r.system, 'reve.reve.thanatosused') === true,
-    experience: { reve: figure(at(r.system, 'carac.reve.xp')) ?? 0, ...experienceOf(r) },
+    experience: { reve: figure(at(r.system, 'carac.reve.xp')) ?? 0, ...learnt },
     cellBonus: bonusesOf(r, bySource),
   };
 }
 
-const draconics = ({ items }: Reading): Item[] =>
-  items.filter(({ type, system }) => type === 'competence' && system.categorie === 'draconic');
-
-/** The level of each voie: the best of those of one name; others are homemade. */
-function voiesOf(r: Reading): Record<Voie, number> {
-  const levels: Record<Voie, number> = { oniros: -11, hypnos: -11, narcos: -11, thanatos: -11 };
+/** The level of each voie, the best of those of one name, and what was learnt in it; other voies are homemade. */
+function voiesOf(r: Reading): { draconic: Record<Voie, number>; learnt: Record<Voie, number> } {
+  const draconic = { oniros: -11, hypnos: -11, narcos: -11, thanatos: -11 };
+  const learnt = { oniros: 0, hypnos: 0, narcos: 0, thanatos: 0 };
   const seen = new Set<Voie>();
-  for (const { name, system } of draconics(r)) {
+  for (const { name, system } of r.items.filter(isDraconic)) {
     const voie = VOIES.find((one) => plain(name).includes(one));
-    if (!voie) note(r, 'homemade', { name });
-    else {
-      if (seen.has(voie)) note(r, 'twice', { name });
-      seen.add(voie);
-      levels[voie] = Math.max(levels[voie], Math.min(20, Math.max(-11, figure(system.niveau) ?? -11)));
+    if (!voie) {
+      note(r, 'homemade', { name });
+      continue;
     }
+    if (seen.has(voie)) note(r, 'twice', { name });
+    seen.add(voie);
+    draconic[voie] = Math.max(draconic[voie], within(figure(system.niveau) ?? -11, -11, 20));
+    learnt[voie] = Math.max(learnt[voie], within(figure(system.xp) ?? 0, 0, 10_000));
   }
-  return levels;
+  return { draconic, learnt };
 }
 
-function experienceOf(r: Reading): Record<Voie, number> {
-  const found: Record<Voie, number> = { oniros: 0, hypnos: 0, narcos: 0, thanatos: 0 };
-  for (const { name, system } of draconics(r)) {
-    const voie = VOIES.find((one) => plain(name).includes(one));
-    if (voie) found[voie] = Math.min(10_000, Math.max(found[voie], figure(system.xp) ?? 0, 0));
-  }
-  return found;
-}
+const isDraconic = ({ type, system }: Item): boolean => type === 'competence' && system.categorie === 'draconic';
 
 /** Where the demi-rêve is. Whoever does not know it may be on any cell of its kind (ruling of RDD-OFF-01). */
 function placeOf(r: Reading): { cell: string; belief: Body['belief'] } {
@@ -212,7 +207,7 @@ function ownSpellOf(r: Reading, { name, system }: Item): OwnSpell | undefined {
   note(r, 'ownSpell', { name });
   return {
     ...{ name: name.trim().slice(0, 80), voie, where, cost: Math.min(30, cost), ritual: system.isrituel === true },
-    difficulty: Math.max(-20, Math.min(0, difficulty)),
+    difficulty: within(difficulty, -20, 0),
     range: 1,
     target: 'creature',
     resistance: null,
@@ -261,7 +256,7 @@ function reservesOf(r: Reading, bySource: ReadonlyMap<string, string>): Body['re
     return [
       {
         ...{ spell, cell, erratic: system.echectotal === true },
-        parameters: { cost: Math.max(0, Math.min(200, cost ?? 1)), ...(voie && { voie }), ...(hour && { hour }) },
+        parameters: { cost: within(cost ?? 1, 0, 200), ...(voie && { voie }), ...(hour && { hour }) },
       },
     ];
   });
@@ -282,8 +277,6 @@ function waitingOf(r: Reading): Body['waiting'] {
   });
 }
 
-const TABLES: readonly FateTable[] = ['queue', 'ombre', 'souffle', 'tete'];
-
 /** Queues, ombres, souffles and têtes by their names, with the cells that name them as their cause. */
 function effectsOf(r: Reading): [Body['effects'], string[]] {
   const effects: Body['effects'] = [];
@@ -291,7 +284,7 @@ function effectsOf(r: Reading): [Body['effects'], string[]] {
   const used = new Set<Item>();
   const cells = r.items.filter(({ type }) => type === 'casetmr');
   for (const item of r.items) {
-    const table = TABLES.find((one) => one === item.type);
+    const table = FATE_TABLES.find((one) => one === item.type);
     if (!table || plain(item.name) === plain(GIFT)) continue;
     const fate = fateCalled(table, item.name);
     if (!fate) {
@@ -330,14 +323,14 @@ function effectsOf(r: Reading): [Body['effects'], string[]] {
   return [effects, written];
 }
 
-const TAKEN: ReadonlySet<string> = new Set(['sort', 'sortreserve', 'casetmr', ...TABLES]);
+const TAKEN: ReadonlySet<string> = new Set(['sort', 'sortreserve', 'casetmr', ...FATE_TABLES]);
 
 /** What has no counterpart here: kinds of things, with how many of each. */
 function leftOver(r: Reading): void {
   const counts = new Map<string, number>();
-  for (const { type, system } of r.items) {
-    if (TAKEN.has(type) || (type === 'competence' && system.categorie === 'draconic')) continue;
-    if (type === 'rencontre' && text(system.coord) !== '') continue;
+  for (const item of r.items) {
+    const { type, system } = item;
+    if (TAKEN.has(type) || isDraconic(item) || (type === 'rencontre' && text(system.coord) !== '')) continue;
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   for (const [type, count] of counts) note(r, 'items', { type: type.slice(0, 40), count });

@@ -4,13 +4,14 @@ import type { BridgeNote, Character } from '@reverie/kernel/game';
 import { hashText } from '@reverie/kernel/plain';
 import type { Body } from '../body.ts';
 import { ENCOUNTER_WORDS } from '../data/encounters.ts';
+import { fateNamed } from '../data/fates.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { spellById } from '../data/spells.ts';
 import { isTerrain } from '../data/terrains.ts';
 import { VOIES } from '../data/voies.ts';
-import type { OwnSpell } from '../sheet.ts';
+import { ownSpell } from '../rules/spellbook.ts';
 import type { Types } from '../types.ts';
-import { codeOf, fateById, GIFT, HOUR_KEYS, SYSTEM_ID, tableOf } from './names.ts';
+import { codeOf, GIFT, HOUR_KEYS, SYSTEM_ID, tableOf } from './names.ts';
 
 /** The version of the system whose form this is. */
 const SYSTEM_VERSION = '12.0.50';
@@ -87,17 +88,13 @@ export function writeActor({ name, body }: Character<Types>): { json: unknown; n
   return { json, notes };
 }
 
-const ownOf = ({ sheet }: Body, id: string): OwnSpell | undefined => {
-  const number = /^own:(\d+)$/.exec(id)?.[1];
-  if (number === undefined) return undefined;
-  return sheet.spells.filter((one): one is OwnSpell => typeof one !== 'string')[Number(number)];
-};
-const nameOf = (body: Body, id: string): string => spellById(id)?.name ?? ownOf(body, id)?.name ?? id;
-const voieOf = (body: Body, id: string): string => spellById(id)?.voies[0] ?? ownOf(body, id)?.voie ?? 'oniros';
+const nameOf = (body: Body, id: string): string => spellById(id)?.name ?? ownSpell(body.sheet, id)?.name ?? id;
+const voieOf = (body: Body, id: string): string =>
+  spellById(id)?.voies[0] ?? ownSpell(body.sheet, id)?.voie ?? 'oniros';
 
 /** Figures only: what a spell does is told in the book. */
 function spellSystem(body: Body, id: string): Item['system'] {
-  const [known, own] = [spellById(id), ownOf(body, id)];
+  const [known, own] = [spellById(id), ownSpell(body.sheet, id)];
   const where = known?.where ?? own?.where ?? '';
   const place = isTerrain(where) ? { caseTMR: where } : { caseTMR: 'special', caseTMRspeciale: where };
   const cost = known?.cost ?? { fixed: own?.cost ?? 1 };
@@ -121,7 +118,7 @@ function addEffect(
   // The idée fixe that forbids the montée is one of its own here.
   const borne = id === 'refusDeMonter' ? 'ideeFixe' : kind && tableOf(kind) ? kind : id;
   const table = tableOf(borne);
-  const name = table && fateById(table, borne)?.name.fr;
+  const name = table && fateNamed(borne, table)?.name.fr;
   if (!table || !name) {
     notes.push({ what: 'noPlace', details: { field: 'effects', value: borne } });
     return;

@@ -2,7 +2,6 @@
  * Ten minutes in the TMR: a montée, water, an encounter mastered and one lost, the way found again, a spell and the way down.
  * The outcomes are prepared; everything else is the game itself.
  */
-
 import type { Lesson, Step } from '@reverie/ui/lesson';
 import type { Answer } from '../answers.ts';
 import { READY } from '../characters.ts';

@@ -2,11 +2,11 @@
  * A haut-rêvant played by a program that follows the route advisor (RDD-X-02). Like a person it gets a view, a decision
  * and its choices, never the state.
  */
-
-import type { DecisionOf, Program, Situation } from '@reverie/kernel/game';
+import type { DecisionOf, Program, Situation, Thought } from '@reverie/kernel/game';
 import { isReached, ranked } from '../advisor/advise.ts';
 import { type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
 import { CHANCE } from '../advisor/quantities.ts';
+import { questGoal } from '../advisor/quest-goal.ts';
 import { situationOf, type Weighed } from '../advisor/situation.ts';
 import { Solutions } from '../advisor/solutions.ts';
 import type { Solution } from '../advisor/solve.ts';
@@ -42,10 +42,11 @@ export function companionFor(goal: Goal, options: CompanionOptions = {}): Compan
   });
 }
 
-/** A companion without a goal of its own: while the first day lasts, it casts what it can cast best. */
-export const companion: Companion = companionWith({}, new Solutions(4), (dreamer, { view }) =>
-  view.day === 0 ? likeliestSpell(dreamer) : undefined,
-);
+/** A companion without a goal of its own: it follows the quest; without one, it casts what it can while the first day lasts. */
+export const companion: Companion = companionWith({}, new Solutions(4), (dreamer, { view }) => {
+  if (view.quest) return questGoal(view) ?? undefined;
+  return view.day === 0 ? likeliestSpell(dreamer) : undefined;
+});
 
 /** Its first thought goes nowhere in particular; the one that follows the advisor takes a while. */
 function companionWith(
@@ -61,8 +62,9 @@ function companionWith(
       const dreamer = view.dreamers[decision.seat];
       if (!dreamer) return thought(asGardien(decision, choices));
       const goal = goalOf(dreamer, situation);
-      yield thought(answer(dreamer, decision, choices, undefined, options, solutions));
-      return thought(answer(dreamer, decision, choices, goal, options, solutions));
+      const usual = (wanted: Goal | undefined) => thought(unadvised(dreamer, situation, wanted));
+      yield usual(undefined);
+      return (goal && followed(dreamer, situation, goal, options, solutions)) ?? usual(goal);
     },
   };
 }
@@ -83,31 +85,48 @@ function likeliestSpell(view: DreamerView): Goal | undefined {
   return best.rate > 0 ? { to: 'cast', spell: best.id } : undefined;
 }
 
-function answer(
+/** What the advisor likes best of the choices, with its chance; undefined where it has no say, or sees too little hope. */
+function followed(
   view: DreamerView,
-  decision: DecisionOf<Types>,
-  choices: readonly Answer[],
-  goal: Goal | undefined,
+  { view: { quest }, decision, choices }: Situation<Types>,
+  goal: Goal,
   options: CompanionOptions,
   solutions: Solutions,
+): Thought<Types> | undefined {
+  if (decision.optional || (decision.kind === 'world' && view.exhausted)) return undefined;
+  if (isReached(view, goal, decision)) {
+    const on = choices.find((choice) => choice.do === 'pass');
+    return on && { answer: on, chance: 1 };
+  }
+  // On a quest as the map shows the way: a person who asks for both is told the same.
+  const weighed = worths(view, decision, goal, options, solutions, !quest);
+  const chance = weighed[0]?.values[CHANCE] ?? 0;
+  if (chance <= 0 || (decision.kind === 'world' && chance < (options.least ?? LEAST))) return undefined;
+  // The choices may lack the best answer: a montée too soon, a cast that somebody lost cannot make.
+  const [best, next] = weighed.flatMap(({ answer, values }) => {
+    const found = choices.find((choice) => same(choice, answer));
+    return found ? [{ answer: found, chance: values[CHANCE] ?? 0 }] : [];
+  });
+  if (best) return { ...best, ...(next && { next }) };
+  const pass = decision.kind === 'world' ? choices.find((choice) => choice.do === 'pass') : undefined;
+  return pass && { answer: pass };
+}
+
+/** Without the advisor. */
+function unadvised(
+  view: DreamerView,
+  { view: { quest }, decision, choices }: Situation<Types>,
+  goal: Goal | undefined,
 ): number | undefined {
   if (decision.optional) return undefined;
   const find = <K extends Answer['do']>(what: K, fits: (a: Do<K>) => boolean = () => true): number | undefined => {
     const at = choices.findIndex((choice) => choice.do === what && fits(choice as Do<K>));
     return at < 0 ? undefined : at;
   };
-  if (decision.kind === 'world' && view.exhausted) return rest(view, goal, find);
-  const weighed = goal ? worths(view, decision, goal, options, solutions) : [];
-  const chance = weighed[0]?.values[CHANCE] ?? 0;
-  const worthIt = chance > 0 && (decision.kind !== 'world' || chance >= (options.least ?? LEAST));
-  // The choices may lack the best answer: a montée too soon, a cast that somebody lost cannot make.
-  for (const { answer: best } of worthIt ? weighed : []) {
-    const place = choices.findIndex((choice) => same(choice, best));
-    if (place >= 0) return place;
-  }
   switch (decision.kind) {
     case 'world':
-      return (worthIt ? find('pass') : undefined) ?? rest(view, goal, find);
+      // On a quest that needs no way any more, being there is all.
+      return (quest && !goal ? find('pass') : undefined) ?? rest(view, goal, find);
     case 'lands':
       return find('comeDown') ?? 0;
     case 'encounter':
@@ -125,8 +144,9 @@ function worths(
   goal: Goal,
   options: ModelOptions,
   solutions: Solutions,
+  near: boolean,
 ): readonly Weighed[] {
-  const solution = solutions.for(view, goal, options, { followed: 'chance', near: true });
+  const solution = solutions.for(view, goal, options, { followed: near ? 'chance' : 'all', near });
   if (solution.model.rounds === 0) return [];
   let known = weighedBefore.get(solution);
   if (!known) {

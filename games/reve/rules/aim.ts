@@ -6,6 +6,7 @@ import { type Step, stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import type { By, Event } from '../events.ts';
 import type { About } from '../questions.ts';
+import { isSuccess } from '../resolution.ts';
 import {
   type Aim,
   type Aiming,
@@ -21,7 +22,7 @@ import {
 import type { Types } from '../types.ts';
 import { ON_ONESELF, WORTH } from '../ways.ts';
 import { comeDown } from './concentration.ts';
-import { failed, generalState, roll } from './dreamer.ts';
+import { generalState, roll } from './dreamer.ts';
 import { SIGHT, TEAR } from './purposes.ts';
 import { named, resist } from './resistance.ts';
 import { type Known, knownSpell, lastsUntil, reachOf, spellOf, voieOf } from './spellbook.ts';
@@ -109,8 +110,7 @@ export const aiming = stepped<Types, Aiming>({
           if (aim.target !== 'soi' && aim.target !== target)
             return refuse('invalid', 'RDD-AIM-01', 'otherTarget', { target });
           f.aim = aim;
-          next(s, f, aim.target === 'soi' ? 'resolve' : 'view');
-          return undefined;
+          return next(s, f, aim.target === 'soi' ? 'resolve' : 'view');
         },
       },
     },
@@ -126,14 +126,10 @@ export const aiming = stepped<Types, Aiming>({
     cites: ['RDD-AIM-06'],
     choices: () => [{ do: 'allow' }, { do: 'require', difficulty: -4 }],
     on: {
-      allow(s, f) {
-        next(s, f, 'resolve');
-        return undefined;
-      },
+      allow: (s, f) => next(s, f, 'resolve'),
       require: { cites: ['RDD-AIM-06', 'RDD-ROLL-01'], take: look },
     },
     otherwise: ['RDD-AIM-06', 'allowOrRequire'],
-    absent: { do: 'allow' },
     run: (s, f) => next(s, f, 'resolve'),
   },
   resolve: { run: resolve },
@@ -143,7 +139,7 @@ export const aiming = stepped<Types, Aiming>({
 function look(s: State, f: Aiming, { difficulty }: Do<'require'>, io: Io<Event>): undefined {
   const d = dreamerOf(s, f.seat);
   const rolled = roll(io, SIGHT, d.sheet.vue, difficulty + generalState(d));
-  const success = !failed(rolled.result);
+  const success = isSuccess(rolled.result);
   io.tell?.({ kind: 'sight', rule: 'RDD-AIM-06', seat: d.seat, rolled, success });
   if (!success && f.aim) f.aim = { ...f.aim, visible: false };
   next(s, f, 'resolve');
@@ -209,7 +205,6 @@ export const tear: Step<Types, Ruling> = {
     tear: (s, f, a, io) => opens(s, f, a, 'gardien', io),
   },
   otherwise: ['RDD-AIM-08', 'tearOrDraw'],
-  absent: { do: 'draw' },
   run: drawTear,
 };
 

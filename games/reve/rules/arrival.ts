@@ -56,8 +56,6 @@ function supposed(s: State, { cell, reserves, waiting }: Arrival, belief: readon
   return possible[open && possible.length > 1 ? io.chance.among(hidden(s, 'place'), ways) : 0];
 }
 
-export const sheetOf = ({ name, sheet }: Arrival): Sheet => ({ name, ...sheet });
-
 /**
  * Somebody who has played before. The clock of the table may be later than his: no time has passed for him in between, so
  * that whatever lasts for a time lasts as long as before (ruling). Whoever is lost is where he may be, by a draw that
@@ -76,7 +74,7 @@ export function returningDreamer(s: State, seat: SeatIndex, arrival: Arrival, io
   const { levels, spells, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement } = arrival;
   const { shadowed, written, experience } = arrival;
   const d: Dreamer = {
-    ...newDreamer(seat, sheetOf(arrival)),
+    ...newDreamer(seat, { name: arrival.name, ...arrival.sheet }),
     ...{ points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement, shadowed },
     levels: { ...levels },
     spells: [...spells],

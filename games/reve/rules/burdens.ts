@@ -1,5 +1,4 @@
 /** RDD-TABLE-01: the queues that a dreamer bears, and how he gets rid of them in the world. */
-
 import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -83,8 +82,7 @@ export const burdens = stepped<Types, Burdens>(
             const effect = repressible(d).find((one) => nameOf(one) === what);
             if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what });
             repressQueue(s, d, effect, io);
-            next(s, f, 'open');
-            return undefined;
+            return next(s, f, 'open');
           },
         },
       },

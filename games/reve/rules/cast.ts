@@ -7,12 +7,12 @@ import type { Answer, Do } from '../answers.ts';
 import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import type { By, Event, Rolled } from '../events.ts';
-import { priceOf, type Result } from '../resolution.ts';
+import { isSuccess, priceOf, type Result } from '../resolution.ts';
 import { type AnyFrame, type Casting, type Dreamer, dreamerOf, gardienOf, type Ruling, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { breakOff, fallAsleep, unwind } from './concentration.ts';
-import { experience, failed, generalState, lose, roll, terms } from './dreamer.ts';
+import { experience, generalState, lose, roll, terms } from './dreamer.ts';
 import { forbids } from './effects.ts';
 import { isLost } from './hidden.ts';
 import { CAST, ERRATIC } from './purposes.ts';
@@ -87,7 +87,6 @@ const act = {
     },
   },
   otherwise: ['RDD-CAST-01', 'castOrNot'],
-  absent: { do: 'pass' },
 } as const;
 
 const casts: StepQuestion<Types, Casting, 'cast'> = {
@@ -110,15 +109,21 @@ const castsThrough: StepQuestion<Types, Casting, 'castThrough'> = {
 };
 
 const KEEP: readonly Answer[] = [{ do: 'keep' }, { do: 'reserve' }];
+/** What both ways of putting something aside share: a spell, and a failure. */
+const aside = {
+  about: (_s: State, { spell }: Casting) => ({ spell }),
+  choices: () => KEEP,
+  otherwise: ['RDD-RES-01', 'reserveOrKeep'],
+  absent: { do: 'keep' },
+} as const;
 
 export const casting = stepped<Types, Casting>(
   {
     act: { asks: [casts, castsThrough] },
     reserve: {
+      ...aside,
       kind: 'reserve',
-      about: (_s, { spell }) => ({ spell }),
       cites: ['RDD-RES-01'],
-      choices: () => KEEP,
       on: {
         keep: { cites: ['RDD-CAST-03'], take: keep },
         reserve: {
@@ -126,20 +131,15 @@ export const casting = stepped<Types, Casting>(
           take: (s, f, _a, io) => putAway(s, f, false, io),
         },
       },
-      otherwise: ['RDD-RES-01', 'reserveOrKeep'],
-      absent: { do: 'keep' },
     },
     total: {
+      ...aside,
       kind: 'reserveFailure',
-      about: (_s, { spell }) => ({ spell }),
       cites: ['RDD-RES-06'],
-      choices: () => KEEP,
       on: {
         keep: { cites: ['RDD-CAST-06'], take: keep },
         reserve: (s, f, _a, io) => putFailureAway(s, f, io),
       },
-      otherwise: ['RDD-RES-01', 'reserveOrKeep'],
-      absent: { do: 'keep' },
     },
   },
   { worth: WORTH },
@@ -220,7 +220,7 @@ function cast(s: State, f: Casting, d: Dreamer, spell: Known, io: Io<Event>): vo
   if (f.parameters.voie === 'thanatos') d.shadowed = true;
   const { result } = rollCast(s, f, d, spell, false, io);
   if (result === 'echecTotal') totalFailure(s, f, d, spell, io);
-  else if (failed(result)) breakOff(s, d, 'RDD-CAST-04', io);
+  else if (!isSuccess(result)) breakOff(s, d, 'RDD-CAST-04', io);
   else succeeded(s, f, d, spell, io);
 }
 
@@ -308,7 +308,7 @@ function putAway(s: State, f: Casting, erratic: boolean, io: Io<Event>): undefin
 function putFailureAway(s: State, f: Casting, io: Io<Event>): undefined {
   const d = dreamerOf(s, f.seat);
   const { result } = rollCast(s, f, d, knownSpell(d, f.spell), true, io);
-  return failed(result) ? goWrong(s, f, d, io) : putAway(s, f, true, io);
+  return isSuccess(result) ? putAway(s, f, true, io) : goWrong(s, f, d, io);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -339,6 +339,5 @@ export const erratic: Step<Types, Ruling> = {
     describe: { cites: ['RDD-X-04'], take: (s, f, { detail }, io) => describe(s, f, detail, 'gardien', io) },
   },
   otherwise: ['RDD-CAST-06', 'describeOrDraw'],
-  absent: { do: 'draw' },
   run: drawErratic,
 };

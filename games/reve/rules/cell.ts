@@ -61,10 +61,7 @@ export const cell = stepped<Types, OnCell>(
             return leaveCell(s, f);
           },
         },
-        letPass(s, f) {
-          next(s, f, 'act');
-          return undefined;
-        },
+        letPass: (s, f) => next(s, f, 'act'),
       },
       otherwise: ['RDD-RES-02', 'triggerOrNot'],
       absent: { do: 'letPass' },

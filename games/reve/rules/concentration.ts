@@ -62,15 +62,9 @@ export function comeDown(s: State, d: Dreamer, io: Io<Event>): undefined {
   d.journey = null;
   // RDD-UP-06: not in the round in which he came down.
   d.notBefore = Math.max(d.notBefore, s.round + 1);
-  const { notBefore } = d;
-  io.tell?.({
-    kind: 'cameDown',
-    rule: 'RDD-STATE-02',
-    seat: d.seat,
-    fatigue: journey.fatigue,
-    malus: generalState(d),
-    notBefore,
-  });
+  const { seat, notBefore } = d;
+  const { fatigue } = journey;
+  io.tell?.({ kind: 'cameDown', rule: 'RDD-STATE-02', seat, fatigue, malus: generalState(d), notBefore });
   unwind(s, d);
 }
 

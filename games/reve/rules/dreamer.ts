@@ -5,7 +5,7 @@ import type { Io, RuleId } from '@reverie/kernel/game';
 import { malusOf } from '../data/fatigue.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
 import type { Event, Rolled } from '../events.ts';
-import { chanceOf, type Result, read } from '../resolution.ts';
+import { chanceOf, isSuccess, read } from '../resolution.ts';
 import type { Dreamer } from '../state.ts';
 import { forbids } from './effects.ts';
 import { MASTERING } from './purposes.ts';
@@ -58,7 +58,7 @@ export function master(
 ): Mastering {
   const voie = named ?? bestVoie(d);
   const rolled = roll(io, MASTERING, d.points, d.levels[voie] - force + generalState(d));
-  const success = !failed(rolled.result);
+  const success = isSuccess(rolled.result);
   const sum = terms(d, voie, -force, 'RDD-ENC-05');
   io.tell?.({ kind: 'mastering', rule, seat: d.seat, encounter, force, voie, rolled, success, sum });
   return { voie, rolled, success };
@@ -74,7 +74,7 @@ export function experience(d: Dreamer, rolled: Rolled, voie: Voie, io: Io<Event>
   io.tell?.({ kind: 'experience', rule: 'RDD-XP-01', seat: d.seat, reve, voie, draconic: total - reve });
 }
 
-export function gain(d: Dreamer, points: number, rule: RuleId, io: Io<Event>): void {
+export function gain(d: Dreamer, points: number, rule: RuleId, io: Io<Event>): undefined {
   d.points += points;
   io.tell?.({ kind: 'points', rule, seat: d.seat, change: points, points: d.points });
 }
@@ -85,6 +85,3 @@ export function lose(d: Dreamer, points: number, rule: RuleId, io: Io<Event>): v
   d.points -= lost;
   io.tell?.({ kind: 'points', rule, seat: d.seat, change: -lost, points: d.points });
 }
-
-export const failed = (result: Result): boolean =>
-  result === 'echec' || result === 'echecParticulier' || result === 'echecTotal';

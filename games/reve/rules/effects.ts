@@ -6,12 +6,13 @@
 import { push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { DESIRES, FIXED_IDEAS, NO_MONTEE } from '../data/desires.ts';
-import { type Fate, SOUFFLES, type SouffleId, TETES, type TeteId } from '../data/dragons.ts';
+import type { Fate, SouffleId, TeteId } from '../data/dragons.ts';
+import { FATES, type FateTable, fateNamed } from '../data/fates.ts';
 import { isTrackFull, trackLength } from '../data/fatigue.ts';
 import { dayAt, endOfDay } from '../data/hours.ts';
 import { CELLS, type CellIndex, cellsOfKind, coordOf } from '../data/map.ts';
 import { rowAt } from '../data/percent.ts';
-import { OMBRES, type OmbreId, QUEUES, type QueueId } from '../data/queues.ts';
+import type { OmbreId, QueueId } from '../data/queues.ts';
 import { SPELLS } from '../data/spells.ts';
 import { isWet, TERRAINS, type Terrain } from '../data/terrains.ts';
 import type { Event } from '../events.ts';
@@ -50,7 +51,7 @@ interface Moments {
 /** What was drawn: the row, its table, and whether a queue perpétuelle asked for it. */
 interface Draw {
   readonly fate: Fate;
-  readonly table: Table;
+  readonly table: FateTable;
   readonly perpetual: boolean;
 }
 /** `exhausted` where it has filled the track of fatigue: who draws then lets him fall asleep (concentration.ts). */
@@ -354,12 +355,9 @@ export function nearestReserve(d: Dreamer, from: CellIndex): CellIndex | undefin
 // ---------------------------------------------------------------------------------------------------------------------
 // When they are drawn
 
-const TABLES = { queue: QUEUES, ombre: OMBRES, souffle: SOUFFLES, tete: TETES } as const;
-type Table = keyof typeof TABLES;
-
-function draw(s: State, d: Dreamer, table: Table, io: Io<Event>, perpetual = false): Exhaustion {
+function draw(s: State, d: Dreamer, table: FateTable, io: Io<Event>, perpetual = false): Exhaustion {
   const roll = io.chance.die(DRAGON, 100);
-  const fate: Fate = rowAt<Fate>(TABLES[table], roll);
+  const fate: Fate = rowAt<Fate>(FATES[table], roll);
   io.tell?.({ kind: 'dragon', rule: 'RDD-TABLE-01', seat: d.seat, table, id: fate.id, roll });
   return (EFFECTS[fate.id as EffectId]?.drawn ?? bear)(s, d, { fate, table, perpetual }, io);
 }
@@ -440,7 +438,7 @@ function once(s: State, d: Dreamer, drawn: Draw, io: Io<Event>): undefined {
 }
 
 /** What an urgence is where no reserve waits. */
-const FIXED_IDEA = QUEUES.find(({ id }) => id === 'ideeFixe') as Fate;
+const FIXED_IDEA = fateNamed('ideeFixe') as Fate;
 
 /** 1d20, until the end of the morrow's Château Dormant; the last one is to refuse the montée. */
 function fixedIdea(s: State, d: Dreamer, drawn: Draw, io: Io<Event>): undefined {

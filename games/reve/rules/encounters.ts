@@ -138,8 +138,7 @@ const encounter: StepQuestion<Types, Meeting, 'encounter'> = {
       take(s, f, { voie }, io) {
         const d = dreamerOf(s, f.seat);
         noLongerWaiting(s, f, d);
-        afterMastering(s, f, d, master(d, f.encounter, f.force, voie, 'RDD-ENC-05', io), io);
-        return undefined;
+        return afterMastering(s, f, d, master(d, f.encounter, f.force, voie, 'RDD-ENC-05', io), io);
       },
     },
     dodge: {
@@ -197,12 +196,9 @@ const present: StepQuestion<Types, Meeting, 'present'> = {
       take(s, f, { kind }, io) {
         const under = pop(s, f);
         const { seat, force, price, again, dreaming } = f;
-        if (kind === 'fleur') gain(dreamerOf(s, seat), force, 'RDD-TABLE-01', io);
-        else {
-          const step = kind === 'passeur' ? 'teleport' : 'send';
-          push(s, { kind: 'meeting', step, seat, encounter: kind, force, price, again, dreaming }, under);
-        }
-        return undefined;
+        if (kind === 'fleur') return gain(dreamerOf(s, seat), force, 'RDD-TABLE-01', io);
+        const step = kind === 'passeur' ? 'teleport' : 'send';
+        return push(s, { kind: 'meeting', step, seat, encounter: kind, force, price, again, dreaming }, under);
       },
     },
   },

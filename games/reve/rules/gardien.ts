@@ -106,33 +106,22 @@ function jolt(s: State, d: Dreamer, { detail = '' }: Do<'break'>, io: Io<Event>)
   return undefined;
 }
 
-/** What each figure of the sheet can be. */
-function bounds(d: Dreamer, what: Do<'correct'>['what']): readonly [least: number, most: number] {
-  switch (what) {
-    case 'points':
-      return [1, 200];
-    case 'fatigue':
-      return [0, trackLength(d.sheet.endurance) - 1 - (d.journey?.fatigue ?? 0)];
-    case 'refoulement':
-      return [0, 19];
-    case 'vie':
-      return [LEAST_VIE, d.sheet.vie];
-    case 'ethylisme':
-      return [-10, 0];
-    case 'surencombrement':
-      return [-20, 0];
-    case 'seuil':
-      return [0, 2 * d.sheet.reve];
-    default:
-      return [-11, 20];
-  }
-}
+/** What each figure of the sheet can be; a Draconic from −11 to 20. */
+const BOUNDS: Readonly<Record<Exclude<Do<'correct'>['what'], Voie>, (d: Dreamer) => readonly [number, number]>> = {
+  points: () => [1, 200],
+  fatigue: (d) => [0, trackLength(d.sheet.endurance) - 1 - (d.journey?.fatigue ?? 0)],
+  refoulement: () => [0, 19],
+  vie: (d) => [LEAST_VIE, d.sheet.vie],
+  ethylisme: () => [-10, 0],
+  surencombrement: () => [-20, 0],
+  seuil: (d) => [0, 2 * d.sheet.reve],
+};
 
 const isVoie = (what: string): what is Voie => VOIES.some((voie) => voie === what);
 
 /** RDD-STATE-01: a figure put right, with the reason for it. */
 function correct(_s: State, d: Dreamer, { what, value, detail }: Do<'correct'>, io: Io<Event>): Refusal | undefined {
-  const [least, most] = bounds(d, what);
+  const [least, most] = isVoie(what) ? [-11, 20] : BOUNDS[what](d);
   if (value < least || value > most) return refuse('invalid', 'RDD-STATE-01', 'outOfRange', { least, most });
   if (isVoie(what)) d.levels = { ...d.levels, [what]: value };
   else d[what] = value;

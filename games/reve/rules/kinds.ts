@@ -45,66 +45,58 @@ export function gone(s: State, f: Meeting, io: Io<Event>, rule: RuleId = CITED[f
   pop(s, f);
 }
 
-export function afterMastering(s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>): void {
-  if (tried.success) mastered(s, f, d, tried, io);
-  else notMastered(s, f, d, tried, io);
-}
+type Outcome = (s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>) => undefined;
+const leaves: Outcome = (s, f, _d, _tried, io) => gone(s, f, io);
 
-/** Reflet and Tourbillons mastered at the first try are gone like the others, and the round goes on. */
-function mastered(s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>): void {
-  switch (f.encounter) {
-    case 'messager':
-      next(s, f, 'send');
-      break;
-    case 'passeur':
-    case 'changeur':
-      next(s, f, 'teleport');
-      break;
-    case 'fleur':
-      gone(s, f, io);
-      gain(d, f.force, 'RDD-FLE-01', io);
-      break;
-    case 'reveDeDragon':
-      pop(s, f);
-      gain(d, f.force, 'RDD-RDR-01', io);
-      dragonDream(s, d, tried, io);
-      break;
-    default:
-      gone(s, f, io);
-  }
-}
+/** What follows where it is more than that it leaves. Reflet and Tourbillons mastered at the first try do. */
+const MASTERED: Readonly<Partial<Record<EncounterKind, Outcome>>> = {
+  messager: (s, f) => next(s, f, 'send'),
+  passeur: (s, f) => next(s, f, 'teleport'),
+  changeur: (s, f) => next(s, f, 'teleport'),
+  fleur(s, f, d, _tried, io) {
+    gone(s, f, io);
+    gain(d, f.force, 'RDD-FLE-01', io);
+  },
+  reveDeDragon(s, f, d, tried, io) {
+    pop(s, f);
+    gain(d, f.force, 'RDD-RDR-01', io);
+    dragonDream(s, d, tried, io);
+  },
+};
 
-function notMastered(s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>): void {
-  switch (f.encounter) {
-    case 'messager':
-    case 'passeur':
-    case 'fleur':
-      gone(s, f, io);
-      break;
-    case 'mangeur':
-      gone(s, f, io);
-      lose(d, lossTo(f.encounter, f.force).points, 'RDD-MAN-01', io);
-      if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
-      break;
-    case 'changeur':
-      changed(s, f, d, io);
-      break;
-    case 'briseur':
-      gone(s, f, io);
-      breakOff(s, d, 'RDD-BRI-01', io);
-      break;
-    case 'passeurFou':
-      carriedOff(s, f, d, io);
-      break;
-    case 'reveDeDragon':
-      pop(s, f);
-      drawQueue(s, d, io);
-      dragonDream(s, d, tried, io);
-      break;
-    default:
-      defeat(s, f, d, f.encounter, io);
-  }
-}
+const holds =
+  (kind: HoldingKind): Outcome =>
+  (s, f, d, _tried, io) =>
+    defeat(s, f, d, kind, io);
+
+const NOT_MASTERED: Readonly<Record<EncounterKind, Outcome>> = {
+  messager: leaves,
+  passeur: leaves,
+  fleur: leaves,
+  mangeur(s, f, d, _tried, io) {
+    gone(s, f, io);
+    lose(d, lossTo(f.encounter, f.force).points, 'RDD-MAN-01', io);
+    if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
+  },
+  changeur: changed,
+  briseur(s, f, d, _tried, io) {
+    gone(s, f, io);
+    breakOff(s, d, 'RDD-BRI-01', io);
+  },
+  passeurFou: carriedOff,
+  reveDeDragon(s, f, d, tried, io) {
+    pop(s, f);
+    drawQueue(s, d, io);
+    dragonDream(s, d, tried, io);
+  },
+  reflet: holds('reflet'),
+  tourbillonBlanc: holds('tourbillonBlanc'),
+  tourbillonNoir: holds('tourbillonNoir'),
+  tourbillonRouge: holds('tourbillonRouge'),
+};
+
+export const afterMastering: Outcome = (s, f, d, tried, io) =>
+  (tried.success ? (MASTERED[f.encounter] ?? leaves) : NOT_MASTERED[f.encounter])(s, f, d, tried, io);
 
 /**
  * RDD-RDR-01: the one encounter where special results count. Concentration holds, and the rest of the round is normal.
@@ -124,7 +116,7 @@ const FREED: Readonly<Record<HoldingKind, RuleId>> = {
 };
 
 /** Held on the cell: nothing more this round (RDD-RFL-01). RDD-TBL-02: no rêve left ends it, repressed by force. */
-function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io<Event>): void {
+function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io<Event>): undefined {
   if (!d.journey) return;
   const [rule] = CITED[kind];
   d.journey.held ??= { kind, force: f.force, price: f.price, defeats: 0 };
@@ -206,10 +198,7 @@ const tooLate = ({ encounter }: Meeting) =>
 function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: Io<Event>): undefined {
   const held = d.journey?.held;
   if (!d.journey || !held) return;
-  if (!success) {
-    defeat(s, f, d, held.kind, io);
-    return;
-  }
+  if (!success) return defeat(s, f, d, held.kind, io);
   const rule = FREED[held.kind];
   const far = held.defeats * driftOf(held.kind);
   const under = pop(s, f);
@@ -237,13 +226,12 @@ function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: Rul
 }
 
 /** RDD-CHA-02: to another cell of the kind, all alike; the player learns only the kind. */
-function changed(s: State, f: Meeting, d: Dreamer, io: Io<Event>): void {
+function changed(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io<Event>): undefined {
   const others = (from: CellIndex) => sameKind(d, from).filter((cell) => cell !== from);
   const possible = others(d.at);
   if (possible.length === 0) {
     // While the kind itself is nowhere to be found (désorientation), there is nowhere to go.
-    gone(s, f, io, 'RDD-CHA-02');
-    return;
+    return gone(s, f, io, 'RDD-CHA-02');
   }
   pop(s, f);
   const to = possible[io.chance.pick(hidden(s, 'changeur'), possible.length)] as CellIndex;
@@ -254,7 +242,7 @@ function changed(s: State, f: Meeting, d: Dreamer, io: Io<Event>): void {
 /**
  * Passeur fou: to the nearest reserve that he knows of, which then fires; without one, as far as its force somewhere.
  */
-function carriedOff(s: State, f: Meeting, d: Dreamer, io: Io<Event>): void {
+function carriedOff(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io<Event>): undefined {
   const under = pop(s, f);
   const to = nearestReserve(d, d.at);
   if (to === undefined) {

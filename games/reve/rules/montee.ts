@@ -5,10 +5,11 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Step } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import type { By, Event } from '../events.ts';
+import { isSuccess } from '../resolution.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, gardienOf, type Mode, type Ruling, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { fallAsleep } from './concentration.ts';
-import { failed, generalState, roll } from './dreamer.ts';
+import { generalState, roll } from './dreamer.ts';
 import { forbids, has, monteeCost } from './effects.ts';
 import { WILL } from './purposes.ts';
 
@@ -36,7 +37,6 @@ export const permission: Step<Types, Ruling> = {
   choices: () => [{ do: 'allow' }, { do: 'forbid' }, { do: 'require', difficulty: -4 }],
   on: { allow: permitted, forbid: permitted, require: { cites: VOLONTE, take: permitted } },
   otherwise: ['RDD-UP-03', 'allowOrForbid'],
-  absent: { do: 'allow' },
   run: (s, f, io) => permit(s, f, { do: 'allow' }, 'draw', io),
 };
 
@@ -51,7 +51,7 @@ function permit(s: State, f: Ruling, a: Permission, by: By, io: Io<Event>): unde
   const ruled = { kind: 'monteeRuled', rule: 'RDD-UP-03', seat: d.seat, by } as const;
   if (allowed && a.do === 'require') {
     const rolled = roll(io, WILL, d.sheet.volonte, a.difficulty + generalState(d));
-    allowed = !failed(rolled.result);
+    allowed = isSuccess(rolled.result);
     io.tell?.({ ...ruled, allowed, rolled });
   } else io.tell?.({ ...ruled, allowed });
   const under = pop<AnyFrame>(s, f);

@@ -101,7 +101,6 @@ export const placing: Step<Types, Ruling> = {
     draw: { cites: ['RDD-X-04'], take: (s, f, _a, io) => drawPlace(s, f, io) },
   },
   otherwise: ['RDD-OFF-01', 'placeOrDraw'],
-  absent: { do: 'draw' },
   run: drawPlace,
 };
 

@@ -8,8 +8,8 @@ import type { StepQuestion } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { CELLS, cellAt, coordOf } from '../data/map.ts';
 import type { Event } from '../events.ts';
-import { bendsWithin, distance, shifted, within } from '../hex.ts';
-import { type Bearing, type Dreamer, dreamerOf, type Meeting, type State } from '../state.ts';
+import { type Bearing, bendsWithin, distance, shifted, within } from '../hex.ts';
+import { type Dreamer, dreamerOf, type Meeting, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { arrival, isMissing, sameKind } from './effects.ts';
 import { isLost, narrow, tellPlace } from './hidden.ts';
@@ -120,10 +120,6 @@ function sendMessager(s: State, f: Meeting, a: Do<'send'>, io: Io<Event>): Refus
   // Off the map nobody can cast anything.
   if (to === undefined) return undefined;
   const sent = lost && towards && steps ? { sent: { towards, steps, ...(bend && { bend, more }) } } : {};
-  push(
-    s,
-    { kind: 'casting', step: 'act', seat: d.seat, messager: to, spell: '', parameters: { cost: 0 }, ...sent },
-    under,
-  );
-  return undefined;
+  const casting = { seat: d.seat, messager: to, spell: '', parameters: { cost: 0 }, ...sent };
+  return push(s, { kind: 'casting', step: 'act', ...casting }, under);
 }

@@ -14,7 +14,7 @@ import { drop, isMissing, setDown } from './effects.ts';
 import { relocate, supposeAt, tellPlace } from './hidden.ts';
 import { SECRET } from './purposes.ts';
 import { isKnownSpell, knownSpell } from './spellbook.ts';
-import { passTo, present, startTurn } from './time.ts';
+import { pass, present, startTurn } from './time.ts';
 
 type Ruled = Pick<Extract<Event, { kind: 'ruled' }>, 'what' | 'name' | 'on' | 'detail'>;
 
@@ -29,7 +29,7 @@ export function setClock(s: State, { day, hour, detail }: Do<'clock'>, io: Io<Ev
   const up = present(s).find(({ journey }) => journey);
   if (up) return refuse('invalid', 'RDD-TIME-01', 'someoneIsUp', { seat: up.seat });
   tell(s, s.gardien ?? 0, { what: 'clock', name: HOURS[hour]?.id ?? '', on: true, detail }, io);
-  passTo(s, round, io);
+  pass(s, round, io, () => false);
   return undefined;
 }
 

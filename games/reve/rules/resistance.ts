@@ -2,8 +2,9 @@
 import type { Io } from '@reverie/kernel/game';
 import { HN_RESISTANCE } from '../data/spells.ts';
 import type { Event } from '../events.ts';
+import { isSuccess } from '../resolution.ts';
 import type { Aim, Dreamer, Parameters } from '../state.ts';
-import { failed, roll } from './dreamer.ts';
+import { roll } from './dreamer.ts';
 import { forbids } from './effects.ts';
 import { RESISTANCE } from './purposes.ts';
 import type { Known } from './spellbook.ts';
@@ -38,7 +39,7 @@ function resists(
   aim: Target | null = null,
 ): boolean {
   const rolled = roll(io, RESISTANCE, points, difficulty);
-  const success = !failed(rolled.result);
+  const success = isSuccess(rolled.result);
   io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, ...named(who, aim), rolled, success });
   // RDD-JR-03: one point, always in RÊVE. What a target learns is not on this sheet; a désir lancinant forbids it.
   if (who === 'caster' && rolled.result === 'particuliere' && difficulty < 0 && !forbids(d, 'experience')) {

@@ -1,8 +1,7 @@
 /** The spells that a dreamer knows: those of the list, and those of his own making, in one form. */
-
 import { dayAt, endOfDay, endOfHour, endOfNext, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
-import { EVERYWHERE } from '../data/spell-terms.ts';
+import { type Duration, EVERYWHERE } from '../data/spell-terms.ts';
 import { type Spell, spellById, suits } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import type { OwnSpell, Sheet } from '../sheet.ts';
@@ -32,11 +31,14 @@ const ofOwnMaking = (own: OwnSpell, id: string): Known => ({
   thresholdCost: 0,
 });
 
+/** A spell of a sheet's own making: `own:0` is the first of them. */
+export const ownSpell = ({ spells }: Pick<Sheet, 'spells'>, id: string): OwnSpell | undefined =>
+  id.startsWith(OWN) ? spells.filter((spell) => typeof spell !== 'string')[Number(id.slice(OWN.length))] : undefined;
+
 /** RDD-SPELL-01: a spell of the list, or of the sheet. */
-export function spellOf(d: Dreamer, id: string): Known | undefined {
-  if (!id.startsWith(OWN)) return spellById(id);
-  const own = d.sheet.spells.filter((spell) => typeof spell !== 'string')[Number(id.slice(OWN.length))];
-  return own && ofOwnMaking(own, id);
+export function spellOf({ sheet }: Dreamer, id: string): Known | undefined {
+  const own = ownSpell(sheet, id);
+  return own ? ofOwnMaking(own, id) : spellById(id);
 }
 
 /** Whether an id names a spell of the list, or one of those of his own making on a sheet. */
@@ -124,30 +126,23 @@ export function difficultyOf(spell: Known, parameters: Parameters): number {
   return spell.difficulty === 'variable' ? (parameters.difficulty ?? 0) : spell.difficulty;
 }
 
-/** The round in which a spell that takes now is over, as far as the game can tell; the rest is in the book. */
-export function lastsUntil(
-  spell: Known,
-  { cost }: Parameters,
-  round: number,
-  hours: { readonly caster: number; readonly target: number | undefined },
-): number | null {
-  switch (spell.duration) {
-    case 'round':
-      return round + 1;
-    case 'heure':
-      return endOfHour(round);
-    case 'heurePlusR':
-      return endOfHour(round) + (cost - leastCost(spell)) * ROUNDS_AN_HOUR;
-    case 'uneHeure':
-      return round + ROUNDS_AN_HOUR;
-    case 'nuit':
-      return endOfDay(dayAt(round));
-    case 'hn':
-      // Ruling 2: the birth hour that is running does not count.
-      return endOfNext(hours.caster, round);
-    case 'hnVictime':
-      return hours.target === undefined ? null : endOfNext(hours.target, round);
-    default:
-      return null;
-  }
+interface Hours {
+  readonly caster: number;
+  readonly target: number | undefined;
 }
+
+/** When a spell is over; `more` is what was paid beyond its least cost. */
+const ENDS: { readonly [D in Duration]?: (round: number, hours: Hours, more: number) => number | null } = {
+  round: (round) => round + 1,
+  heure: endOfHour,
+  heurePlusR: (round, _hours, more) => endOfHour(round) + more * ROUNDS_AN_HOUR,
+  uneHeure: (round) => round + ROUNDS_AN_HOUR,
+  nuit: (round) => endOfDay(dayAt(round)),
+  // Ruling 2: the birth hour that is running does not count.
+  hn: (round, { caster }) => endOfNext(caster, round),
+  hnVictime: (round, { target }) => (target === undefined ? null : endOfNext(target, round)),
+};
+
+/** The round in which a spell that takes now is over, as far as the game can tell; the rest is in the book. */
+export const lastsUntil = (spell: Known, { cost }: Parameters, round: number, hours: Hours): number | null =>
+  (spell.duration && ENDS[spell.duration]?.(round, hours, cost - leastCost(spell))) ?? null;

@@ -70,22 +70,16 @@ function someonesTurn(s: State): boolean {
   return false;
 }
 
-/** Lets time pass up to a round, or to the hour at which something comes up that somebody must decide. */
-function pass(s: State, to: number, io: Io<Event>): void {
-  while (endOfHour(s.round) <= to && !someonesTurn(s)) {
+/**
+ * Lets time pass up to a round, or to the hour at which something comes up that somebody must decide. RDD-X-04: where the
+ * gardien lets it pass, hours end as they do by themselves, whoever's turn it is.
+ */
+export function pass(s: State, to: number, io: Io<Event>, stops: (s: State) => boolean = someonesTurn): void {
+  while (endOfHour(s.round) <= to && !stops(s)) {
     s.round = endOfHour(s.round);
     hourEnds(s, io);
   }
-  if (!someonesTurn(s)) s.round = to;
-}
-
-/** RDD-X-04: the gardien lets time pass: hours end as they do by themselves, whoever's turn it is. */
-export function passTo(s: State, round: number, io: Io<Event>): void {
-  while (endOfHour(s.round) <= round) {
-    s.round = endOfHour(s.round);
-    hourEnds(s, io);
-  }
-  s.round = round;
+  if (!stops(s)) s.round = to;
 }
 
 /** The hour that has just ended, for everybody. */
@@ -140,21 +134,17 @@ const dreams = (d: Dreamer): boolean => d.points < d.seuil && !forbids(d, 'recov
 function dragonInSleep(s: State, d: Dreamer, force: number, io: Io<Event>): void {
   d.busy = null;
   d.notBefore = Math.max(d.notBefore, s.round + 1);
-  const encounter = 'reveDeDragon';
-  io.tell?.({ kind: 'met', rule: 'RDD-DREAM-01', seat: d.seat, encounter, force, again: false });
-  push<AnyFrame>(s, { kind: 'turn', step: 'over', seat: d.seat });
-  push<AnyFrame>(
-    s,
-    {
-      kind: 'meeting',
-      step: 'choose',
-      seat: d.seat,
-      encounter,
-      force,
-      price: priceOf(encounter),
-      again: false,
-      dreaming: true,
-    },
-    s.stacks.at(-1)?.[0],
-  );
+  const { seat } = d;
+  const met = { encounter: 'reveDeDragon', force, again: false } as const;
+  io.tell?.({ kind: 'met', rule: 'RDD-DREAM-01', seat, ...met });
+  push<AnyFrame>(s, { kind: 'turn', step: 'over', seat });
+  const meeting = {
+    kind: 'meeting',
+    step: 'choose',
+    seat,
+    ...met,
+    price: priceOf(met.encounter),
+    dreaming: true,
+  } as const;
+  push<AnyFrame>(s, meeting, s.stacks.at(-1)?.[0]);
 }

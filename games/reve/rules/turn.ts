@@ -58,9 +58,7 @@ const costsFor = (d: Dreamer): About<'world'> =>
     : { costs: { normal: monteeCost(d, 'normal'), accelere: monteeCost(d, 'accelere') }, fatigue: fatigueCost(d) };
 
 /** The round is spent. */
-function spend(s: State, f: Turn): undefined {
-  next(s, f, 'over');
-}
+const spend = (s: State, f: Turn): undefined => next(s, f, 'over');
 
 const asleep = (): Refusal => refuse('invalid', 'RDD-UP-08', 'asleep');
 
@@ -80,8 +78,7 @@ const world: StepQuestion<Types, Turn, 'world'> = {
         if (refusal) return refusal;
         spend(s, f);
         // RDD-UP-03: the gardien may refuse or ask for a roll; without one the montée is allowed.
-        push<AnyFrame>(s, { kind: 'ruling', step: 'montee', seat: f.seat, about: mode }, f);
-        return undefined;
+        return push<AnyFrame>(s, { kind: 'ruling', step: 'montee', seat: f.seat, about: mode }, f);
       },
     },
     pass: { cites: ['RDD-TIME-01'], take: (s, f) => (dreamerOf(s, f.seat).exhausted ? asleep() : spend(s, f)) },
@@ -127,8 +124,7 @@ function setState(s: State, f: Turn, a: Do<'state'>, io: Io<Event>): Refusal | u
     d[what] = value;
     io.tell?.({ kind: 'sheet', rule: 'RDD-STATE-01', seat: d.seat, what, value, by: 'dreamer', detail: '' });
   }
-  next(s, f, 'open');
-  return undefined;
+  return next(s, f, 'open');
 }
 
 const GO: readonly Answer[] = DIRECTIONS.map((towards) => ({ do: 'go', towards }));
@@ -169,8 +165,7 @@ const byGift =
     const d = dreamerOf(s, f.seat);
     const cell = cellAt(a.cell);
     if (cell === undefined || !may(d, cell)) return refuse('invalid', 'RDD-TABLE-01', 'noSuchGift');
-    jump(s, f, d, cell, a.do, io);
-    return undefined;
+    return jump(s, f, d, cell, a.do, io);
   };
 
 /** RDD-UP-05: in the TMR there is nothing that he can do in the world but come down to it. */
@@ -211,11 +206,8 @@ function begin(s: State, f: Turn, io: Io<Event>): void {
     // RDD-RFL-02: each next round he must try again, for one fatigue.
     if (tire(s, d, io) || worldBreaksIn(s, d, io)) return;
     const { kind: encounter, force, price } = d.journey.held;
-    push<AnyFrame>(
-      s,
-      { kind: 'meeting', step: 'struggle', seat: d.seat, encounter, force, price, again: true, dreaming: false },
-      f,
-    );
+    const held = { encounter, force, price, again: true, dreaming: false } as const;
+    push<AnyFrame>(s, { kind: 'meeting', step: 'struggle', seat: d.seat, ...held }, f);
     f.step = 'over';
   } else next(s, f, 'open');
 }

@@ -7,7 +7,6 @@ import { isWet } from '../data/terrains.ts';
 import { audience } from '../events.ts';
 import { DIRECTIONS } from '../hex.ts';
 import { rules } from '../rules.ts';
-import type { OwnSpell } from '../sheet.ts';
 import {
   beside,
   changedTo,
@@ -28,7 +27,7 @@ import {
   wander,
   whirled,
 } from './lost.ts';
-import { CALM, facing, GO_UP, meets, type Setting, Table } from './table.ts';
+import { CALM, facing, GO_UP, meets, ownSpell, type Setting, Table } from './table.ts';
 
 describe('RDD-HID-01 what can be worked out', () => {
   test.each(['A10', 'D14', 'E6', 'K9', 'L4'])('RDD-HID-01 after a Changeur, from %s until one cell is left', (to) => {
@@ -251,17 +250,7 @@ describe('RDD-HID-01 what may be said while lost', () => {
 });
 
 describe('RDD-HID-01 what was left while lost', () => {
-  const IN_THE_PLAINS: OwnSpell = {
-    name: 'Rosée',
-    voie: 'hypnos',
-    ritual: false,
-    where: 'plaines',
-    difficulty: 0,
-    cost: 1,
-    range: 1,
-    target: 'soi',
-    resistance: null,
-  };
+  const IN_THE_PLAINS = ownSpell({ name: 'Rosée', where: 'plaines', difficulty: 0, cost: 1, target: 'soi' });
 
   /** On K10 or J11, as far as he knows; on K10 in truth, where he has left a spell in reserve. */
   function withReserve(setting: Setting = {}): Table {

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CELLS, cellAt, cellsOfKind } from '../data/map.ts';
 import { distance } from '../hex.ts';
-import type { OwnSpell } from '../sheet.ts';
-import { CALM, facing, GO_UP, meets, PLAIN, Table } from './table.ts';
+import { CALM, facing, GO_UP, meets, ownSpell, PLAIN, Table } from './table.ts';
 
 const MASTER = { do: 'master' } as const;
 const DECLINE = { do: 'decline' } as const;
@@ -14,17 +13,7 @@ const send = (cell: string) => ({ do: 'send', cell }) as const;
 const index = (coord: string): number => cellAt(coord) ?? -1;
 
 /** For lakes; at level +3 and no difficulty 14 of RÊVE are 91 %. */
-const IN_A_LAKE: OwnSpell = {
-  name: 'Onde',
-  voie: 'hypnos',
-  ritual: false,
-  where: 'lac',
-  difficulty: 0,
-  cost: 1,
-  range: 1,
-  target: 'soi',
-  resistance: null,
-};
+const IN_A_LAKE = ownSpell({ name: 'Onde', where: 'lac', difficulty: 0, cost: 1, target: 'soi' });
 const CASTER = { sheet: { spells: [IN_A_LAKE] } };
 const stored = (coord: string) => ({ cell: index(coord), spell: 'own:0', parameters: { cost: 1 }, erratic: false });
 

@@ -5,24 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { CELLS } from '../data/map.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
-import type { OwnSpell } from '../sheet.ts';
-import { CALM, facing, GO_UP, PLAIN, Table } from './table.ts';
+import { CALM, facing, GO_UP, ownSpell, PLAIN, Table } from './table.ts';
 
 const FAST = { do: 'goUp', mode: 'accelere' } as const;
 const DOWN = { do: 'comeDown' } as const;
 
 /** A ritual that can be cast in a sanctuary, and that nobody has to be asked about reserves for. */
-const RITUAL: OwnSpell = {
-  name: 'Lueur',
-  voie: 'hypnos',
-  ritual: true,
-  where: 'sanctuaire',
-  difficulty: 0,
-  cost: 2,
-  range: 1,
-  target: 'soi',
-  resistance: null,
-};
+const RITUAL = ownSpell({ name: 'Lueur', ritual: true, where: 'sanctuaire', difficulty: 0, cost: 2, target: 'soi' });
 const CASTER = { sheet: { spells: [RITUAL] } };
 const CAST = { do: 'cast', spell: 'own:0' } as const;
 const AIM = {

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { cellAt, cellsOfKind } from '../data/map.ts';
 import type { Direction } from '../hex.ts';
-import type { OwnSpell } from '../sheet.ts';
-import { CALM, GO_UP, meets, PLAIN, Table } from './table.ts';
+import { CALM, GO_UP, meets, ownSpell, PLAIN, Table } from './table.ts';
 
 const FAST = { do: 'goUp', mode: 'accelere' } as const;
 const STAY = { do: 'stay' } as const;
@@ -12,17 +11,7 @@ const REST = { do: 'rest' } as const;
 const go = (towards: Direction): Answer => ({ do: 'go', towards });
 const cell = (coord: string): number => cellAt(coord) ?? -1;
 
-const IN_A_LAKE: OwnSpell = {
-  name: 'Onde',
-  voie: 'hypnos',
-  ritual: true,
-  where: 'lac',
-  difficulty: 0,
-  cost: 1,
-  range: 1,
-  target: 'soi',
-  resistance: null,
-};
+const IN_A_LAKE = ownSpell({ name: 'Onde', ritual: true, where: 'lac', difficulty: 0, cost: 1, target: 'soi' });
 const stored = (coord: string) => ({ cell: cell(coord), spell: 'own:0', parameters: { cost: 1 }, erratic: false });
 
 describe('RDD-MOVE', () => {

@@ -1,14 +1,20 @@
 /** RDD-X-05: goals for a journey alone. */
+import { Fast } from '@reverie/kernel/chance/fast';
+import type { DecisionOf, Thought } from '@reverie/kernel/game';
+import { thoughtsOf } from '@reverie/kernel/program';
 import { describe, expect, test } from 'vitest';
 import { advise } from '../advisor/advise.ts';
+import { questGoal } from '../advisor/quest-goal.ts';
 import { READY } from '../characters.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import { QUEST_IDS, QUESTS, type QuestId, questStep } from '../data/quests.ts';
 import { spellById } from '../data/spells.ts';
 import { DIRECTIONS, distance, neighbours, step } from '../hex.ts';
+import { companion } from '../programs/companion.ts';
 import { knownSpell, reachOf } from '../rules/spellbook.ts';
 import { rules } from '../rules.ts';
-import { dreamerOf } from '../state.ts';
+import { dreamerOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { viewOf } from '../view.ts';
 import { CALM, GO_UP, Table } from './table.ts';
 
@@ -126,4 +132,73 @@ describe('at a table', () => {
     const seats = [0, 1].map((n) => ({ name: `D${n}`, role: 'haut-revant' }));
     expect(rules.check?.({ ...rules.options.parse({ quest: 'pont' }) }, seats)).toMatchObject({ reason: 'questAlone' });
   });
+});
+
+/** A journey in which every question is answered as the companion would: what it thought, and how the quest ended. */
+function followed(id: QuestId, seed: number, watch: (s: State, d: DecisionOf<Types>, thought: Thought<Types>) => void) {
+  const { s } = tableOf(id);
+  const io = { chance: new Fast(seed), tell: undefined };
+  const below = new Fast(seed + 1).below();
+  while (s.quest?.over === null) {
+    const decision = rules.pending(s).find(({ optional }) => !optional);
+    if (!decision) break;
+    const thoughts = thoughtsOf(companion, {
+      view: rules.view(s, 0),
+      decision,
+      choices: rules.choices(s, decision),
+      below,
+    });
+    let thought = thoughts.next();
+    while (!thought.done) thought = thoughts.next();
+    watch(s, decision, thought.value);
+    expect(rules.answer(s, decision, thought.value.answer as NonNullable<Types['Answer']>, io)).toBeUndefined();
+  }
+  return s.quest?.over;
+}
+
+describe('the companion on a quest', () => {
+  test('RDD-X-02 RDD-X-05: casts what the quest asks for and nothing else, and does as well as the lobby promises', () => {
+    const ready = QUEST_IDS.filter((id) => QUESTS[id].chance !== null);
+    const seeds = [100];
+    let promised = 0;
+    const ends = ready.flatMap((id) => {
+      promised += (seeds.length * (QUESTS[id].chance ?? 0)) / 100;
+      const wanted = QUESTS[id].steps.flatMap((one) => ('spell' in one ? [one.spell] : []));
+      return seeds.map((seed) =>
+        followed(id, seed, (_, { kind }, { answer, chance }) => {
+          if (answer?.do === 'cast') expect(wanted, `${id} ${seed}`).toContain(answer.spell);
+          // Going up, walking and casting are for the quest, so its chance is told.
+          if (/goUp|go|cast|stay/.test(answer?.do ?? '')) expect(chance, `${id} ${seed} ${kind}`).toBeGreaterThan(0);
+        }),
+      );
+    });
+    const won = ends.filter((end) => end === 'won').length;
+    // Ten journeys: three standard errors at these chances.
+    expect(won).toBeGreaterThanOrEqual(promised - 2);
+  }, 300_000);
+
+  test('RDD-X-02: what it does and the chance of that are what the map shows of the way', () => {
+    let compared = 0;
+    followed('tenebres', 3, (s, decision, { answer, chance }) => {
+      const view = rules.view(s, 0);
+      const [d] = view.dreamers;
+      const goal = questGoal(view);
+      if (!d || !goal || chance === undefined) return;
+      compared++;
+      const shown = advise(d, goal, { decision });
+      expect(shown.next).toMatchObject({ do: answer?.do });
+      expect(shown.chance).toBeCloseTo(chance, 9);
+    });
+    expect(compared).toBeGreaterThan(1);
+  }, 120_000);
+
+  test('RDD-X-05: what is to be left in reserve is left there, as the map says', () => {
+    const asked: unknown[] = [];
+    expect(
+      followed('provision', 100, (_, { kind }, { answer }) => {
+        if (kind === 'reserve') asked.push(answer?.do);
+      }),
+    ).toBe('won');
+    expect(asked).toEqual(['reserve']);
+  }, 120_000);
 });

@@ -1,8 +1,9 @@
+import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import { answerSchema } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { READY_IDS } from '../options.ts';
-import { rules, sheetsOf } from '../rules.ts';
+import { rules } from '../rules.ts';
 import { sheetSchema } from '../sheet.ts';
 import { Table } from './table.ts';
 
@@ -111,7 +112,9 @@ describe('ready characters', () => {
 
   test('seats without a sheet get one of them each', () => {
     const seats = Array.from({ length: 4 }, (_, i) => ({ name: `${i}`, role: 'haut-revant' }));
-    const names = sheetsOf(rules.options.parse({ dreamers: ['bertil'] }), seats).map(({ name }) => name);
+    const io = { chance: new Fast(1), tell: undefined };
+    const { dreamers } = rules.setup(rules.options.parse({ dreamers: ['bertil'] }), seats, io);
+    const names = dreamers.map((d) => d?.sheet.name);
     expect(names).toEqual(['Bertil le Gris', 'Orsande', 'Bertil le Gris', 'Nitouche']);
   });
 });

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { cellAt } from '../data/map.ts';
 import { DIRECTIONS } from '../hex.ts';
-import type { OwnSpell } from '../sheet.ts';
-import { CALM, facing, GO_UP, meets, PLAIN, Table } from './table.ts';
+import { CALM, facing, GO_UP, meets, ownSpell, PLAIN, Table } from './table.ts';
 
 const MASTER = { do: 'master' } as const;
 const FAILED = ['mastering', 90] as const;
@@ -15,17 +14,14 @@ const index = (coord: string): number => cellAt(coord) ?? -1;
 const towards = (direction: (typeof DIRECTIONS)[number]) => ['drift', DIRECTIONS.indexOf(direction) + 1] as const;
 const choices = (t: Table): Answer['do'][] => t.choices().map((a) => a.do);
 
-const IN_A_SANCTUARY: OwnSpell = {
+const IN_A_SANCTUARY = ownSpell({
   name: 'Lueur',
-  voie: 'hypnos',
   ritual: true,
   where: 'sanctuaire',
   difficulty: 0,
   cost: 1,
-  range: 1,
   target: 'soi',
-  resistance: null,
-};
+});
 const CASTER = { sheet: { spells: [IN_A_SANCTUARY] } };
 const stored = (coord: string) => ({ cell: index(coord), spell: 'own:0', parameters: { cost: 1 }, erratic: false });
 

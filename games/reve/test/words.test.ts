@@ -17,12 +17,12 @@ import { RULEBOOK } from '../rulebook.ts';
 import * as purposes from '../rules/purposes.ts';
 import type { Types } from '../types.ts';
 import type { DreamerView, View } from '../view.ts';
-import { sentences } from '../words/fr.ts';
 import { REASONS, WAY_WORDS } from '../words/lexicon.ts';
+import { speech } from '../words/speech.ts';
 
 const { rules, texts } = reve;
 const { fr, en } = texts;
-const reasons = [...Object.keys(REASONS), ...Object.keys(sentences.reasons)];
+const reasons = Object.keys(REASONS);
 const ada: Seat = { name: 'Ada', role: 'haut-revant' };
 const gardien: Seat = { name: 'Gaspard', role: 'gardien' };
 const blaise: Seat = { name: 'Blaise', role: 'haut-revant' };
@@ -107,6 +107,14 @@ describe('every refusal has its reason', () => {
   test('what comes from elsewhere is said as it is', () => {
     for (const reason of ['toString', '__proto__', 'nonsense']) expect(fr.reason(reason, {})).toBe(reason);
   });
+});
+
+test.each(LANGUAGES)('%s has a phrase for every way in which a sentence says something', (language) => {
+  const source = (name: string) =>
+    readFileSync(new URL(`../words/${name}.ts`, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const ways = [...(source(language) + source('lexicon')).matchAll(/\{\w+\|(\w+)\}/g)].map(([, how = '']) => how);
+  expect(ways.length).toBeGreaterThan(100);
+  for (const how of ways) expect(speech(language)).toHaveProperty(how);
 });
 
 test('every draw says what it is for', () => {

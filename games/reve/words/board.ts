@@ -6,6 +6,7 @@
  * question mark where it may be, on the right an encounter that waits. No colours: terrains differ by their signs.
  */
 import type { Language, Seat } from '@reverie/kernel/game';
+import { entry } from '@reverie/kernel/words';
 import { ENCOUNTER_WORDS } from '../data/encounters.ts';
 import { fatigueSegments, malusOf, trackLength } from '../data/fatigue.ts';
 import { CELLS, cellAt } from '../data/map.ts';
@@ -13,25 +14,31 @@ import { spellById } from '../data/spells.ts';
 import { isWet, TERRAIN_WORDS, TERRAINS, type Terrain } from '../data/terrains.ts';
 import { VOIES } from '../data/voies.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
-import type { OwnSpell } from '../sheet.ts';
+import { ownSpell } from '../rules/spellbook.ts';
 import type { DreamerView, View } from '../view.ts';
 import { type BOARD_WORDS, STAT_WORDS, TERM_WORDS } from './lexicon.ts';
-import { effectName, figure, lastHour, nameOf, roundOfHour, signed, spellFigures, writtenName } from './speech.ts';
+import {
+  effectName,
+  type Facts,
+  figure,
+  lastHour,
+  nameOf,
+  roundOfHour,
+  signed,
+  spellFigures,
+  writtenName,
+} from './speech.ts';
+
+/** The sentences of the board. */
+export type BoardSentence = 'time' | 'until' | 'candidates' | 'held' | 'failure' | 'left' | 'more' | 'notBefore';
 
 /** What the board needs of a language. */
 export interface BoardWords extends Readonly<Record<keyof typeof BOARD_WORDS, string>> {
   readonly language: Language;
-  time(hour: number, day: number, round: number): string;
-  until(hour: number, day: number): string;
+  say(what: BoardSentence, facts: Facts): string;
   cell(coord: string): string;
-  spell(id: string): string;
-  candidates(n: number): string;
-  held(kind: string, defeats: number): string;
-  failure(spell: string): string;
-  left(n: number): string;
   cells(n: number): string;
-  more(n: number): string;
-  notBefore(round: number): string;
+  spell(id: string): string;
   /** Where a spell is cast, in a word. */
   where(place: string): string;
   percent(n: number): string;
@@ -54,7 +61,7 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   return [
     ...map.map((line, i) => `${line.padEnd(MAP_WIDTH)}  ${legend[i - 1] ?? ''}`.trimEnd()),
     '',
-    words.time(view.hour, view.day + 1, roundOfHour(view.round)),
+    words.say('time', { hour: view.hour, day: view.day + 1, round: roundOfHour(view.round) }),
     ...dreamers.flatMap((d, i) => sheetOf(words, d, pawns[i] as string, nameOf(seats, d.seat), view.round)),
   ].join('\n');
 }
@@ -156,7 +163,7 @@ function sheetOf(words: BoardWords, d: DreamerView, pawn: string, player: string
     ...strip(words.spells, [spellsOf(words, d)]),
     ...strip(words.candidate, [d.candidates.length > MOST_NAMED ? [] : d.candidates.map(words.cell)]),
     ...strip(words.around, [aroundOf(words, d)]),
-    ...strip(words.holds, [heldOf(words, d)]),
+    ...strip(words.holds, [d.journey?.held ? [words.say('held', { ...d.journey.held })] : []]),
     ...each(words.carried, d.carried, (one) => [spellOf(words, d, one)]),
     ...each(words.reserves, d.reserves, (one) => [spellOf(words, d, one), whereIs(words, one.cell)]),
     ...each(words.waitingOnes, d.waiting, (one) => waitingOf(words, one)),
@@ -175,13 +182,13 @@ function stateOf(words: BoardWords, d: DreamerView, round: number): string {
   if (d.ended) return words.ended;
   if (d.journey) return words[d.journey.mode];
   if (d.exhausted || d.busy?.asleep) return words.asleep;
-  const waits = d.notBefore > round ? `, ${words.notBefore(roundOfHour(d.notBefore))}` : '';
+  const waits = d.notBefore > round ? `, ${words.say('notBefore', { round: d.notBefore })}` : '';
   return `${d.busy ? words.busy : words.world}${waits}`;
 }
 
 /** RDD-HID-01: a lost demi-rêve has a terrain and a number of cells where it may be, nothing else. */
 function placeOf(words: BoardWords, { cell, candidates, terrain }: DreamerView): string {
-  const lost = candidates.length > 0 ? `${words.candidates(candidates.length)}` : undefined;
+  const lost = candidates.length > 0 ? words.say('candidates', { n: candidates.length }) : undefined;
   if (cell === null) return `${lost} (${TERRAIN_WORDS[terrain][words.language]})`;
   return lost === undefined ? words.cell(cell) : `${words.cell(cell)}, ${lost}`;
 }
@@ -234,57 +241,40 @@ function aroundOf(words: BoardWords, { cell, journey }: DreamerView): string[] {
   });
 }
 
-function heldOf(words: BoardWords, { journey }: DreamerView): string[] {
-  const held = journey?.held;
-  return held
-    ? [words.held(`${ENCOUNTER_WORDS[held.kind][words.language]} (${words.force} ${held.force})`, held.defeats)]
-    : [];
-}
-
-/** A spell of this sheet's own making. */
-const ownSpell = ({ sheet }: DreamerView, id: string): OwnSpell | undefined =>
-  sheet.spells.filter((one) => typeof one !== 'string')[Number(/^own:(\d+)$/.exec(id)?.[1] ?? -1)];
-
 function spellOf(words: BoardWords, d: DreamerView, { spell, erratic }: { spell: string; erratic: boolean }): string {
-  const name = ownSpell(d, spell)?.name ?? words.spell(spell);
-  return erratic ? words.failure(name) : name;
+  const name = ownSpell(d.sheet, spell)?.name ?? words.spell(spell);
+  return erratic ? words.say('failure', { name }) : name;
 }
 
 /** Every spell with where it is cast, its difficulty and its cost. */
 function spellsOf(words: BoardWords, d: DreamerView): string[] {
   const named = d.spells.slice(0, MOST_SPELLS).map((id) => {
-    const own = ownSpell(d, id);
+    const own = ownSpell(d.sheet, id);
     const figures = own ? `R${signed(own.difficulty)}, r${own.cost}` : spellFigures(id, undefined, undefined);
     const where = own?.where ?? spellById(id)?.where ?? '';
     return `${own?.name ?? words.spell(id)} (${[words.where(where), figures].filter((part) => part !== '').join(', ')})`;
   });
   const rest = d.spells.length - named.length;
-  return rest > 0 ? [...named, words.more(rest)] : named;
+  return rest > 0 ? [...named, words.say('more', { n: rest })] : named;
 }
 
 const whereIs = (words: BoardWords, cell: string | null): string => (cell === null ? words.nowhere : words.cell(cell));
 
 function waitingOf(words: BoardWords, { kind, force, cell, until }: DreamerView['waiting'][number]): string[] {
-  const { hour, day } = lastHour(until);
   const who = `${ENCOUNTER_WORDS[kind][words.language]}, ${words.force} ${force}`;
-  return [who, whereIs(words, cell), words.until(hour, day)];
+  return [who, whereIs(words, cell), words.say('until', lastHour(until))];
 }
 
 function effectOf(words: BoardWords, { id, until, cells = [], kind, left }: DreamerView['effects'][number]): string[] {
-  const last = until === undefined ? undefined : lastHour(until);
+  const { language } = words;
   return [
-    effectName(id)?.[words.language] ?? id,
-    ...(kind === undefined ? [] : [kindOf(words, kind)]),
+    effectName(id)?.[language] ?? id,
+    ...(kind === undefined ? [] : [(entry(TERRAIN_WORDS, kind) ?? writtenName(kind))?.[language] ?? kind]),
     ...(cells.length === 0 ? [] : [cells.length > 2 ? words.cells(cells.length) : cells.map(words.cell).join(', ')]),
-    ...(left === undefined ? [] : [words.left(left)]),
-    ...(last ? [words.until(last.hour, last.day)] : []),
+    ...(left === undefined ? [] : [words.say('left', { left })]),
+    ...(until === undefined ? [] : [words.say('until', lastHour(until))]),
   ];
 }
-
-const kindOf = ({ language }: BoardWords, kind: string): string =>
-  (TERRAIN_WORDS as Readonly<Record<string, { fr: string; en: string }>>)[kind]?.[language] ??
-  writtenName(kind)?.[language] ??
-  kind;
 
 function experienceOf({ experience }: DreamerView): string[] {
   const gained = VOIES.filter((voie) => experience[voie] > 0).map(

@@ -1,11 +1,10 @@
 /** What did not cross the bridge to another program as it was. */
 import type { BridgeNote, Language } from '@reverie/kernel/game';
-
-type Details = BridgeNote['details'];
-type Say = Readonly<Record<string, (d: Details) => string>>;
+import { entry, type Pairs, wordIn } from '@reverie/kernel/words';
+import { speech } from './speech.ts';
 
 /** The fields that notes name. */
-const FIELDS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
+const FIELDS: Pairs = {
   reve: ['RÊVE', 'RÊVE'],
   empathie: ['EMPATHIE', 'EMPATHIE'],
   volonte: ['VOLONTÉ', 'VOLONTÉ'],
@@ -31,56 +30,54 @@ const FIELDS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   kind: ['détail', 'detail'],
 };
 
-const SAY: Readonly<Record<Language, Say>> = {
+const SAY: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: {
-    missing: ({ field, value }) => `${field} : absent, mis à ${value}`,
-    bounded: ({ field, found, value }) => `${field} : ${found} ramené à ${value}`,
-    homemade: ({ name }) => `voie inconnue ici, laissée : ${name}`,
-    twice: ({ name }) => `en double, pris une fois : ${name}`,
-    unknownSpell: ({ name }) => `sort dont les chiffres ne se lisent pas, laissé : ${name}`,
-    ownSpell: ({ name }) => `sort hors de la liste, pris comme sort personnel (portée E1, sur une créature) : ${name}`,
-    unknownReserve: ({ name, cell }) => `réserve illisible, laissée : ${name}${cell && ` (${cell})`}`,
-    unknownEncounter: ({ name, cell }) => `rencontre inconnue, laissée : ${name}${cell && ` (${cell})`}`,
-    unknownFate: ({ name }) => `ni queue, ni souffle, ni tête d’ici, seulement inscrit : ${name}`,
-    duration: ({ name, days }) =>
-      `durée d’un autre calendrier, comptée ${Number(days) > 1 ? `${days} jours` : 'un jour'} : ${name}`,
-    unknownCell: ({ name, cell }) => `case spéciale inconnue, laissée : ${name}${cell && ` (${cell})`}`,
-    items: ({ type, count }) => `sans équivalent ici, laissés : ${count} × ${type}`,
-    texts: ({ fields }) => `textes non repris : ${fields}`,
-    lostReserve: ({ name }) => `réserve laissée on ne sait où, non écrite : ${name}`,
-    lostEncounter: ({ name }) => `rencontre laissée on ne sait où, non écrite : ${name}`,
-    lostPlace: ({ cell }) => `case inconnue du rêveur : ${cell}, l’une des possibles, est écrite et cachée`,
-    noPlace: ({ field, value }) => `sans place là-bas : ${field} (${value})`,
-    noTime: ({ name }) => `sans durée là-bas : ${name}`,
+    missing: '{field} : absent, mis à {value}',
+    bounded: '{field} : {found} ramené à {value}',
+    homemade: 'voie inconnue ici, laissée : {name}',
+    twice: 'en double, pris une fois : {name}',
+    unknownSpell: 'sort dont les chiffres ne se lisent pas, laissé : {name}',
+    ownSpell: 'sort hors de la liste, pris comme sort personnel (portée E1, sur une créature) : {name}',
+    unknownReserve: 'réserve illisible, laissée : {name}[cell| ({cell})]',
+    unknownEncounter: 'rencontre inconnue, laissée : {name}[cell| ({cell})]',
+    unknownFate: 'ni queue, ni souffle, ni tête d’ici, seulement inscrit : {name}',
+    duration: 'durée d’un autre calendrier, comptée [days+|{days} jours|un jour] : {name}',
+    unknownCell: 'case spéciale inconnue, laissée : {name}[cell| ({cell})]',
+    items: 'sans équivalent ici, laissés : {count} × {type}',
+    texts: 'textes non repris : {fields}',
+    lostReserve: 'réserve laissée on ne sait où, non écrite : {name}',
+    lostEncounter: 'rencontre laissée on ne sait où, non écrite : {name}',
+    lostPlace: 'case inconnue du rêveur : {cell}, l’une des possibles, est écrite et cachée',
+    noPlace: 'sans place là-bas : {field} ({value})',
+    noTime: 'sans durée là-bas : {name}',
   },
   en: {
-    missing: ({ field, value }) => `${field}: missing, set to ${value}`,
-    bounded: ({ field, found, value }) => `${field}: ${found} brought to ${value}`,
-    homemade: ({ name }) => `a voie unknown here, left out: ${name}`,
-    twice: ({ name }) => `there twice, taken once: ${name}`,
-    unknownSpell: ({ name }) => `a spell whose figures cannot be read, left out: ${name}`,
-    ownSpell: ({ name }) => `not of the list, taken as a spell of one’s own (range E1, on a creature): ${name}`,
-    unknownReserve: ({ name, cell }) => `a reserve that cannot be read, left out: ${name}${cell && ` (${cell})`}`,
-    unknownEncounter: ({ name, cell }) => `an unknown encounter, left out: ${name}${cell && ` (${cell})`}`,
-    unknownFate: ({ name }) => `no tail, breath or head of this game, only written down: ${name}`,
-    duration: ({ name, days }) =>
-      `a length of time of another calendar, counted as ${Number(days) > 1 ? `${days} days` : 'a day'}: ${name}`,
-    unknownCell: ({ name, cell }) => `an unknown special cell, left out: ${name}${cell && ` (${cell})`}`,
-    items: ({ type, count }) => `nothing like it here, left out: ${count} × ${type}`,
-    texts: ({ fields }) => `texts not taken over: ${fields}`,
-    lostReserve: ({ name }) => `a reserve left nobody knows where, not written: ${name}`,
-    lostEncounter: ({ name }) => `an encounter left nobody knows where, not written: ${name}`,
-    lostPlace: ({ cell }) =>
-      `a cell the dreamer does not know: ${cell}, one of the possible ones, is written and hidden`,
-    noPlace: ({ field, value }) => `no place for it there: ${field} (${value})`,
-    noTime: ({ name }) => `no length of time there: ${name}`,
+    missing: '{field}: missing, set to {value}',
+    bounded: '{field}: {found} brought to {value}',
+    homemade: 'a voie unknown here, left out: {name}',
+    twice: 'there twice, taken once: {name}',
+    unknownSpell: 'a spell whose figures cannot be read, left out: {name}',
+    ownSpell: 'not of the list, taken as a spell of one’s own (range E1, on a creature): {name}',
+    unknownReserve: 'a reserve that cannot be read, left out: {name}[cell| ({cell})]',
+    unknownEncounter: 'an unknown encounter, left out: {name}[cell| ({cell})]',
+    unknownFate: 'no tail, breath or head of this game, only written down: {name}',
+    duration: 'a length of time of another calendar, counted as [days+|{days} days|a day]: {name}',
+    unknownCell: 'an unknown special cell, left out: {name}[cell| ({cell})]',
+    items: 'nothing like it here, left out: {count} × {type}',
+    texts: 'texts not taken over: {fields}',
+    lostReserve: 'a reserve left nobody knows where, not written: {name}',
+    lostEncounter: 'an encounter left nobody knows where, not written: {name}',
+    lostPlace: 'a cell the dreamer does not know: {cell}, one of the possible ones, is written and hidden',
+    noPlace: 'no place for it there: {field} ({value})',
+    noTime: 'no length of time there: {name}',
   },
 };
 
-export const noteIn =
-  (language: Language) =>
-  ({ what, details }: BridgeNote): string => {
-    const say = SAY[language][what];
-    const field = FIELDS[String(details.field)]?.[language === 'fr' ? 0 : 1] ?? details.field ?? '';
-    return say ? say({ ...details, field }) : what;
+export function noteIn(language: Language) {
+  const { fill } = speech(language);
+  return ({ what, details }: BridgeNote): string => {
+    const words = entry(FIELDS, String(details.field));
+    const field = words ? wordIn(language, words) : details.field;
+    return fill(entry(SAY[language], what) ?? what, { ...details, field });
   };
+}

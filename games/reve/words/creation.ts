@@ -1,7 +1,7 @@
 /** The words of making a haut-rêvant. */
 import type { Language } from '@reverie/kernel/game';
+import { type Words, wordsIn } from '@reverie/kernel/words';
 import type { Derived, FieldId, PurseId } from '../creation.ts';
-import type { Words } from '../data/words.ts';
 
 // biome-ignore format: a field a line, its name and its help
 const FIELDS: Readonly<Record<FieldId, readonly [name: Words, help: Words]>> = {
@@ -36,16 +36,14 @@ const OURS: Words = {
   en: 'Bounds and purses are our own: the rules played here give none.',
 };
 
-function each<K extends string, V, W>(table: Readonly<Record<K, V>>, word: (value: V) => W): Readonly<Record<K, W>> {
-  return Object.fromEntries(Object.entries<V>(table).map(([key, value]) => [key, word(value)])) as Record<K, W>;
-}
-
-const wordsIn = (language: Language) => ({
-  fields: each(FIELDS, ([name, help]) => ({ name: name[language], help: help[language] })),
-  purses: each(PURSES, (words) => words[language]),
-  derived: each(DERIVED, (words) => words[language]),
+const formIn = (language: Language) => ({
+  fields: Object.fromEntries(
+    Object.entries(FIELDS).map(([id, [name, help]]) => [id, { name: name[language], help: help[language] }]),
+  ) as Readonly<Record<FieldId, { readonly name: string; readonly help: string }>>,
+  purses: wordsIn(language, PURSES),
+  derived: wordsIn(language, DERIVED),
   /** Said before the form, of bounds and purses. */
   preface: OURS[language],
 });
 
-export const CREATION_WORDS = { fr: wordsIn('fr'), en: wordsIn('en') } as const;
+export const CREATION_WORDS = { fr: formIn('fr'), en: formIn('en') } as const;

@@ -1,6 +1,7 @@
 /** Words that stand alone, in both languages side by side: French is the model of English. */
+import type { Words } from '@reverie/kernel/words';
 import { HOURS } from '../data/hours.ts';
-import type { Words } from '../data/words.ts';
+import type { How } from '../state.ts';
 
 type Lexicon = Readonly<Record<string, Words>>;
 
@@ -63,7 +64,14 @@ export const TARGET_WORDS = {
   soi: { fr: 'soi-même', en: 'oneself' },
 } as const satisfies Lexicon;
 
-/** Where a spell is cast that has no terrain of its own, in a word. */
+/** Where a spell is cast that has no terrain of its own; then the same in a word. */
+export const ORIGINS = {
+  origine: { fr: 'la case où fut lancée la magie visée', en: 'on the cell where the magic aimed at was cast' },
+  sanctuaireOuOrigine: {
+    fr: 'un sanctuaire, ou la case où fut lancée la magie lue',
+    en: 'in a sanctuary, or on the cell where the magic read was cast',
+  },
+} as const satisfies Lexicon;
 export const ORIGIN_WORDS = {
   origine: { fr: 'case d’origine', en: 'cell of origin' },
   sanctuaireOuOrigine: { fr: 'sanctuaire', en: 'sanctuary' },
@@ -112,12 +120,17 @@ export const PURPOSE_WORDS = {
   guess: { fr: 'supposition', en: 'guess' },
 } as const satisfies Lexicon;
 
-/** Terms of a sum; the four voies keep their names in every language. */
-export const TERM_WORDS = {
+/** The four voies keep their names in every language. */
+const VOIE_WORDS = {
   oniros: { fr: 'Oniros', en: 'Oniros' },
   hypnos: { fr: 'Hypnos', en: 'Hypnos' },
   narcos: { fr: 'Narcos', en: 'Narcos' },
   thanatos: { fr: 'Thanatos', en: 'Thanatos' },
+} as const satisfies Lexicon;
+
+/** Terms of a sum. */
+export const TERM_WORDS = {
+  ...VOIE_WORDS,
   difficulty: { fr: 'difficulté', en: 'difficulty' },
   generalState: { fr: 'état général', en: 'general state' },
 } as const satisfies Lexicon;
@@ -130,10 +143,7 @@ export const STAT_WORDS = {
   ethylisme: { fr: 'ivresse', en: 'drink' },
   surencombrement: { fr: 'surcharge', en: 'overload' },
   seuil: { fr: 'seuil de rêve', en: 'threshold' },
-  oniros: { fr: 'Oniros', en: 'Oniros' },
-  hypnos: { fr: 'Hypnos', en: 'Hypnos' },
-  narcos: { fr: 'Narcos', en: 'Narcos' },
-  thanatos: { fr: 'Thanatos', en: 'Thanatos' },
+  ...VOIE_WORDS,
 } as const satisfies Lexicon;
 
 // biome-ignore format: one line each
@@ -143,22 +153,6 @@ export const GIFT_QUESTIONS = {
   queteEaux: { fr: 'Un lac ou un marais sera vôtre. Lequel ?', en: 'A lake or a marsh will be yours. Which?' },
 } as const satisfies Lexicon;
 
-// biome-ignore format: one line each
-export const MODE_WORDS = {
-  normal: { fr: 'en mode normal', en: 'in normal mode' },
-  accelere: { fr: 'en accéléré', en: 'in accelerated mode' },
-  terreAttache: { fr: 'Une terre d’attache vous est donnée. Laquelle ?', en: 'You are given a home ground. Which cell?' },
-  reserveExtensible: { fr: 'Une case gardera plusieurs réserves. Laquelle ?', en: 'One cell will keep several reserves. Which?' },
-  queteEaux: { fr: 'Un lac ou un marais sera vôtre. Lequel ?', en: 'A lake or a marsh will be yours. Which?' },
-} as const satisfies Lexicon;
-
-export const PRESENT_WORDS = {
-  fleur: { fr: 'une Fleur', en: 'a Flower' },
-  passeur: { fr: 'un Passeur', en: 'a Ferryman' },
-  messager: { fr: 'un Messager', en: 'a Messenger' },
-  here: { fr: 'magie de cette case', en: 'magic of this cell' },
-} as const satisfies Lexicon;
-
 export const LEGACY_WORDS = {
   queue: { fr: 'une queue de Dragon', en: 'a Dragon’s tail' },
   ombre: { fr: 'une ombre de Thanatos', en: 'a shadow of Thanatos' },
@@ -166,23 +160,7 @@ export const LEGACY_WORDS = {
   tete: { fr: 'une tête de Dragon', en: 'a Dragon’s head' },
 } as const satisfies Lexicon;
 
-export const SLEEP_CAUSES = {
-  points: { fr: 'n’a plus un point de rêve', en: 'has not a rêve point left' },
-  fatigue: { fr: 'n’a plus une case de fatigue', en: 'has not a cell of fatigue left' },
-  who: { fr: 'gardien', en: 'gardien' },
-  gardien: { fr: 'le gardien', en: 'the gardien' },
-  dreamer: { fr: 'de sa main', en: 'own hand' },
-  encounter: { fr: 'la rencontre', en: 'the encounter' },
-} as const satisfies Lexicon;
-
-/** Who changed a sheet. */
-export const HAND_WORDS = {
-  gardien: { fr: 'le gardien', en: 'the gardien' },
-  dreamer: { fr: 'de sa main', en: 'own hand' },
-  encounter: { fr: 'la rencontre', en: 'the encounter' },
-} as const satisfies Lexicon;
-
-/** Why an answer was refused, where nothing has to be filled in. */
+/** Why an answer was refused. `{x}` is a detail, `{x|cell}` the same as `speech` says a cell. */
 // biome-ignore format: one line each
 export const REASONS = {
   asleep: { fr: 'on dort : il faut d’abord du sommeil', en: 'asleep: sleep comes first' },
@@ -223,6 +201,121 @@ export const REASONS = {
   tearOrDraw: { fr: 'décrire la déchirure, ou laisser tirer', en: 'describe the tear, or let it be drawn' },
   timeGoesOn: { fr: 'le temps ne revient pas en arrière', en: 'time does not go back' },
   notUp: { fr: 'ce haut-rêvant n’est pas en TMR', en: 'this dreamer is not in the TMR' },
+  tooSoon: { fr: 'pas encore : la montée est possible dans {rounds|rounds}', en: 'not yet: the montée is possible in {rounds|rounds}' },
+  tooFewPoints: { fr: 'il y faut {cost|points}, il en reste {points}', en: 'that takes {cost|points}, and {points} are left' },
+  noSuchQueue: { fr: 'rien de tel n’est à porter : {what|effect}', en: 'nothing of the kind is borne: {what|effect}' },
+  noSuchCell: { fr: 'il n’y a pas de case « {cell} »', en: 'there is no cell “{cell}”' },
+  otherKind: { fr: '{cell|cell} n’est pas du même terrain', en: '{cell|cell} is not of the same terrain' },
+  tooFar: { fr: 'c’est plus loin que {force|cells}', en: 'that is further than {force|cells}' },
+  unknownSpell: { fr: '« {spell} » n’est pas parmi les sorts connus', en: '“{spell}” is not among the known spells' },
+  wrongCell: { fr: '{spell} se lance ailleurs : {where|where}', en: '{spell} is cast elsewhere: {where|where}' },
+  wrongCost: { fr: 'ce sort coûte {cost|points}, ou davantage s’il est variable', en: 'this spell costs {cost|points}, or more where it varies' },
+  otherVoie: { fr: '{spell} ne se lance pas par cette voie', en: '{spell} is not cast by that way' },
+  otherTarget: { fr: 'ce sort vise {target|target}, ou soi-même', en: 'this spell is for {target|target}, or oneself' },
+  missingCell: { fr: 'pour ce haut-rêvant, cette case n’est plus là : {cell|cell}', en: 'for this dreamer that cell is no longer there: {cell|cell}' },
+  outOfRange: { fr: 'de {least|figure} à {most|figure}', en: 'from {least|figure} to {most|figure}' },
+  noDreamer: { fr: 'aucun haut-rêvant ne joue au siège {seat|nth}', en: 'no dreamer plays at seat {seat|nth}' },
+  sameDreamer: { fr: 'le haut-rêvant du siège {seat|nth} est nommé deux fois', en: 'the dreamer at seat {seat|nth} is named twice' },
+  nobodyHere: { fr: 'une place ne reste libre qu’à une table menée par un gardien, où joue quelqu’un', en: 'a place stays free only at a table that a gardien leads, with somebody at it' },
+  tooManySheets: { fr: '{sheets|sheets} pour {seats|seats}', en: '{sheets|sheets} for {seats|seats}' },
+  spellTwice: { fr: 'feuille « {name} » : le sort « {spell} » y est deux fois', en: 'sheet “{name}”: the spell “{spell}” is there twice' },
+  tooTired: { fr: 'feuille « {name} » : la piste de fatigue n’a que {most} cases', en: 'sheet “{name}”: the fatigue track has only {most} cells' },
+  seuilTooHigh: { fr: 'feuille « {name} » : le seuil de rêve ne passe pas {most}', en: 'sheet “{name}”: the threshold does not go beyond {most}' },
+  noSuchSpell: { fr: 'feuille « {name} » : le sort « {spell} » n’existe pas', en: 'sheet “{name}”: there is no spell “{spell}”' },
+  someoneIsUp: { fr: 'quelqu’un est en TMR : le temps n’avance pas sans lui', en: 'somebody is in the TMR: time does not go on without him' },
+  inTheMiddle: { fr: 'pas au milieu de ce qu’il fait : attendez qu’il choisisse', en: 'not in the middle of what he does: wait until he chooses' },
+  noSuchReserve: { fr: 'il n’y a pas de réserve n° {place}', en: 'there is no reserve no. {place}' },
+  cannotLearn: { fr: '« {spell} » est déjà su, ou n’existe pas', en: '“{spell}” is known already, or does not exist' },
+  noSuchFate: { fr: '« {what} » n’est ni une queue, ni un souffle, ni une tête', en: '“{what}” is neither a tail, nor a breath, nor a head' },
+  tooMuchLife: { fr: 'feuille « {name} » : la vie ne passe pas {most}', en: 'sheet “{name}”: life does not go beyond {most}' },
+  noSuchEffect: { fr: 'feuille « {name} » : « {what} » n’est ni une queue, ni un souffle, ni une tête', en: 'sheet “{name}”: “{what}” is neither a tail, nor a breath, nor a head' },
+  doubtful: { fr: 'feuille « {name} » : ce qui est tenu pour possible ne tient pas ensemble ({field})', en: 'sheet “{name}”: what is held possible does not fit together ({field})' },
+  needsName: { fr: 'il faut un nom, de {most} signes au plus', en: 'a name is needed, of {most} signs at most' },
+  tooManySpells: { fr: 'une liste de sorts, {most} au plus', en: 'a list of spells, {most} at most' },
+  chosenTwice: { fr: 'le sort « {spell} » y est deux fois', en: 'the spell “{spell}” is there twice' },
+  overspent: { fr: '{purse|purse} : {spent} dépensés sur {most}', en: '{purse|purse}: {spent} spent out of {most}' },
+} as const satisfies Lexicon;
+
+/** What a mark of a sketch says. */
+// biome-ignore format: one line each
+export const MARK_WORDS = {
+  leadsTo: { fr: 'vers {cell|cell}', en: 'to {cell|cell}' },
+  unknown: { fr: 'nul ne sait où', en: 'nobody knows where' },
+  offMap: { fr: 'hors de la carte', en: 'off the map' },
+  tires: { fr: '{fatigue|tired}', en: '{fatigue|tired}' },
+  trial: { fr: '{what|trial} à maîtriser, force {force}', en: '{what|trial} to be mastered, force {force}' },
+  toll: { fr: 'un péage : 1 point de rêve', en: 'a toll: 1 rêve point' },
+  waiting: { fr: '{encounter|encounter} y attend, force {force}', en: '{encounter|encounter} waits there, force {force}' },
+  reserve: { fr: 'une réserve y attend : {spell|spell}', en: 'a reserve waits there: {spell|spell}' },
+  roll: { fr: 'difficulté {difficulty|signed}, {percent|percent}', en: 'difficulty {difficulty|signed}, {percent|percent}' },
+  cost: { fr: '{cost|points} si le sort prend', en: '{cost|points} if the spell takes' },
+} as const satisfies Lexicon;
+
+/** What is counted: one, and several. */
+export const COUNTED = {
+  points: { fr: 'point de rêve|points de rêve', en: 'rêve point|rêve points' },
+  tired: { fr: 'point de fatigue|points de fatigue', en: 'fatigue point|fatigue points' },
+  repressed: { fr: 'point de refoulement|points de refoulement', en: 'refoulement point|refoulement points' },
+  cells: { fr: 'case|cases', en: 'cell|cells' },
+  rounds: { fr: 'round|rounds', en: 'round|rounds' },
+  hours: { fr: 'heure|heures', en: 'hour|hours' },
+  sheets: { fr: 'feuille|feuilles', en: 'sheet|sheets' },
+  seats: { fr: 'siège de haut-rêvant|sièges de haut-rêvant', en: 'dreamer’s seat|dreamers’ seats' },
+} as const satisfies Lexicon;
+
+/** What phrases are joined from. */
+export const JOINTS = {
+  ownSpell: { fr: 'un sort de sa façon (n° {n})', en: 'a spell of one’s own (no. {n})' },
+  until: {
+    fr: 'jusqu’à la fin de l’heure {hour|hour}, jour {day}',
+    en: 'until the end of the hour {hour|hour}, day {day}',
+  },
+  left: { fr: 'encore {n}', en: '{n} left' },
+  birth: { fr: 'naissance à l’heure {hour|hour}', en: 'birth in the hour {hour|hour}' },
+  /** A distance that is aimed over; one that a spell reaches, before and after it is cast. */
+  away: { fr: 'à {n} m', en: '{n} m away' },
+  within: { fr: 'à {n} m au plus', en: 'at most {n} m away' },
+  reach: { fr: 'portée {n} m', en: 'range {n} m' },
+  touch: { fr: 'au toucher', en: 'by touch' },
+  anyRange: { fr: 'sans limite de portée', en: 'at any range' },
+  seat: { fr: 'siège', en: 'seat' },
+  at: { fr: 'à', en: 'at' },
+  by: { fr: 'par', en: 'with' },
+  here: { fr: 'magie de cette case', en: 'magic of this cell' },
+  offMap: { fr: 'hors de la carte', en: 'off the map' },
+  somewhere: { fr: 'quelque part.', en: 'somewhere.' },
+  bend: { fr: 'puis', en: 'then' },
+  andTest: { fr: 'et le test', en: 'and the test' },
+  thisRound: { fr: '{fatigue|tired} pour ce round', en: '{fatigue|tired} for this round' },
+  onFailure: {
+    fr: 'en cas d’échec {points|points}[vie| et {vie} de vie]',
+    en: 'on failure {points|points}[vie| and {vie} of life]',
+  },
+  life: { fr: 'vie', en: 'life' },
+  threshold: { fr: 'seuil', en: 'threshold' },
+} as const satisfies Lexicon;
+
+/** How the demi-rêve comes to a cell. */
+export const ARRIVALS = {
+  up: { fr: '{who} retrouve son demi-rêve', en: '{who} finds the demi-rêve again' },
+  walk: { fr: '{who} avance', en: '{who} moves on' },
+  stay: { fr: '{who} demeure', en: '{who} stays' },
+  passeur: { fr: 'Le Passeur dépose {who}', en: 'The Ferryman sets {who} down' },
+  changeur: { fr: 'Le Changeur dépose {who}', en: 'The Changer sets {who} down' },
+  drift: { fr: 'La dérive s’achève, {who} reprend pied', en: 'The drift ends and {who} finds footing' },
+  placed: { fr: '{who} reparaît', en: '{who} turns up' },
+  home: { fr: '{who} rejoint sa terre d’attache', en: '{who} goes to the home ground' },
+  river: { fr: '{who} se laisse porter par le Fleuve', en: '{who} goes with the river' },
+} as const satisfies Readonly<Record<How, Words>>;
+
+/** Who resists, where nobody has named it. */
+export const TARGETED: Words = { fr: 'La cible', en: 'The target' };
+
+/** What may be amiss with a target. */
+export const FLAWS = {
+  visible: { fr: 'sans la voir', en: 'without seeing it' },
+  pointed: { fr: 'sans la montrer du doigt', en: 'without pointing at it' },
+  fitting: { fr: 'qui ne convient pas', en: 'which does not fit' },
 } as const satisfies Lexicon;
 
 /** What the board is labelled with. */

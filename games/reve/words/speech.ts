@@ -1,53 +1,44 @@
 /** What both languages say alike: signs, dice, moments, names looked up in the data, and which words stand when. */
+import { capital } from '@reverie/kernel/capital';
 import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { DecisionOf, Language, Seat, SeatIndex } from '@reverie/kernel/game';
-import type { Answer, Do } from '../answers.ts';
+import { chosen, isSeveral } from '@reverie/kernel/sentences';
+import { entry, filled, type Words, wordsIn } from '@reverie/kernel/words';
+import type { Do } from '../answers.ts';
 import { DESIRES, FIXED_IDEAS } from '../data/desires.ts';
-import { type Fate, SOUFFLES, TETES } from '../data/dragons.ts';
-import { type EncounterKind, lossTo } from '../data/encounters.ts';
+import { ENCOUNTER_WORDS, type EncounterKind, lossTo } from '../data/encounters.ts';
 import { ERRATIC_EFFECTS } from '../data/erratic.ts';
-import { dayAt, type Hour, hourAt, ROUNDS_AN_HOUR } from '../data/hours.ts';
+import { FATES, type FateTable, fateNamed } from '../data/fates.ts';
+import { dayAt, hourAt, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type Cell, cellAt } from '../data/map.ts';
-import { OMBRES, QUEUES } from '../data/queues.ts';
+import { QUESTS, type QuestId } from '../data/quests.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
 import { spellById } from '../data/spells.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import type { Voie } from '../data/voies.ts';
-import type { Words } from '../data/words.ts';
 import type { Event, Rolled } from '../events.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
-import type { About, Question } from '../questions.ts';
-import type { Aim, Mode } from '../state.ts';
+import type { Aim, How, Mode } from '../state.ts';
 import type { Types } from '../types.ts';
+import { CREATION_WORDS } from './creation.ts';
 import {
+  ARRIVALS,
+  COUNTED,
   DIRECTION_WORDS,
+  FLAWS,
+  GIFT_QUESTIONS,
   HOUR_WORDS,
+  JOINTS,
+  LEGACY_WORDS,
   ORIGIN_WORDS,
+  ORIGINS,
   RESULT_WORDS,
   SOMEWHERE,
   STAT_WORDS,
   TARGET_WORDS,
   TERM_WORDS,
+  TRIAL_WORDS,
 } from './lexicon.ts';
-
-/**
- * A sentence for each kind of event; `who` is the name of whom it speaks of, `sitting` that of anybody else,
- * `gardien` that of whoever leads.
- */
-export type Tellings = {
-  readonly [K in Event['kind']]: (
-    e: Extract<Event, { kind: K }>,
-    who: string,
-    sitting: (seat: SeatIndex) => string,
-    gardien: string | undefined,
-  ) => string;
-};
-/** A sentence for each kind of question; `who` is whom it is about, if anybody. */
-export type Questions = { readonly [K in Question['kind']]: (about: About<K>, who: string) => string };
-/** What each answer says. */
-export type Choices = {
-  readonly [K in Answer['do']]: (a: Do<K>, d: DecisionOf<Types>, who: (seat: SeatIndex) => string) => string;
-};
 
 /** With a real minus sign, and a plus where there is something to add. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
@@ -70,16 +61,9 @@ export function stepFrom(d: DecisionOf<Types>, towards: Direction): Cell | null 
   return to === undefined || missing.includes(to.coord) ? null : to;
 }
 
-/** RDD-UP-01: the rêve points of a montée. */
-export const monteeCost = (d: DecisionOf<Types>, mode: Mode): number => (d.kind === 'world' ? d.about.costs[mode] : 1);
-
 /** What a montée, a cell, a round on it or a round of struggle tires; undefined where nothing does. */
 export const fatigueOf = (d: DecisionOf<Types>): number | undefined =>
   d.kind === 'world' || d.kind === 'lands' || d.kind === 'struggle' ? d.about.fatigue : undefined;
-
-/** RDD-ENC-07: what repressing costs here. */
-export const repressionHere = (d: DecisionOf<Types>): number =>
-  d.kind === 'encounter' || d.kind === 'struggle' ? d.about.price : 1;
 
 export const metIn = (d: DecisionOf<Types>): EncounterKind | undefined =>
   d.kind === 'encounter' || d.kind === 'struggle' ? d.about.encounter : undefined;
@@ -94,13 +78,8 @@ export function lossIn(d: DecisionOf<Types>): ReturnType<typeof lossTo> | undefi
 /** A round as people count it, from 1 within its hour. */
 export const roundOfHour = (round: number): number => (round % ROUNDS_AN_HOUR) + 1;
 
-export interface Moment {
-  readonly hour: Hour;
-  /** From 1. */
-  readonly day: number;
-}
-/** The hour with whose end something is over that lasts until this round. */
-export const lastHour = (until: number): Moment => ({ hour: hourAt(until - 1), day: dayAt(until - 1) + 1 });
+/** The hour with whose end something is over that lasts until this round; its day from 1. */
+export const lastHour = (until: number) => ({ hour: hourAt(until - 1), day: dayAt(until - 1) + 1 });
 
 /** The name of a spell of the list; those of a sheet's own making have only a number outside it. */
 export function spellName(id: string, own: (number: number) => string): string {
@@ -133,19 +112,6 @@ export function spellCost(id: string, set: number | undefined): number | undefin
 /** In brackets behind what it is said of, if there is anything to say. */
 export const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`);
 
-const TABLES: Readonly<Record<string, readonly Fate[]>> = {
-  queue: QUEUES,
-  ombre: OMBRES,
-  souffle: SOUFFLES,
-  tete: TETES,
-};
-
-/** A row of a table of queues, ombres, souffles or têtes; without a table, of any of them. */
-export function fateNamed(id: string, table?: string): Fate | undefined {
-  const tables = table === undefined ? Object.values(TABLES) : [TABLES[table] ?? []];
-  return tables.flat().find((fate) => fate.id === id);
-}
-
 /** An effect by its name; the idée fixe that forbids the montée is one of its own. */
 export const effectName = (id: string): Words | undefined =>
   fateNamed(id === 'refusDeMonter' ? 'ideeFixe' : id)?.name ?? writtenName(id);
@@ -165,38 +131,10 @@ export function writtenName(id: string): Words | undefined {
 /** What repressing a queue costs, where it costs the same in every table that has it. */
 export function repressionOf(what: string): number | undefined {
   const id = what.startsWith('desir.') ? 'desirLancinant' : what.startsWith('idee.') ? 'ideeFixe' : what;
-  const prices = new Set([...QUEUES, ...OMBRES].filter((fate) => fate.id === id).map(({ repression }) => repression));
+  const prices = new Set(
+    [...FATES.queue, ...FATES.ombre].filter((fate) => fate.id === id).map(({ repression }) => repression),
+  );
   return prices.size === 1 ? [...prices][0] : undefined;
-}
-
-/** A value of a table by a key that came from outside it. */
-export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
-}
-
-/** An event in words. `Tellings` has a sentence for every kind, so the one that is found takes this event. */
-export function tell(tellings: Tellings, e: Event, seats: readonly Seat[]): string {
-  const sitting = (seat: SeatIndex): string => nameOf(seats, seat);
-  const sentence = tellings[e.kind] as (e: Event, ...rest: [string, typeof sitting, string | undefined]) => string;
-  const gardien = seats.find(({ role }) => role === 'gardien')?.name;
-  return sentence(e, 'seat' in e ? sitting(e.seat) : '', sitting, gardien);
-}
-
-/** A question in words; `sitting` names who sits somewhere. */
-export function ask(questions: Questions, d: DecisionOf<Types>, sitting: (seat: SeatIndex) => string): string {
-  const sentence = questions[d.kind] as (about: typeof d.about, who: string) => string;
-  return sentence(d.about, d.about && 'seat' in d.about ? sitting(d.about.seat) : '');
-}
-
-/** An answer in words. */
-export function choose(
-  choices: Choices,
-  a: Answer,
-  d: DecisionOf<Types>,
-  sitting: (seat: SeatIndex) => string,
-): string {
-  const sentence = choices[a.do] as (a: Answer, d: DecisionOf<Types>, who: typeof sitting) => string;
-  return sentence(a, d, sitting);
 }
 
 /** Rolls on the resolution table and on tables of a hundred are read off two dice. */
@@ -209,48 +147,27 @@ export function outcome(label: string, drawn: DrawResult): string {
   return label === 'drift' ? (DIRECTIONS[drawn - 1] ?? String(drawn)) : String(drawn);
 }
 
-/** What the sentences below are made of in one language. */
-interface Joints {
-  points(n: number): string;
-  tired(n: number): string;
-  repressed(n: number): string;
-  cells(n: number): string;
-  ownSpell(number: number): string;
-  /** Where a spell is cast that has no terrain of its own. */
-  readonly origins: Readonly<Record<keyof typeof ORIGIN_WORDS, string>>;
-  until(hour: string, day: number): string;
-  left(n: number): string;
-  birth(hour: string): string;
-  /** A distance that is aimed over; one that a spell reaches, before and after it is cast. */
-  away(metres: number): string;
-  within(metres: number): string;
-  reach(metres: number): string;
-  readonly touch: string;
-  readonly anyRange: string;
-  readonly seat: string;
-  readonly at: string;
-  readonly by: string;
-  readonly here: string;
-  readonly offMap: string;
-  readonly somewhere: string;
-  readonly bend: string;
-  readonly andTest: string;
-  readonly thisRound: string;
-  readonly onFailure: string;
-  readonly ofLife: string;
-  readonly life: string;
-  readonly threshold: string;
-  /** What may be amiss with a target: not seen, not pointed at, not fitting. */
-  readonly flaws: readonly [string, string, string];
-}
+/** What a sentence is filled with: the fields of what it tells, and what follows from them. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** What is mastered is feminine in French where it is no encounter. */
+export const isTrial = (what: unknown): boolean => typeof what === 'string' && Object.hasOwn(TRIAL_WORDS, what);
 
 /** The phrases of one language that sentences are built from; which of them stands when is said here. */
-export function speech(language: Language, say: Joints) {
+export function speech(language: Language) {
+  const say = wordsIn(language, JOINTS);
   const colon = language === 'fr' ? ' : ' : ': ';
   const semicolon = language === 'fr' ? ' ; ' : '; ';
+  const word = (table: Readonly<Record<string, Words>>, key: string): string => entry(table, key)?.[language] ?? key;
+  const counted = Object.fromEntries(
+    Object.entries(wordsIn(language, COUNTED)).map(([what, words]) => {
+      const [one, many] = words.split('|');
+      return [what, (n: number) => `${n} ${isSeveral(language, n) ? many : one}`];
+    }),
+  ) as Readonly<Record<keyof typeof COUNTED, (n: number) => string>>;
   const percent = (n: number): string => (language === 'fr' ? `${n}\u00a0%` : `${n}%`);
   const hour = (n: number): string => HOUR_WORDS[n]?.[language] ?? '';
-  const spell = (id: string): string => spellName(id, say.ownSpell);
+  const spell = (id: string): string => spellName(id, (n) => fill(say.ownSpell, { n }));
   /** « Collines d’Encre (J4) »; English tells the terrain as well, since the name is French. */
   const cell = (coord: string): string => {
     const found = cellNamed(coord);
@@ -258,10 +175,14 @@ export function speech(language: Language, say: Joints) {
     return `${found.name} (${coord}${language === 'en' ? `, ${TERRAIN_WORDS[found.kind].en}` : ''})`;
   };
   const effect = (id: string): string => effectName(id)?.[language] ?? id;
-  const target = (id: string): string => entry(TARGET_WORDS, id)?.[language] ?? id;
-  const moment = (until: number): string => say.until(hour(lastHour(until).hour), lastHour(until).day);
-  const range = (metres: number, within: (metres: number) => string): string =>
-    metres === 0 ? say.touch : metres >= EVERYWHERE ? say.anyRange : within(metres);
+  const target = (id: string): string => word(TARGET_WORDS, id);
+  const moment = (until: number): string => fill(say.until, lastHour(until));
+  const range = (n: number, within: string): string =>
+    n === 0 ? say.touch : n >= EVERYWHERE ? say.anyRange : fill(within, { n });
+  const stat = (what: string): string => word(STAT_WORDS, what);
+  /** The price of repressing: a counter that rises, and the roll that holds it or not. */
+  const repressing = (price: number | undefined): string =>
+    price === undefined ? '' : ` (${counted.repressed(price)}, ${say.andTest})`;
   /** What becomes of a figure of the sheet; other numbers count what is still to come. */
   const changes: Readonly<Record<string, (n: number) => string>> = {
     coupDeBarre: (n) => `fatigue ${signed(n)}`,
@@ -269,100 +190,128 @@ export function speech(language: Language, say: Joints) {
     seuil: (n) => `${say.threshold} ${n}`,
   };
   const drawn = (id: string, value: string | number): string => {
-    if (typeof value === 'number') return entry(changes, id)?.(value) ?? say.left(value);
+    if (typeof value === 'number') return entry(changes, id)?.(value) ?? fill(say.left, { n: value });
     return entry(TERRAIN_WORDS, value)?.[language] ?? effectName(value)?.[language] ?? spell(value);
   };
-  return {
-    colon,
-    percent,
-    hour,
-    spell,
-    cell,
-    effect,
-    target,
-    moment,
+
+  /** `{key|how}` in a sentence: how what stands under the key is said. The other facts come second. */
+  const phrases = {
+    ...counted,
+    ...{ percent, figure, signed, hour, spell, cell, effect, target, moment, stat },
+    Target: (id: string): string => capital(target(id)),
+    nth: (n: number): string => String(n + 1),
+    die: percentile,
+    round: (round: number): string => String(roundOfHour(round)),
     range: (metres: number): string => range(metres, say.within),
     reach: (metres: number): string => range(metres, say.reach),
-    voieName: (voie: Voie): string => TERM_WORDS[voie][language],
-    stat: (what: string): string => entry(STAT_WORDS, what)?.[language] ?? what,
-    aside: (detail: string | undefined): string => (detail ? `${colon}${detail}` : ''),
-    sitting: (seats: readonly Seat[] | undefined, seat: SeatIndex = 0): string =>
-      seats?.[seat]?.name || `${say.seat} ${seat + 1}`,
+    voie: (voie: Voie): string => TERM_WORDS[voie][language],
+    aside: (detail: string): string => (detail ? `${colon}${detail}` : ''),
+    purse: (id: string): string => entry(CREATION_WORDS[language].purses, id) ?? id,
+    trial: (id: string): string => word(TRIAL_WORDS, id),
+    encounter: (id: string): string => word(ENCOUNTER_WORDS, id),
+    gift: (what: string): string => word(GIFT_QUESTIONS, what),
+    legacy: (table: string): string => word(LEGACY_WORDS, table),
+    direction: (towards: Direction): string => DIRECTION_WORDS[towards][language],
+    arrival: (how: How, facts: Facts): string => fill(ARRIVALS[how][language], facts),
+    quest: (id: QuestId): string => QUESTS[id].title[language],
+    reward: (id: QuestId): string => String(QUESTS[id].reward),
+    named: ({ name }: { readonly name: string }): string => name,
     /** A cell by its name where it is known, else by its terrain. */
-    seen: (coord: string | null | undefined, terrain: Terrain | null): string =>
+    seen: (coord: string, { terrain }: { readonly terrain?: Terrain | null }): string =>
       coord ? `${cell(coord)}.` : terrain ? SOMEWHERE[terrain][language] : say.somewhere,
-    where: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? entry(say.origins, id) ?? cell(id),
+    where: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? entry(ORIGINS, id)?.[language] ?? cell(id),
     /** The same in a word. */
-    castIn: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? entry(ORIGIN_WORDS, id)?.[language] ?? id,
-    /** « RÊVE 14 à −2, 56 % ; 13, significative » */
-    sum: (what: string, { characteristic, adjustment, percent: p, bonus, roll, result }: Rolled): string =>
-      `${what} ${characteristic} ${say.at} ${signed(adjustment)}, ${percent(p)}${bonus ? ` (+${percent(bonus)})` : ''}${semicolon}${percentile(roll)}, ${RESULT_WORDS[result][language]}`,
-    figures: (set: Readonly<Record<string, number | undefined>>): string =>
+    castIn: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? word(ORIGIN_WORDS, id),
+    /** « 14 à −2, 56 % ; 13, significative » */
+    roll: ({ characteristic, adjustment, percent: p, bonus, roll, result }: Rolled): string =>
+      `${characteristic} ${say.at} ${signed(adjustment)}, ${percent(p)}${bonus ? ` (+${percent(bonus)})` : ''}${semicolon}${percentile(roll)}, ${RESULT_WORDS[result][language]}`,
+    figures: ({ do: _, ...set }: Do<'state'>): string =>
       Object.entries(set)
-        .map(([what, value]) => `${entry(STAT_WORDS, what)?.[language] ?? what} ${figure(value ?? 0)}`)
+        .map(([what, value]) => `${stat(what)} ${figure(value ?? 0)}`)
         .join(', '),
-    place({ cell: coord, towards = 'N', steps = 1, bend, more = 0 }: Omit<Do<'send'>, 'do'>): string {
+    place({ cell: coord, towards = 'N', steps = 1, bend, more = 0 }: Do<'send'>): string {
       if (coord !== undefined) return cell(coord);
       const way = (cells: number, direction: Direction) =>
-        `${say.cells(cells)} ${DIRECTION_WORDS[direction][language]}`;
+        `${counted.cells(cells)} ${DIRECTION_WORDS[direction][language]}`;
       return bend ? `${way(steps, towards)}, ${say.bend} ${way(more, bend)}` : way(steps, towards);
     },
+    montee: (mode: Mode, { d }: { readonly d: DecisionOf<Types> }): string =>
+      `${counted.points(d.kind === 'world' ? d.about.costs[mode] : 1)}, ${counted.tired(fatigueOf(d) ?? 1)}`,
     tiring(d: DecisionOf<Types>): string {
       const fatigue = fatigueOf(d);
-      return fatigue === undefined ? '' : ` (${say.tired(fatigue)})`;
+      return fatigue === undefined ? '' : ` (${counted.tired(fatigue)})`;
     },
     /** The cell that a step leads to, where it is known from which one. */
-    leading(d: DecisionOf<Types>, towards: Direction): string {
+    leading(towards: Direction, { d }: { readonly d: DecisionOf<Types> }): string {
       const to = stepFrom(d, towards);
       return to === undefined ? '' : `${colon}${to === null ? say.offMap : `${to.name}, ${to.coord}`}`;
     },
-    /** The price of repressing: a counter that rises, and the roll that holds it or not. */
-    repressing: (price: number | undefined): string =>
-      price === undefined ? '' : ` (${say.repressed(price)}, ${say.andTest})`,
+    /** RDD-ENC-07: what repressing costs here. */
+    price: (d: DecisionOf<Types>): string =>
+      repressing(d.kind === 'encounter' || d.kind === 'struggle' ? d.about.price : 1),
+    tailPrice: (what: string): string => repressing(repressionOf(what)),
     /** The round of a struggle is paid whatever one does; failure costs extra. */
     mastering(d: DecisionOf<Types>): string {
       const [fatigue, lost] = [d.kind === 'struggle' && d.about.fatigue, lossIn(d)];
-      const vie = lost && lost.vie > 0 ? ` ${say.ofLife.replace('#', String(lost.vie))}` : '';
       const parts = [
-        ...(fatigue ? [`${say.tired(fatigue)} ${say.thisRound}`] : []),
-        ...(lost ? [`${say.onFailure} ${say.points(lost.points)}${vie}`] : []),
+        ...(fatigue ? [fill(say.thisRound, { fatigue })] : []),
+        ...(lost ? [fill(say.onFailure, { ...lost })] : []),
       ];
       return bracketed(parts.join(semicolon));
     },
     aimed({ target: id, name, distance, others = [] }: Pick<Aim, 'target' | 'name' | 'distance' | 'others'>): string {
       const all = [name, ...others.map((one) => one.name)].map((one) => one ?? target(id));
-      return `${all.join(' + ')}, ${distance === 0 ? say.touch : say.away(distance)}`;
+      return `${all.join(' + ')}, ${distance === 0 ? say.touch : fill(say.away, { n: distance })}`;
     },
-    flaws: ({ visible, pointed, fitting }: Do<'aim'>): string[] =>
-      say.flaws.filter((_, i) => ![visible, pointed, fitting][i]),
+    flaws: (aim: Do<'aim'>): string =>
+      (['visible', 'pointed', 'fitting'] as const)
+        .filter((what) => !aim[what])
+        .map((what) => `, ${FLAWS[what][language]}`)
+        .join(''),
     /** How a spell is cast, in brackets behind its name: figures first, then what the caster has said. */
     casting({ spell: id, cost, voie, difficulty, here, hour: birth, detail }: Do<'cast'>): string {
       const r = spellCost(id, cost);
       const parts = [
         ...spellDifficulty(id, difficulty),
-        ...(r === undefined ? [] : [say.points(r)]),
+        ...(r === undefined ? [] : [counted.points(r)]),
         ...(voie ? [`${say.by} ${TERM_WORDS[voie][language]}`] : []),
         ...(here ? [say.here] : []),
-        ...(birth === undefined ? [] : [say.birth(hour(birth))]),
+        ...(birth === undefined ? [] : [fill(say.birth, { hour: birth })]),
         ...(detail === undefined ? [] : [detail]),
       ];
       return bracketed(parts.join(', '));
     },
     /** What a second draw made of an effect, where it lies and how long it lasts. */
-    effectParts({ id, until, cells, value }: Extract<Event, { kind: 'effect' }>): string {
+    parts({ id, until, cells, value }: Extract<Event, { kind: 'effect' }>): string {
       const parts = [
         ...(value === null ? [] : [drawn(id, value)]),
-        ...(cells.length === 0 ? [] : [cells.length > 3 ? say.cells(cells.length) : cells.map(cell).join(', ')]),
+        ...(cells.length === 0 ? [] : [cells.length > 3 ? counted.cells(cells.length) : cells.map(cell).join(', ')]),
         ...(until === null ? [] : [moment(until)]),
       ];
       return parts.length === 0 ? '' : `${colon}${parts.join(semicolon)}`;
     },
+    /** A spell that the gardien lays or takes away, and its cell. */
+    reserve(name: string): string {
+      const [id = '', coord] = name.split(' ');
+      return `${spell(id)}${coord ? `, ${cell(coord)}` : ''}`;
+    },
     /** A fate with its effect, as the tables of the Dragons have it. */
-    fate(id: string, table: string): string {
+    fate(id: string, { table }: { readonly table: FateTable }): string {
       const fate = fateNamed(id, table);
       return fate ? `${fate.name[language]}. ${fate.effect[language]}` : id;
     },
-    erraticEffect: (voie: Voie, detail: string): string =>
+    erratic: (detail: string, { voie }: { readonly voie: Voie }): string =>
       ERRATIC_EFFECTS[voie].find(({ id }) => id === detail)?.[language] ?? detail,
-  };
+  } satisfies Readonly<Record<string, (fact: never, facts: never) => string>>;
+
+  function fill(text: string, facts: Facts): string {
+    const stands = chosen(text, facts, (n) => isSeveral(language, n));
+    return filled(stands, (key, how) => {
+      const phrase = entry<(fact: unknown, facts: Facts) => string>(phrases as never, how);
+      return phrase ? phrase(facts[key] ?? '', facts) : String(facts[key] ?? '');
+    });
+  }
+  const sitting = (seats: readonly Seat[] | undefined, seat: SeatIndex): string =>
+    seats?.[seat]?.name || `${say.seat} ${seat + 1}`;
+  return { ...phrases, fill, sitting };
 }

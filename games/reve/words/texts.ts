@@ -1,74 +1,94 @@
 /** The words of the game out of the sentences of one language. */
-import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
+import type { DecisionOf, Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
+import { entry, type Words, wordsIn } from '@reverie/kernel/words';
 import { about } from '../about.ts';
-import type { Words } from '../data/words.ts';
+import type { Answer } from '../answers.ts';
+import type { Event } from '../events.ts';
 import { labelIn } from '../labels.ts';
+import type { Question } from '../questions.ts';
 import type { Types } from '../types.ts';
-import { type BoardWords, drawBoard } from './board.ts';
+import { type BoardSentence, drawBoard } from './board.ts';
 import { noteIn } from './bridge.ts';
 import { characterWords } from './character.ts';
-import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
+import { BOARD_WORDS, MARK_WORDS, PURPOSE_WORDS, REASONS, TARGETED, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
 import { OPTION_WORDS } from './options.ts';
-import {
-  ask,
-  type Choices,
-  choose,
-  entry,
-  outcome,
-  type Questions,
-  type speech,
-  type Tellings,
-  tell,
-} from './speech.ts';
+import { type Facts, isTrial, metIn, nameOf, outcome, speech } from './speech.ts';
 
-type Details = Readonly<Record<string, string | number>>;
-type Filled = (details: Details) => string;
-
-/** Reasons and marks with something to fill in. */
-type Reason =
-  | ('tooSoon' | 'tooFewPoints' | 'noSuchQueue' | 'noSuchCell' | 'otherKind' | 'tooFar' | 'unknownSpell' | 'wrongCell')
-  | (
-      | 'wrongCost'
-      | 'otherVoie'
-      | 'otherTarget'
-      | 'missingCell'
-      | 'outOfRange'
-      | 'noDreamer'
-      | 'sameDreamer'
-      | 'tooManySheets'
-      | 'nobodyHere'
-    )
-  | ('spellTwice' | 'tooTired' | 'seuilTooHigh' | 'noSuchSpell' | 'needsName' | 'tooManySpells' | 'chosenTwice')
-  | ('someoneIsUp' | 'inTheMiddle' | 'noSuchReserve' | 'cannotLearn' | 'noSuchFate')
-  | ('overspent' | 'tooMuchLife' | 'noSuchEffect' | 'doubtful');
-type Mark = 'leadsTo' | 'unknown' | 'offMap' | 'tires' | 'trial' | 'toll' | 'waiting' | 'reserve' | 'roll' | 'cost';
-
-/** The sentences of one language. */
+type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
+/** The sentences of one language, by what they tell; a case of one stands behind a dot. */
+type Keyed<K extends string> = Readonly<Record<K, string>>;
 export interface Sentences {
-  readonly roles: Readonly<Record<'gardien' | 'haut-revant', string>>;
+  readonly roles: Keyed<'gardien' | 'haut-revant'>;
   readonly companion: string;
-  readonly tellings: Tellings;
-  readonly questions: Questions;
-  readonly choices: Choices;
-  readonly reasons: Readonly<Record<Reason, Filled>>;
-  readonly marks: Readonly<Record<Mark, Filled>>;
-  readonly board: Pick<
-    BoardWords,
-    'time' | 'until' | 'candidates' | 'held' | 'failure' | 'left' | 'cells' | 'more' | 'notBefore'
+  readonly events: Keyed<
+    | Exclude<Event['kind'], 'ruled'>
+    | `ruled.${Told<'ruled'>['what']}`
+    | `monteeRuled.${'draw' | 'rolled'}`
+    | `aimed.${'target' | 'caster'}`
+    | `quest.${'won' | 'lost'}`
+    | 'met.again'
+    | 'took.nobody'
+    | 'sheet.gardien'
   >;
+  readonly questions: Keyed<Question['kind']>;
+  readonly choices: Keyed<Answer['do']>;
+  readonly board: Keyed<BoardSentence>;
 }
 
-export function textsOf(
-  language: Language,
-  sentences: Sentences,
-  { cell, spell, castIn, percent, sitting }: ReturnType<typeof speech>,
-): Texts<Types> {
-  const { roles, companion, tellings, questions, choices, reasons, marks } = sentences;
-  const word = (table: Readonly<Record<string, Words>>, key: string): string | undefined =>
-    entry(table, key)?.[language];
-  const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));
-  const board = { language, ...labels, ...sentences.board, cell, spell, where: castIn, percent } as BoardWords;
+/** Which case of its sentence stands for an event, if it has one of its own. */
+function caseOf(e: Event, { leader }: Facts): string | false {
+  switch (e.kind) {
+    case 'ruled':
+      return e.what;
+    case 'monteeRuled':
+      return e.rolled ? 'rolled' : e.by;
+    case 'met':
+      return e.again && 'again';
+    case 'aimed':
+    case 'took':
+      return e.on;
+    case 'quest':
+      return e.how;
+    default:
+      return e.kind === 'sheet' && leader !== undefined && e.by;
+  }
+}
+
+/** All that may be said of something, with the gender of what is met. */
+function factsOf(it: object | undefined, who: string, encounter?: string): Facts {
+  const met = encounter ?? (it && 'encounter' in it ? it.encounter : undefined);
+  return { ...it, it, who, trial: isTrial(met), feminine: met === 'fleur' || isTrial(met) };
+}
+
+export function textsOf(language: Language, sentences: Sentences): Texts<Types> {
+  const { roles, companion, events, questions, choices } = sentences;
+  const { fill, sitting, castIn, cell, cells, spell, percent } = speech(language);
+  const word = (table: Readonly<Record<string, Words>>) => (key: string) => entry(table, key)?.[language] ?? key;
+  const [reasons, marks] = [word(REASONS), word(MARK_WORDS)];
+  const board = {
+    ...{ language, cell, cells, spell, where: castIn, percent, ...wordsIn(language, BOARD_WORDS) },
+    say: (what: BoardSentence, facts: Facts) => fill(sentences.board[what], facts),
+  };
+
+  function event(e: Event, seats: readonly Seat[]): string {
+    const leading = 'gardien' in e ? e.gardien : seats.findIndex(({ role }) => role === 'gardien');
+    const facts: Facts = {
+      ...factsOf(e, 'seat' in e ? nameOf(seats, e.seat) : ''),
+      leader: leading < 0 ? undefined : nameOf(seats, leading),
+      ...(e.kind === 'met' && { dreaming: e.rule === 'RDD-DREAM-01' }),
+      ...(e.kind === 'points' && { lost: e.change < 0, size: Math.abs(e.change) }),
+      ...(e.kind === 'resistance' && {
+        resisting: e.who === 'target' ? (e.name ?? TARGETED[language]) : nameOf(seats, e.seat),
+      }),
+    };
+    return fill(entry<string>(events, `${e.kind}.${caseOf(e, facts)}`) ?? entry<string>(events, e.kind) ?? '', facts);
+  }
+  function choice(d: DecisionOf<Types>, a: Answer, seats: readonly Seat[] | undefined): string {
+    const who = 'seat' in a && a.seat !== undefined ? sitting(seats, a.seat) : '';
+    return fill(choices[a.do], { ...factsOf(a, who, metIn(d) ?? 'fleur'), d, asked: d.kind });
+  }
+
   return {
     title: about.title[language],
     pitch: about.pitch[language],
@@ -76,18 +96,19 @@ export function textsOf(
     programs: { companion },
     options: optionsIn(language, OPTION_WORDS),
     cast: (view) => view.dreamers.map((d) => d?.sheet.name ?? null),
-    event: (e, seats) => tell(tellings, e, seats),
-    decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
-    choice: (d, a, seats) => choose(choices, a, d, (seat: SeatIndex) => sitting(seats, seat)),
+    event,
+    decision: ({ kind, about: of }, seats) =>
+      fill(questions[kind], factsOf(of, of && 'seat' in of ? sitting(seats, of.seat) : '')),
+    choice,
     label: (label) => labelIn(language, label),
-    way: (way) => word(WAY_WORDS, way) ?? way,
-    reason: (reason, details) => word(REASONS, reason) ?? entry<Filled>(reasons, reason)?.(details) ?? reason,
-    purpose: (label) => word(PURPOSE_WORDS, label) ?? label,
+    way: word(WAY_WORDS),
+    reason: (reason, details) => fill(reasons(reason), details),
+    purpose: word(PURPOSE_WORDS),
     drawn: outcome,
-    term: (what) => word(TERM_WORDS, what) ?? what,
+    term: word(TERM_WORDS),
     board: (view, seats) => drawBoard(board, view, seats),
     ...characterWords(language),
     note: noteIn(language),
-    mark: (what, details) => entry<Filled>(marks, what)?.(details) ?? what,
+    mark: (what, details) => fill(marks(what), details),
   };
 }

@@ -54,7 +54,7 @@ export function ManoeuvreCard({ card, number, chosen, defends, repeated, press }
       {found ? <Bar shares={shares} defends={defends} /> : null}
       {found ? (
         <span className="sg-card-worth">
-          <b>{percent(card.worth, language)}</b> {defends ? t.nothing : ''}
+          <b>{percent(card.worth, language)}</b> {defends ? t.nothing : found.redraws > 0 ? t.withRedraws : ''}
         </span>
       ) : null}
       {number <= 9 ? <kbd className="sg-key">{number}</kbd> : null}

@@ -89,7 +89,7 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
               {grouped(rest)
                 .map(
                   ([worth, ids]) =>
-                    `${ids.length > 3 ? `${ids.length} ×` : ids.map((id) => called(language, id)).join(', ')} ${percent(worth, language)}`,
+                    `${ids.length > 3 ? t.several(ids.length) : ids.map((id) => called(language, id)).join(', ')} ${percent(worth, language)}`,
                 )
                 .join(' · ')}
             </span>

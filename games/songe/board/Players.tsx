@@ -1,5 +1,4 @@
 /** The players before the Conteur, each to be rewarded. */
-
 import { karmaPoints } from '../words/character.ts';
 import { Moon, Pebbles, Portrait, Stone } from './art.tsx';
 import { openOf, portraitOf } from './reading.ts';

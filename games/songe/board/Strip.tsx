@@ -94,7 +94,7 @@ export function PanacheStones({ figure }: { readonly figure: FigureView }) {
           <Stone look={colour} turn={i} />
         </button>
       ))}
-      {colours.length === 0 ? <span className="sg-quiet">{t.stones(0, 0)}</span> : null}
+      {colours.length === 0 ? <span className="sg-quiet">{t.noPanache}</span> : null}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 /** The drawings of Songe: stones, bag, bowl, the moon with two faces, portraits. Colours come from cloth.css. */
-
 import type { CSSProperties, ReactNode } from 'react';
 import { PORTRAITS, type PortraitId } from './portraits.tsx';
 

@@ -1,5 +1,4 @@
 /** Questions with nothing to decide, or decided already, answer themselves where the player lets them. */
-
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { useMedia } from '@reverie/ui/use-media';
 import { useEffect, useRef, useState } from 'react';

@@ -23,6 +23,7 @@ export const fr = {
     counter: 'Coup fourré',
   },
   untrained: 'Sans les avoir apprises',
+  several: (n: number) => `${n} manœuvres`,
   closed: 'Fermées, faute d’école',
   fixedBefore: (n: number) =>
     n > 0
@@ -48,7 +49,7 @@ export const fr = {
   counterWhy: 'Ne pas parer et frapper aussi : chacun prend les Réussites de l’autre.',
   getsThrough: (n: number) => `Ce qui passerait de ${n > 1 ? `ses ${n} Réussites` : 'sa Réussite'}`,
   aimNone: 'sans viser',
-  aim: (name: string, chance: string) => `Viser ${name} : ${chance}`,
+  aim: (name: string, chance: string) => `Viser ${name} : ${chance} de l’aligner`,
   ready: 'En garde',
   redrawUntil: (opening: boolean): string => (opening ? 'Retirer jusqu’à égaler' : 'Retirer jusqu’à réussir'),
   redrawUpTo: (by: string, n: number) => `${by}, ${n} au plus, une à une`,
@@ -112,6 +113,7 @@ export const en: typeof fr = {
     counter: 'Coup fourré',
   },
   untrained: 'Without having learnt them',
+  several: (n) => `${n} manoeuvres`,
   closed: 'Closed without a school',
   fixedBefore: (n) =>
     n > 0
@@ -137,7 +139,7 @@ export const en: typeof fr = {
   counterWhy: 'Do not parry but strike too: each takes the Réussites of the other.',
   getsThrough: (n) => `What would get through of ${n > 1 ? `their ${n} Réussites` : 'their Réussite'}`,
   aimNone: 'without aiming',
-  aim: (name, chance) => `Aim at ${name}: ${chance}`,
+  aim: (name, chance) => `Aim at ${name}: ${chance} to line it up`,
   ready: 'On guard',
   redrawUntil: (opening): string => (opening ? 'Redraw until level' : 'Redraw until it works'),
   redrawUpTo: (by, n) => `${by}, ${n} at most, one by one`,

@@ -1,5 +1,4 @@
 /** What the board reads out of a view: whose figure is whose, what is asked, how it looks. */
-
 import { LANGUAGES, type Language, type Viewer } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';

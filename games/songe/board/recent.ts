@@ -1,5 +1,4 @@
 /** What fell lately: the last draws and the steps of the chain, kept so that they can be read after the rules moved on. */
-
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { useState } from 'react';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';

@@ -6,6 +6,7 @@ import { counted, plural } from './plural.ts';
 
 const fr = {
   // -- stones
+  noPanache: 'sans panache',
   white: 'blanche',
   black: 'noire',
   stones: (white: number, black: number) =>
@@ -177,6 +178,7 @@ const fr = {
 };
 
 const en: typeof fr = {
+  noPanache: 'no panache',
   white: 'white',
   black: 'black',
   stones: (white, black) =>

@@ -1,8 +1,17 @@
 /** What players of Songe ask about a draw: whether a test succeeds, and how many Réussites a blow brings. */
-import { type Calculation, shareOf, type Token, type WeighedWay } from '@reverie/kernel/calculation';
+import {
+  type Calculation,
+  hundred,
+  panel,
+  shareOf,
+  type Token,
+  type WeighedWay,
+  whole,
+} from '@reverie/kernel/calculation';
 import type { Chance } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { MapPlot, Panel, Settings } from '@reverie/kernel/plot';
+import { decimal, put, wordsIn } from '@reverie/kernel/words';
 import { bag, draw } from '@reverie/odds/bag';
 import { type Fraction, toNumber } from '@reverie/odds/fraction';
 import { PRINTED } from '../data/book-odds.ts';
@@ -10,14 +19,14 @@ import { countedByTheBook } from '../odds/book.ts';
 import { clampFixed, drawnFor, reussites, succeeds, whiteWith } from '../resolution.ts';
 import { drawCount, putBack, type Store, stones } from '../stones.ts';
 import { successOf, type Trial } from '../success.ts';
-import { words } from './words.ts';
+import { signed } from '../words/figures.ts';
+import { BLOW_WORDS, PANELS, TEST_WORDS } from './words.ts';
 
 const MOST = 8;
 /** In the table of the book, and so in the map: beyond it everything succeeds, or nothing does. */
 const TABLE = 4;
 const TEST = { label: 'test', seen: 'all' } as const;
 
-const whole = (settings: Settings, name: string): number => Number(settings[name]);
 const points = (share: Fraction): number => 100 * toNumber(share);
 
 const trialOf = (settings: Settings, other: Partial<Trial> = {}): Trial => ({
@@ -71,7 +80,7 @@ const isMisprint = (fixed: number, redraws: number, fortune: boolean, printed: n
   Math.abs(printed - points(countedByTheBook(fixed, redraws, fortune))) > 0.51;
 
 function map(settings: Settings, language: Language): MapPlot {
-  const t = words[language];
+  const t = wordsIn(language, PANELS);
   const at = trialOf(settings);
   const fortune = at.fortune === true;
   const rows = Array.from({ length: 2 * TABLE + 1 }, (_, i) => TABLE - i);
@@ -81,7 +90,7 @@ function map(settings: Settings, language: Language): MapPlot {
     down: t.fixed,
     columns: Array.from({ length: MOST + 1 }, (_, redraws) => `${redraws}`),
     rows: rows.map((fixed) => ({
-      name: t.signed(fixed),
+      name: signed(fixed),
       cells: Array.from({ length: MOST + 1 }, (_, redraws) => {
         if (redraws > drawnFor(fixed) || !holds(settings, fixed)) return null;
         const value = points(successOf(trialOf(settings, { fixed, redraws })));
@@ -97,12 +106,12 @@ function map(settings: Settings, language: Language): MapPlot {
     ...(Math.abs(at.fixed) <= TABLE && {
       at: [TABLE - at.fixed, Math.min(at.redraws ?? 0, drawnFor(at.fixed))] as const,
     }),
-    legend: t.legend,
+    legend: { above: t.above, below: t.below, second: t.second, marked: t.marked },
   };
 }
 
 function testPanels(settings: Settings, language: Language): readonly Panel[] {
-  const t = words[language];
+  const t = wordsIn(language, PANELS);
   const { fixed, redraws = 0, fortune = false } = trialOf(settings);
   const n = drawnFor(fixed);
   const chance = Array.from({ length: n + 1 }, (_, more) => points(successOf(trialOf(settings, { redraws: more }))));
@@ -112,37 +121,29 @@ function testPanels(settings: Settings, language: Language): readonly Panel[] {
   });
   const whites = whitesOf(settings).map(([white, weight]) => ({ way: `${white}`, weight }));
   const counts = Array.from({ length: n + 1 }, (_, white) => 100 * shareOf(whites, [`${white}`]));
-  const first = (chance[1] ?? 0) - (chance[0] ?? 0);
+  const worth = put(t.redrawsText, { first: decimal(language, (chance[1] ?? 0) - (chance[0] ?? 0), 1) });
+  const title =
+    fixed === 0 ? t.noneFixed : t[`${Math.abs(fixed) === 1 ? 'one' : 'some'}${fixed > 0 ? 'White' : 'Black'}`];
   return [
-    { id: 'map', title: t.mapTitle, text: t.mapText, plot: map(settings, language) },
-    {
-      id: 'redraws',
-      title: t.redrawsTitle(fixed, n),
-      text: n === 0 ? t.noRedraws : t.redrawsText(first),
-      plot: {
-        kind: 'lines',
-        x: { label: t.allowed, least: 0, most: Math.max(1, n) },
-        y: { label: t.percent, least: 0, most: 100 },
-        series: [
-          { name: t.true, look: 'true', points: chance.map((value, more) => [more, value] as const) },
-          ...(printed.length > 1 ? [{ name: t.book, look: 'printed' as const, points: printed }] : []),
-        ],
-        at: Math.min(redraws, n),
-      },
-    },
-    {
-      id: 'whites',
-      title: t.whitesTitle,
-      text: t.whitesText(n),
-      plot: {
-        kind: 'bars',
-        y: { label: t.percent, least: 0, most: Math.max(10, ...counts) },
-        names: counts.map((_, white) => `${white}`),
-        series: [{ name: t.whites, look: 'solid', values: counts }],
-        among: counts.map((_, white) => succeeds(whiteWith(fixed, white), fortune)),
-        levels: [{ at: 100 / (n + 1), name: t.bookLevel, look: 'reference' }],
-      },
-    },
+    panel('map', t.mapTitle, t.mapText, map(settings, language)),
+    panel('redraws', put(title, { n: Math.abs(fixed), drawn: n }), n === 0 ? t.noRedraws : worth, {
+      kind: 'lines',
+      x: { label: t.allowed, least: 0, most: Math.max(1, n) },
+      y: hundred(t.percent),
+      series: [
+        { name: t.true, look: 'true', points: chance.map((value, more) => [more, value] as const) },
+        ...(printed.length > 1 ? [{ name: t.book, look: 'printed' as const, points: printed }] : []),
+      ],
+      at: Math.min(redraws, n),
+    }),
+    panel('whites', t.whitesTitle, put(t.whitesText, { drawn: n }), {
+      kind: 'bars',
+      y: { label: t.percent, least: 0, most: Math.max(10, ...counts) },
+      names: counts.map((_, white) => `${white}`),
+      series: [{ name: t.whites, look: 'solid', values: counts }],
+      among: counts.map((_, white) => succeeds(whiteWith(fixed, white), fortune)),
+      levels: [{ at: 100 / (n + 1), name: t.bookLevel, look: 'reference' }],
+    }),
   ];
 }
 
@@ -184,7 +185,7 @@ const test: Calculation = {
     { id: 'fortune', kind: 'one', of: ['no', 'yes'], usual: 'no' },
     ...BAG,
   ],
-  words: { fr: words.fr.test, en: words.en.test },
+  words: TEST_WORDS,
   good: ['success'],
   whyNot,
   exact: (settings) => weigh(successOf(trialOf(settings))),
@@ -196,7 +197,7 @@ const test: Calculation = {
 const blow: Calculation = {
   id: 'blow',
   settings: [{ id: 'fixed', kind: 'whole', least: -MOST, most: MOST, usual: 1 }, ...BAG],
-  words: { fr: words.fr.blow, en: words.en.blow },
+  words: BLOW_WORDS,
   good: ['1', '2', '3', '4'],
   whyNot,
   exact(settings) {
@@ -214,7 +215,7 @@ const blow: Calculation = {
   },
   tokens,
   panels(settings, language) {
-    const t = words[language];
+    const t = wordsIn(language, PANELS);
     const fixed = Array.from({ length: 2 * TABLE + 1 }, (_, i) => i - TABLE).filter((at) => holds(settings, at));
     const mean = (at: number): number => {
       const ways = blow.exact({ ...settings, fixed: at });
@@ -223,30 +224,20 @@ const blow: Calculation = {
     const ways = blow.exact(settings);
     const values = ['0', '1', '2', '3', '4'].map((way) => 100 * shareOf(ways, [way]));
     return [
-      {
-        id: 'reussites',
-        title: t.blowTitle,
-        text: t.blowText(mean(whole(settings, 'fixed'))),
-        plot: {
-          kind: 'bars',
-          y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
-          names: ['0', '1', '2', '3', '4'],
-          series: [{ name: t.reussites, look: 'solid', values }],
-          among: [false, true, true, true, true],
-        },
-      },
-      {
-        id: 'means',
-        title: t.meansTitle,
-        text: t.meansText,
-        plot: {
-          kind: 'lines',
-          x: { label: t.fixed, least: -TABLE, most: TABLE },
-          y: { label: t.reussites, least: 0, most: 4, digits: 2 },
-          series: [{ name: t.mean, look: 'stems', points: fixed.map((at) => [at, mean(at)] as const) }],
-          at: Math.max(-TABLE, Math.min(TABLE, whole(settings, 'fixed'))),
-        },
-      },
+      panel('reussites', t.blowTitle, put(t.blowText, { mean: decimal(language, mean(whole(settings, 'fixed')), 2) }), {
+        kind: 'bars',
+        y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
+        names: ['0', '1', '2', '3', '4'],
+        series: [{ name: t.reussites, look: 'solid', values }],
+        among: [false, true, true, true, true],
+      }),
+      panel('means', t.meansTitle, t.meansText, {
+        kind: 'lines',
+        x: { label: t.fixed, least: -TABLE, most: TABLE },
+        y: { label: t.reussites, least: 0, most: 4, digits: 2 },
+        series: [{ name: t.mean, look: 'stems', points: fixed.map((at) => [at, mean(at)] as const) }],
+        at: Math.max(-TABLE, Math.min(TABLE, whole(settings, 'fixed'))),
+      }),
     ];
   },
 };

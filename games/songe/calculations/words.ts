@@ -1,132 +1,95 @@
 /** The words of what Songe calculates. */
-import type { CalculationWords } from '@reverie/kernel/calculation';
-import type { Settings } from '@reverie/kernel/plot';
+import { type CalculationPairs, calculationWords, whole } from '@reverie/kernel/calculation';
+import type { Pairs } from '@reverie/kernel/words';
 
-const BAG_FR = { bag: 'Tirage', white: 'Blanches dans le sac', black: 'Noires dans le sac' };
-const optionFr = (setting: string, value: string): string =>
-  setting === 'bag'
-    ? value === 'coin'
-      ? 'une chance sur deux'
-      : 'dans un sac'
-    : value === 'yes'
-      ? 'avec fortune'
-      : 'sans fortune';
-const reasonFr = (_reason: string, { white, black, fixed }: Settings): string =>
-  `Le sac ne contient que ${Number(white) + Number(black)} pierres, et il faut en tirer ${8 - Math.abs(Number(fixed))}.`;
+const BAG = {
+  bag: ['Tirage', 'Draw'],
+  white: ['Blanches dans le sac', 'White stones in the bag'],
+  black: ['Noires dans le sac', 'Black stones in the bag'],
+} satisfies Pairs;
+/** What both say of the bag. */
+const DRAWN: Pick<CalculationPairs, 'options' | 'reasons' | 'details'> = {
+  options: {
+    bag: { coin: ['une chance sur deux', 'even chances'], bag: ['dans un sac', 'from a bag'] },
+    fortune: { yes: ['avec fortune', 'with a fortune'], no: ['sans fortune', 'without a fortune'] },
+  },
+  reasons: {
+    bagTooSmall: [
+      'Le sac ne contient que {there} pierres, et il faut en tirer {drawn}.',
+      'The bag holds only {there} stones, and {drawn} must be drawn.',
+    ],
+  },
+  details: (settings) => ({
+    there: whole(settings, 'white') + whole(settings, 'black'),
+    drawn: 8 - Math.abs(whole(settings, 'fixed')),
+  }),
+};
 
-const comma = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
+export const TEST_WORDS = calculationWords({
+  ...DRAWN,
+  title: ['Une épreuve : le livre et le vrai', 'A test: the book and the truth'],
+  question: [
+    'Pierres fixes, retirages : quelle chance de réussir ?',
+    'Fixed stones, redraws: what is the chance to succeed?',
+  ],
+  settings: {
+    fixed: ['Pierres fixes', 'Fixed stones'],
+    redraws: ['Retirages', 'Redraws'],
+    fortune: ['Fortune', 'Fortune'],
+    ...BAG,
+  },
+  ways: { success: ['réussit', 'succeeds'], failure: ['manque', 'fails'] },
+});
+export const BLOW_WORDS = calculationWords({
+  ...DRAWN,
+  title: ['Les Réussites d’un coup', 'The successes of a blow'],
+  question: [
+    'Combien de Réussites apporte un tirage sans retirage ?',
+    'How many successes does a draw without redraws bring?',
+  ],
+  settings: { fixed: ['Pierres fixes', 'Fixed stones'], ...BAG },
+  ways: {
+    0: ['aucune', 'none'],
+    1: ['1 Réussite', '1 success'],
+    2: ['2 Réussites', '2 successes'],
+    3: ['3 Réussites', '3 successes'],
+    4: ['4 Réussites', '4 successes'],
+  },
+});
 
-const fr = {
-  test: {
-    title: 'Une épreuve : le livre et le vrai',
-    question: 'Pierres fixes, retirages : quelle chance de réussir ?',
-    settings: { fixed: 'Pierres fixes', redraws: 'Retirages', fortune: 'Fortune', ...BAG_FR },
-    option: optionFr,
-    way: (way: string): string => (way === 'success' ? 'réussit' : 'manque'),
-    reason: reasonFr,
-  } satisfies CalculationWords,
-  blow: {
-    title: 'Les Réussites d’un coup',
-    question: 'Combien de Réussites apporte un tirage sans retirage ?',
-    settings: { fixed: 'Pierres fixes', ...BAG_FR },
-    option: optionFr,
-    way: (way: string): string => (way === '0' ? 'aucune' : way === '1' ? '1 Réussite' : `${way} Réussites`),
-    reason: reasonFr,
-  } satisfies CalculationWords,
-  allowed: 'retirages permis',
-  fixed: 'pierres fixes',
-  percent: 'fois sur cent',
-  true: 'vrai',
-  book: 'livre',
-  whites: 'blanches tirées',
-  reussites: 'Réussites',
-  mean: 'en moyenne',
-  signed: (fixed: number): string => (fixed > 0 ? `+${fixed}` : fixed < 0 ? `−${-fixed}` : '0'),
-  mapTitle: 'Pierres fixes, retirages : vos chances sur cent',
-  mapText:
+export const PANELS = {
+  allowed: ['retirages permis', 'redraws allowed'],
+  fixed: ['pierres fixes', 'fixed stones'],
+  percent: ['fois sur cent', 'times in a hundred'],
+  true: ['vrai', 'true'],
+  book: ['livre', 'book'],
+  whites: ['blanches tirées', 'white stones drawn'],
+  reussites: ['Réussites', 'successes'],
+  mean: ['en moyenne', 'on average'],
+  mapTitle: ['Pierres fixes, retirages : vos chances sur cent', 'Fixed stones, redraws: your chances in a hundred'],
+  mapText: [
     'Dans une case : le vrai, puis ce que le livre imprime. +5 et plus : toujours réussi ; −5 et moins : toujours manqué.',
-  legend: {
-    above: 'le livre promet trop peu',
-    below: 'le livre promet trop',
-    second: 'imprimé',
-    marked: 'coquille du livre',
-  },
-  redrawsTitle: (fixed: number, drawn: number): string =>
-    fixed === 0
-      ? `Sans pierre fixe, de 0 à ${drawn} retirages`
-      : `${Math.abs(fixed)} ${fixed > 0 ? 'blanche' : 'noire'}${Math.abs(fixed) > 1 ? 's' : ''} fixe${Math.abs(fixed) > 1 ? 's' : ''}, de 0 à ${drawn} retirages`,
-  redrawsText: (first: number): string => `Le premier retirage vaut ${comma(first, 1)} points.`,
-  noRedraws: 'Rien n’est tiré : il n’y a rien à retirer.',
-  whitesTitle: 'Pourquoi cet écart ?',
-  whitesText: (drawn: number): string =>
-    `Le livre tient pour égaux tous les nombres de blanches, de 0 à ${drawn} ; les nombres du milieu viennent pourtant bien plus souvent que les extrêmes. Foncé : réussi sans retirage.`,
-  bookLevel: 'selon le livre',
-  blowTitle: 'Combien de Réussites ?',
-  blowText: (mean: number): string => `${comma(mean, 2)} en moyenne.`,
-  meansTitle: 'Ce que vaut une pierre fixe',
-  meansText: 'Réussites en moyenne, selon les pierres fixes.',
-};
-
-const BAG_EN = { bag: 'Draw', white: 'White stones in the bag', black: 'Black stones in the bag' };
-const optionEn = (setting: string, value: string): string =>
-  setting === 'bag'
-    ? value === 'coin'
-      ? 'even chances'
-      : 'from a bag'
-    : value === 'yes'
-      ? 'with a fortune'
-      : 'without a fortune';
-const reasonEn = (_reason: string, { white, black, fixed }: Settings): string =>
-  `The bag holds only ${Number(white) + Number(black)} stones, and ${8 - Math.abs(Number(fixed))} must be drawn.`;
-
-const en: typeof fr = {
-  test: {
-    title: 'A test: the book and the truth',
-    question: 'Fixed stones, redraws: what is the chance to succeed?',
-    settings: { fixed: 'Fixed stones', redraws: 'Redraws', fortune: 'Fortune', ...BAG_EN },
-    option: optionEn,
-    way: (way) => (way === 'success' ? 'succeeds' : 'fails'),
-    reason: reasonEn,
-  },
-  blow: {
-    title: 'The successes of a blow',
-    question: 'How many successes does a draw without redraws bring?',
-    settings: { fixed: 'Fixed stones', ...BAG_EN },
-    option: optionEn,
-    way: (way) => (way === '0' ? 'none' : way === '1' ? '1 success' : `${way} successes`),
-    reason: reasonEn,
-  },
-  allowed: 'redraws allowed',
-  fixed: 'fixed stones',
-  percent: 'times in a hundred',
-  true: 'true',
-  book: 'book',
-  whites: 'white stones drawn',
-  reussites: 'successes',
-  mean: 'on average',
-  signed: (fixed) => (fixed > 0 ? `+${fixed}` : fixed < 0 ? `−${-fixed}` : '0'),
-  mapTitle: 'Fixed stones, redraws: your chances in a hundred',
-  mapText: 'In a cell: the truth, then what the book prints. +5 and more always succeeds, −5 and less never.',
-  legend: {
-    above: 'the book promises too little',
-    below: 'the book promises too much',
-    second: 'printed',
-    marked: 'misprint',
-  },
-  redrawsTitle: (fixed, drawn) =>
-    fixed === 0
-      ? `No fixed stone, 0 to ${drawn} redraws`
-      : `${Math.abs(fixed)} fixed ${fixed > 0 ? 'white' : 'black'}, 0 to ${drawn} redraws`,
-  redrawsText: (first) => `The first redraw is worth ${first.toFixed(1)} points.`,
-  noRedraws: 'Nothing is drawn, so nothing can be redrawn.',
-  whitesTitle: 'Why this gap?',
-  whitesText: (drawn) =>
-    `The book takes every number of white stones from 0 to ${drawn} for equally likely; those in the middle come far more often than the extremes. Dark: succeeds without a redraw.`,
-  bookLevel: 'by the book',
-  blowTitle: 'How many successes?',
-  blowText: (mean) => `${mean.toFixed(2)} on average.`,
-  meansTitle: 'What a fixed stone is worth',
-  meansText: 'Successes on average, by fixed stones.',
-};
-
-export const words = { fr, en };
+    'In a cell: the truth, then what the book prints. +5 and more always succeeds, −5 and less never.',
+  ],
+  above: ['le livre promet trop peu', 'the book promises too little'],
+  below: ['le livre promet trop', 'the book promises too much'],
+  second: ['imprimé', 'printed'],
+  marked: ['coquille du livre', 'misprint'],
+  noneFixed: ['Sans pierre fixe, de 0 à {drawn} retirages', 'No fixed stone, 0 to {drawn} redraws'],
+  oneWhite: ['1 blanche fixe, de 0 à {drawn} retirages', '1 fixed white, 0 to {drawn} redraws'],
+  oneBlack: ['1 noire fixe, de 0 à {drawn} retirages', '1 fixed black, 0 to {drawn} redraws'],
+  someWhite: ['{n} blanches fixes, de 0 à {drawn} retirages', '{n} fixed white, 0 to {drawn} redraws'],
+  someBlack: ['{n} noires fixes, de 0 à {drawn} retirages', '{n} fixed black, 0 to {drawn} redraws'],
+  redrawsText: ['Le premier retirage vaut {first} points.', 'The first redraw is worth {first} points.'],
+  noRedraws: ['Rien n’est tiré : il n’y a rien à retirer.', 'Nothing is drawn, so nothing can be redrawn.'],
+  whitesTitle: ['Pourquoi cet écart ?', 'Why this gap?'],
+  whitesText: [
+    'Le livre tient pour égaux tous les nombres de blanches, de 0 à {drawn} ; les nombres du milieu viennent pourtant bien plus souvent que les extrêmes. Foncé : réussi sans retirage.',
+    'The book takes every number of white stones from 0 to {drawn} for equally likely; those in the middle come far more often than the extremes. Dark: succeeds without a redraw.',
+  ],
+  bookLevel: ['selon le livre', 'by the book'],
+  blowTitle: ['Combien de Réussites ?', 'How many successes?'],
+  blowText: ['{mean} en moyenne.', '{mean} on average.'],
+  meansTitle: ['Ce que vaut une pierre fixe', 'What a fixed stone is worth'],
+  meansText: ['Réussites en moyenne, selon les pierres fixes.', 'Successes on average, by fixed stones.'],
+} satisfies Pairs;

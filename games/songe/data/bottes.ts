@@ -2,7 +2,7 @@
  * SON-BOT: bottes. The booklet that lists them is not to be had; these are ours. A combination has six places: ○ and ● are
  * wanted there, · is whatever falls.
  */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 /** SON-WND-02. */
 export type WoundKind = 'legere' | 'serieuse' | 'grave' | 'mortelle';

@@ -2,8 +2,8 @@
  * SON-BRU-04: twenty ideas of what may befall in the Brumes; and, ours, how the crossing alone sets them: the skills that
  * serve, the Difficulty of each, who bars the way, and what comes of it.
  */
+import type { Words } from '@reverie/kernel/words';
 import type { SkillId } from './skills.ts';
-import type { Words } from './words.ts';
 
 export interface Idea extends Words {
   /** Ways to face it, each with its Difficulty. */ readonly ways: readonly (readonly [SkillId, number])[];

@@ -1,5 +1,5 @@
 /** SON-SHT-05, SON-ECL: Éclats. The booklet that lists them is not to be had; but for Souvenir des Brumes these are ours. */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 export interface Eclat extends Words {
   /** SON-ECL-01: 1 to 3 PP by power, then PM. */ readonly price: number;

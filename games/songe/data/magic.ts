@@ -1,5 +1,5 @@
 /** SON-MAG-03, SON-MAG-04: words of magic. Any other word may be written on a sheet. */
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 /** Verbs. */
 export const POUVOIRS: Readonly<Record<string, Words>> = {

@@ -1,6 +1,6 @@
 /** SON-MAN: what one can do in a fight. */
+import type { Words } from '@reverie/kernel/words';
 import type { Characteristic } from './skills.ts';
-import type { Words } from './words.ts';
 
 export type Group = 'attack' | 'parry' | 'dodge' | 'scenery' | 'special';
 

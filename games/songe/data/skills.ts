@@ -1,6 +1,6 @@
 /** SON-SHT-11, SON-TST-05: characteristics, and the skills of this table with the characteristic that each depends on. */
 import type { Language } from '@reverie/kernel/game';
-import type { Words } from './words.ts';
+import type { Words } from '@reverie/kernel/words';
 
 /** CON is another name of END, IMA (Imago) is used by magic. */
 export const CHARACTERISTICS = ['FOR', 'DEX', 'AGI', 'INT', 'PER', 'END', 'IMA'] as const;

@@ -1,7 +1,7 @@
 /** Small tables: difficulties, armour, ranges, healing, prices. */
+import type { Words } from '@reverie/kernel/words';
 import type { WoundKind } from './bottes.ts';
 import { eclatCalled } from './eclats.ts';
-import type { Words } from './words.ts';
 
 /** SON-DIF-01: black stones, negative where white ones are given. */
 export const DIFFICULTIES: readonly (Words & { readonly black: number })[] = [

@@ -1,5 +1,4 @@
 /** A program that plays: duels by the policy, everything else by plain sense. Like a person it gets a view, never the state. */
-
 import type { Program, Situation } from '@reverie/kernel/game';
 import { choosing } from '@reverie/kernel/program';
 import type { Answer } from '../answers.ts';

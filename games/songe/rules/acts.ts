@@ -1,5 +1,4 @@
 /** SON-WHEN-03, SON-PPS-07: what a player does at the table, when nothing else goes on and at any time. */
-
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
@@ -82,11 +81,9 @@ function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io): Refusal |
 }
 
 function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io): Refusal | undefined {
-  const price = PRICES.karmaCase * a.cases;
   if (figureOf(s, i).karma + a.cases > KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
-  const refusal = tryPay(s, i, price, 'SON-PPS-14', io, a);
-  if (refusal) return refusal;
-  changeKarma(s, i, a.cases, 'SON-PPS-14', 'bought', io);
+  const refusal = tryPay(s, i, PRICES.karmaCase * a.cases, 'SON-PPS-14', io, a);
+  return refusal ?? changeKarma(s, i, a.cases, 'SON-PPS-14', 'bought', io);
 }
 
 /** SON-VAL-01: a PP for the scenario. */

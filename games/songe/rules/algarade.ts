@@ -1,5 +1,4 @@
 /** SON-ALG: a fight against nameless ones, which an Arpenteur cannot lose. */
-
 import { pop, push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
@@ -192,8 +191,6 @@ export const algarade = procedure<Algarade>({
     cites: ['SON-ALG-05'],
     choices: () => [{ do: 'refuse' }, { do: 'agree' }],
     on: { agree: (s, f) => test(s, f, true), refuse: (s, f) => test(s, f, false) },
-    otherwise: ['SON-ALG-05', 'notNow'],
-    absent: { do: 'refuse' },
     run: (s, f) => test(s, f, false),
   },
   attacked: { run: attacked },

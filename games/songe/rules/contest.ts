@@ -1,5 +1,4 @@
 /** SON-OPP, SON-GRP, SON-IMP: against each other, and together: each draws a test of his own, in turn. */
-
 import { pop, push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
@@ -162,8 +161,6 @@ export const contest = procedure<Contest>({
       pass: (s, f, _a, io) => tied(s, f, io),
       breakTie: (s, f, a, io) => tryPay(s, asked(f), PRICES.tie, 'SON-OPP-02', io, a) ?? tied(s, f, io, true),
     },
-    otherwise: ['SON-OPP-02', 'notNow'],
-    absent: { do: 'pass' },
     run: (s, f, io) => tied(s, f, io),
   },
 });

@@ -1,5 +1,4 @@
 /** The Conteur's own acts: rewards and judgements, fights and tests, scenes and time, the end of scenarios. */
-
 import { push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
@@ -352,8 +351,7 @@ export function demand(s: State, a: Do<'demand'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure?.sheet.traits.some(({ name }) => name === a.name))
     return refuse('invalid', 'SON-TRA-07', 'notOnSheet', { name: a.name });
-  const refusal = tryPay(s, a.to, 1, 'SON-TRA-07', io);
-  if (refusal) return refusal;
+  return tryPay(s, a.to, 1, 'SON-TRA-07', io);
 }
 
 /** SON-TRA-08: a Trait or its level changes if it is not played, or played very much. */
@@ -428,7 +426,7 @@ export function newCharacter(s: State, a: Do<'newCharacter'>, io: Io): Refusal |
 export function stage(s: State, a: Do<'stage'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
-  const away = figure.out === 'fled' || figure.out === 'surrendered' || figure.out === 'captured';
+  const away = figure.out !== null && AWAY.has(figure.out);
   if (!a.on) {
     if (figure.seat !== null || !figure.onStage) return refuse('invalid', 'SON-CBT-03', 'notOnStage');
     figure.onStage = false;

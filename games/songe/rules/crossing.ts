@@ -1,5 +1,4 @@
 /** SON-BRU: through the Brumes alone. The rules tell the story: the twenty ideas, their Difficulties, and what comes of them. */
-
 import { pop, push } from '@reverie/kernel/frames';
 import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
@@ -209,7 +208,6 @@ export const crossing = procedure<Crossing>({
       },
       yield: { cites: ['SON-DUE-10'], take: (s, f) => goTo(s, f, 'over') },
     },
-    otherwise: ['SON-BRU-01', 'notNow'],
     absent: { do: 'yield' },
     run: over,
   },

@@ -1,5 +1,4 @@
 /** SON-INI-03..06: several fights at once. One auction for all of them; then they go round from the winner, and one may wait. */
-
 import { pop, push } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -159,7 +158,6 @@ export const melee = procedure<Melee>({
     choices: (_s, f) => [PASS, { do: 'bid', count: leastOf(f) }],
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
     otherwise: ['SON-INI-03', 'notNow'],
-    absent: PASS,
     run(s, f, io) {
       if (f.passes >= f.seats.length) auctionOver(s, f, io);
       else passBid(s, f);
@@ -177,8 +175,6 @@ export const melee = procedure<Melee>({
     cites: ['SON-INI-06'],
     choices: (_s, f) => (behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }]),
     on: { engage: (s, f, _a, io) => engage(s, f, io), delay },
-    otherwise: ['SON-INI-06', 'notNow'],
-    absent: { do: 'engage' },
     run(s, f, io) {
       if (f.fights.length > 0) engage(s, f, io);
       else over(s, f);

@@ -1,5 +1,4 @@
 /** SON-PPS, SON-PPG, SON-LIM: panache gained, paid, lent and lost, and where the stones go. */
-
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import { pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
@@ -272,7 +271,6 @@ export const loss = procedure<Loss>({
       },
     },
     otherwise: ['SON-ALG-02', 'notNow'],
-    absent: { do: 'lose', colour: 'black' },
     run(s, f, io) {
       const { panache } = figureOf(s, f.figure);
       if (countOf(panache) > 0) lost(s, f, panache.black > 0 ? 'black' : 'white', io);

@@ -1,5 +1,4 @@
 /** SON-RNG, SON-FIR: shooting. */
-
 import { pop, push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';

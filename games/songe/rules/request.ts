@@ -1,5 +1,4 @@
 /** SON-PPS, SON-AFF, SON-EQP, SON-ECL, SON-MIN, SON-PPG: what a player does that waits for the Conteur's word. */
-
 import { pop, push } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';

@@ -1,5 +1,4 @@
 /** The table itself: everybody may act, at any time. */
-
 import { pop } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { stepped } from '@reverie/kernel/steps';
@@ -40,7 +39,6 @@ export const session = procedure<Session>(
             },
           },
           otherwise: ['SON-LIM-02', 'limbesFirst'],
-          absent: { do: 'limbesEvent', text: '' },
         },
         {
           kind: 'preside',
@@ -99,14 +97,9 @@ export const moment = stepped<Types, Moment>({
         answered(f, d.seat);
       },
       payMoment(s, f, a, io, d) {
-        const i = ofSeat(s, d.seat);
-        const refusal = tryPay(s, i, f.price, 'SON-PPS-16', io, a);
-        if (refusal) return refusal;
-        answered(f, d.seat);
+        return tryPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16', io, a) ?? answered(f, d.seat);
       },
     },
-    otherwise: ['SON-PPS-16', 'notNow'],
-    absent: { do: 'pass' },
     run(s, f, io) {
       io.tell?.({ kind: 'moment', rule: 'SON-PPS-16', price: f.price, text: f.text, final: f.all });
       pop(s, f);

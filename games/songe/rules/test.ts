@@ -3,7 +3,6 @@
  * stones read, what mends them and what comes of it. Whoever draws outside of a duel's exchanges draws this way: skills,
  * contests, groups, Algarades, shots, spells, impressing and tiring lay a test on their own frame and wait for its verdict.
  */
-
 import type { Term } from '@reverie/kernel/events';
 import { pop, push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -135,7 +134,6 @@ export function plainOf(s: State, f: Test): number {
 export const fixedOf = (f: Test): number => clampFixed(f.plain - f.difficulty);
 
 export const fixedUnder = (f: Test, difficulty: number): number => clampFixed(f.plain - difficulty);
-
 export const whiteOf = (f: Test): number => whiteWith(fixedOf(f), whiteIn(f.row));
 
 export const blackDrawn = (f: Test): number => f.row.length - whiteIn(f.row);
@@ -523,12 +521,6 @@ function imposed(s: State, f: Test, io: Io): undefined {
   settle(s, f, io);
 }
 
-function boughtOff(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
-  const refusal = tryPay(s, f.figure, 1, 'SON-KAR-16', io);
-  if (refusal) return refusal;
-  settle(s, f, io);
-}
-
 /** SON-WHEN-04: "yes, but"; SON-QUA-05: a keyword after a critical failure; SON-BRI-01: what a failed spell tears open. */
 function after(s: State, f: Test, a: Do<'after'>, io: Io): Refusal | undefined {
   if (a.brisure && f.what !== 'spell') return refuse('invalid', 'SON-BRI-01', 'notNow');
@@ -592,8 +584,6 @@ export const test = procedure<Test>({
       },
       callDebt: { cites: ['SON-PPS-17'], take: callDebt },
     },
-    otherwise: ['SON-WHEN-01', 'notNow'],
-    absent: { do: 'rule', difficulty: 0 },
     // Nobody tells this story: Moyen, and the event says so.
     run: (s, f, io) => ruled(s, f, 'default', '', io),
   },
@@ -622,8 +612,6 @@ export const test = procedure<Test>({
       },
       sign: bySign,
     },
-    otherwise: ['SON-TST-01', 'notNow'],
-    absent: { do: 'draw' },
     run: draw,
   },
   mend: {
@@ -645,8 +633,6 @@ export const test = procedure<Test>({
         take: (s, f) => goTo(s, f, 'impose'),
       },
     },
-    otherwise: ['SON-TST-03', 'notNow'],
-    absent: { do: 'stand' },
     run: (s, f) => goTo(s, f, 'impose'),
   },
   impose: {
@@ -659,8 +645,6 @@ export const test = procedure<Test>({
       impose: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f) => goTo(s, f, 'avoid') },
       pass: (s, f, _a, io) => settle(s, f, io),
     },
-    otherwise: ['SON-KAR-13', 'notNow'],
-    absent: { do: 'pass' },
     run: settle,
   },
   avoid: {
@@ -671,10 +655,8 @@ export const test = procedure<Test>({
     choices: () => [{ do: 'take' }, { do: 'pass' }],
     on: {
       take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f, _a, io) => imposed(s, f, io) },
-      pass: boughtOff,
+      pass: (s, f, _a, io) => tryPay(s, f.figure, 1, 'SON-KAR-16', io) ?? settle(s, f, io),
     },
-    otherwise: ['SON-KAR-16', 'notNow'],
-    absent: { do: 'take' },
     run: imposed,
   },
   after: {
@@ -685,8 +667,6 @@ export const test = procedure<Test>({
     cites: ['SON-WHEN-04', 'SON-AFF-07'],
     choices: (_s, f) => (f.what === 'spell' ? [...AFTERMATHS, ...TORN] : AFTERMATHS),
     on: { after },
-    otherwise: ['SON-WHEN-04', 'notNow'],
-    absent: { do: 'after', yesBut: false },
     run: pop,
   },
 });

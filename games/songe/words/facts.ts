@@ -1,5 +1,7 @@
 /** What a sentence is filled with: which of its cases stands, and its words and figures, alike in every language. */
 import type { Language, Seat } from '@reverie/kernel/game';
+import { chosen } from '@reverie/kernel/sentences';
+import { entry } from '@reverie/kernel/words';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { BOTTES } from '../data/bottes.ts';
@@ -48,19 +50,11 @@ export interface Grammar {
   readonly article: RegExp;
 }
 
-const isMore = (value: Value, { isPlural }: Grammar): boolean => isPlural(Math.abs(Number(value)));
-/** Fills a sentence from the innermost brackets outwards; what stands for a key is never read as a sentence itself. */
+/** Fills a sentence; what stands for a key is never read as a sentence itself. */
 export const filling =
   (grammar: Grammar): Fill =>
   (sentence, facts) => {
-    const inner = /\[(\w+)(\+?)\|([^[\]|]*)(?:\|([^[\]|]*))?\]/g;
-    let text = sentence;
-    for (let before = ''; before !== text; ) {
-      before = text;
-      text = text.replace(inner, (_, key: string, more: string, yes: string, no = '') =>
-        (more ? isMore(facts[key], grammar) : facts[key]) ? yes : no,
-      );
-    }
+    const text = chosen(sentence, facts, grammar.isPlural);
     return text.replace(/\{(\w+)\}/g, (_, key: string, at: number) =>
       PEOPLE.has(key) ? placed(String(facts[key] ?? ''), text.slice(0, at), grammar) : String(facts[key] ?? ''),
     );
@@ -79,10 +73,6 @@ export const sentenceOf = <K extends string>(table: Keyed<K>, key: string, its?:
   const whole = `${key}.${its}`;
   return table[(its && Object.hasOwn(table, whole) ? whole : key) as K];
 };
-
-/** A value of a table by a key that came from outside it. */
-export const entry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** A figure, a seat or an object by its name; by its number where the question does not say. */
 const figureIn = ({ about }: SongeDecision, i: number | undefined): string | undefined =>

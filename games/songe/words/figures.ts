@@ -1,13 +1,13 @@
 /** Stones and rows as they are written, and names looked up in the data. */
 import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
+import type { Words } from '@reverie/kernel/words';
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
-import type { Words } from '../data/words.ts';
 import type { Names } from './names.ts';
 import { readyWord } from './ready.ts';
 

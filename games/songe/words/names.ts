@@ -1,5 +1,6 @@
 /** Single words, in French and in English. */
 import type { Language } from '@reverie/kernel/game';
+import { type Pairs, wordsIn } from '@reverie/kernel/words';
 
 // biome-ignore format: a word in French and in English
 const NAMES = {
@@ -141,14 +142,10 @@ const NAMES = {
     passed: ['passées', 'passed'], shields: ['couvrent', 'shield'],
     suspected: ['Escrime adverse supposée', 'foe’s Fencing, supposed'], marks: ['marques', 'marks'],
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [fr: string, en: string]>>>>;
+} as const satisfies Readonly<Record<string, Pairs>>;
 
 /** The words of one language, table by table. */
 export type Names = { readonly [T in keyof typeof NAMES]: Readonly<Record<keyof (typeof NAMES)[T], string>> };
 
-export function namesIn(language: Language): Names {
-  const at = language === 'fr' ? 0 : 1;
-  const inOne = (table: Readonly<Record<string, readonly [string, string]>>) =>
-    Object.fromEntries(Object.entries(table).map(([key, pair]) => [key, pair[at]]));
-  return Object.fromEntries(Object.entries(NAMES).map(([key, table]) => [key, inOne(table)])) as Names;
-}
+export const namesIn = (language: Language): Names =>
+  Object.fromEntries(Object.entries<Pairs>(NAMES).map(([key, table]) => [key, wordsIn(language, table)])) as Names;

@@ -3,9 +3,9 @@
  * Names of their own stay as they are, and so does what people write themselves.
  */
 import type { Language } from '@reverie/kernel/game';
+import type { Words } from '@reverie/kernel/words';
 import { CLES, POUVOIRS } from '../data/magic.ts';
 import { MASQUES } from '../data/skills.ts';
-import type { Words } from '../data/words.ts';
 import type { Sheet } from '../sheet.ts';
 import type { View } from '../view-shape.ts';
 

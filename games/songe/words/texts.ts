@@ -2,13 +2,14 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
+import { entry } from '@reverie/kernel/words';
 import { about } from '../about.ts';
 import { labelIn } from '../labels.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view-shape.ts';
 import { drawBoard } from './board.ts';
 import { characterWords } from './character.ts';
-import { caseOf, entry, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
+import { caseOf, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
 import { drawn, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
 import { opponentsIn } from './opponents.ts';

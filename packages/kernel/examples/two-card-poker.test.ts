@@ -136,6 +136,7 @@ const leaks: Record<string, Poker> = {
   'a guess with another id for the question': leaking({
     imagine: (view, who, io) => ({ ...imagined(view, who, io), asked: view.asked + 1 }),
   }),
+  'a seat that is given the view of another': leaking({ seesAs: () => 0 }),
   'an imagination that forgets what the seat holds': leaking({
     imagine: (view, who, io) => rules.imagine({ ...view, hand: null }, who, io) as State,
   }),

@@ -3,7 +3,8 @@
  * a form for any surface; its answer is exact; and the same can be drawn through chance, which is how the answer is checked.
  */
 import type { Chance } from './chance/chance.ts';
-import type { Panel, Settings } from './plot.ts';
+import type { Axis, Panel, Settings } from './plot.ts';
+import { type Naming, named, type Pair, type Pairs, put, wordIn, wordsIn } from './words.ts';
 
 export type Setting = { readonly id: string } & (
   | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly usual: number }
@@ -29,6 +30,48 @@ export interface CalculationWords {
   /** Why the settings cannot stand together: `whyNot` gave this. */
   reason?(reason: string, settings: Settings): string;
 }
+
+/** The same in both languages. Reasons are filled in with the settings, as they are called. */
+export interface CalculationPairs {
+  readonly title: Pair;
+  readonly question: Pair;
+  readonly settings: Pairs;
+  readonly options?: Readonly<Record<string, Naming>>;
+  readonly ways: Naming;
+  readonly reasons?: Pairs;
+  /** What reasons say besides the settings. */
+  details?(settings: Settings): Readonly<Record<string, number>>;
+}
+
+export function calculationWords(pairs: CalculationPairs): Calculation['words'] {
+  const { title, question, settings, options = {}, ways, reasons = {}, details } = pairs;
+  const wordsOf = (language: 'fr' | 'en'): CalculationWords => {
+    const option = (setting: string, value: string): string => named(language, options[setting] ?? {}, value);
+    return {
+      title: wordIn(language, title),
+      question: wordIn(language, question),
+      settings: wordsIn(language, settings),
+      option,
+      way: (way) => named(language, ways, way),
+      reason: (reason, set) => {
+        const called = Object.entries(set).map(([id, value]) => [id, option(id, String(value))]);
+        return put(named(language, reasons, reason), { ...Object.fromEntries(called), ...details?.(set) });
+      },
+    };
+  };
+  return { fr: wordsOf('fr'), en: wordsOf('en') };
+}
+
+/** What explains an answer, under its title. */
+export const panel = (id: string, title: string, text: string, plot: Panel['plot']): Panel => ({
+  id,
+  title,
+  text,
+  plot,
+});
+/** Times in a hundred. */
+export const hundred = (label: string): Axis => ({ label, least: 0, most: 100 });
+export const whole = (settings: Settings, name: string): number => Number(settings[name]);
 
 export interface Calculation {
   readonly id: string;

@@ -9,7 +9,6 @@
  * A rule book made of procedures is one file for each chapter of the book; `stepped` (steps.ts) makes a procedure out of
  * a table of steps, and `framed` the methods of the contract out of all procedures.
  */
-
 import type { Below } from './chance/chance.ts';
 import type { Decision, DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -38,11 +37,13 @@ export function unfinished<F extends Frame>(): FrameStacks<F> {
 export type NewFrame<F> = F extends Frame ? Omit<F, 'serial'> : never;
 
 /** Lays a frame on the stack that `under` is the top of, or begins a new stack. The object given becomes the frame. */
-export function push<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<NewFrame<F>>, under?: NoInfer<F>): void {
+export function push<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<NewFrame<F>>, under?: NoInfer<F>): undefined {
   const laid = frame as unknown as F;
   laid.serial = ++s.serial;
   if (!under) {
-    s.stacks.push([laid]);
+    // A list that is written out is no longer than it must be, and most games have one stack, begun anew every turn.
+    if (s.stacks.length === 0) s.stacks = [[laid]];
+    else s.stacks.push([laid]);
     return;
   }
   for (const stack of s.stacks) {
@@ -54,7 +55,7 @@ export function push<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<NewFrame
 }
 
 /** Goes on to a step of a frame: a new question, so answers to the old one are stale. */
-export function next<G extends Frame>(s: { serial: number }, frame: G, step: G['step']): void {
+export function next<G extends Frame>(s: { serial: number }, frame: G, step: G['step']): undefined {
   frame.step = step;
   frame.serial = ++s.serial;
 }
@@ -174,7 +175,7 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   for (const [kind, { sampled }] of facts)
     if (sampled && !samplers.has(kind)) throw new Error(`${kind} has neither choices nor samples`);
   /** Who lists the choices of a question. */
-  const listing = (frame: F, d: D) => samplers.get(d.kind) ?? procedure(frame);
+  const listing = (frame: F, d: D) => (samplers.size > 0 && samplers.get(d.kind)) || procedure(frame);
   const someStand = all.some(({ standing }) => standing);
 
   const decisions = (s: S, frame: F): readonly D[] => {
@@ -190,6 +191,10 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   const firstOf = (stack: readonly F[]): number => (someStand ? 0 : stack.length - 1);
 
   function pending(s: S): readonly D[] {
+    if (!someStand && s.stacks.length === 1) {
+      const stack = s.stacks[0] as F[];
+      return decisions(s, stack[stack.length - 1] as F);
+    }
     // Nearly always a single frame asks, and then its own list will do.
     let found: readonly D[] | undefined;
     for (const stack of s.stacks) {
@@ -205,6 +210,11 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   /** The open frame that a decision's id comes from. */
   function frameOf(s: S, id: number): F | undefined {
     const serial = Math.floor(id / MAX_SEATS);
+    if (!someStand && s.stacks.length === 1) {
+      const stack = s.stacks[0] as F[];
+      const top = stack[stack.length - 1] as F;
+      return top.serial === serial ? top : undefined;
+    }
     for (const stack of s.stacks) {
       for (let at = firstOf(stack); at < stack.length; at++) {
         if ((stack[at] as F).serial === serial && isActive(stack, at)) return stack[at];

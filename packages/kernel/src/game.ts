@@ -116,6 +116,8 @@ export interface Rules<G extends GameTypes = GameTypes> {
   gone?(s: G['State'], seat: SeatIndex): boolean;
   /** What `who` may know, built up from it, never made by taking away from the state. It holds all that `who` was ever told and that still matters. */
   view(s: G['State'], who: Viewer): G['View'];
+  /** Somebody whose view is the very same at present, where there is one: it is then made, and compared, once for both. */
+  seesAs?(s: G['State'], who: Viewer): Viewer;
   /**
    * A whole state that fits what a viewer knows: what is hidden is drawn through `io.chance`, each possibility with its
    * true weight. `view(imagine(v, who), who)` is `v` again, with the same decisions and choices. Where only the odds of
@@ -340,6 +342,8 @@ export interface Thought<G extends GameTypes = GameTypes> {
   readonly answer: G['Answer'] | undefined;
   /** The chance to win that the program sees in it, from 0 to 1, if it looks that far. */
   readonly chance?: number;
+  /** The best other answer that it has looked at as closely, and the chance with that. */
+  readonly next?: { readonly answer: G['Answer']; readonly chance: number };
 }
 
 /**
@@ -404,6 +408,10 @@ export interface Mind<G extends GameTypes = GameTypes> {
   widen?(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
   /** What the quickest program answers, out of the state itself: the same answer, without the cost of a view. */
   quick?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][], below: Below): G['Answer'] | undefined;
+  /** Whether an answer uses something up, or only turns things about: no advice to anybody where another does as well. */
+  spends?(a: G['Answer']): boolean;
+  /** Whether the figures leave out what counts here: then only playing on to the end tells what a position is worth. */
+  strange?(s: G['State'], seat: SeatIndex): boolean;
   /** A name for an answer: answers that come to the same in this position share it. */
   key(a: G['Answer'], s: G['State'], d: DecisionOf<G>): string;
 }

@@ -97,6 +97,7 @@ export class Match<G extends GameTypes = GameTypes> {
   readonly #nonces = new Set<SeatIndex>();
   #state: G['State'] | undefined;
   #decisions: { readonly of: G['State']; readonly all: readonly DecisionOf<G>[] } | undefined;
+  #views: { readonly of: G['State']; readonly by: Map<Viewer, G['View']> } | undefined;
   #waiting: Waiting<G> | undefined;
 
   private constructor(
@@ -190,8 +191,18 @@ export class Match<G extends GameTypes = GameTypes> {
     return this.rules.choices(this.state, d);
   }
 
+  /** Made once for each state and all who see the same. */
   view(who: Viewer): G['View'] {
-    return this.rules.view(this.state, who);
+    const { state, rules } = this;
+    if (this.#views?.of !== state) this.#views = { of: state, by: new Map() };
+    const { by } = this.#views;
+    const eyes = rules.seesAs?.(state, who) ?? who;
+    let view = by.get(eyes);
+    if (view === undefined) {
+      view = rules.view(state, eyes);
+      by.set(eyes, view);
+    }
+    return view;
   }
 
   /**

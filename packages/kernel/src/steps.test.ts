@@ -43,6 +43,19 @@ test('a table asks the seat of its frame, refuses other verbs, and tells what qu
   expect(() => turn.run(s, f, io)).toThrow('turn waits for nobody at roll');
 });
 
+test('where nothing is said, the first choice stands for who has left, and the first rule for why not', () => {
+  const { absent: _absent, otherwise: _otherwise, ...short } = whole;
+  const choices = () => [{ do: 'hold' as const }, { do: 'roll' as const }];
+  const d = { id: 33, seat: 1, kind: 'roll', about: { pot: 3 } } as const;
+  const plain = stepped<Toy, Turn>({ roll: { ...short, choices } });
+  expect(plain.absent(s, f, d)).toEqual({ do: 'hold' });
+  expect(plain.answer(s, f, d, { do: 'hold' }, io)).toMatchObject({ rule: 'TOY-01', reason: 'notNow' });
+  const told = stepped<Toy, Turn>({ roll: { ...short, choices, cites: () => ['TOY-03'] } }, { reason: 'notThis' });
+  expect(told.answer(s, f, d, { do: 'hold' }, io)).toMatchObject({ rule: 'TOY-03', reason: 'notThis' });
+  const { choices: _choices, ...bare } = short;
+  expect(() => stepped<Toy, Turn>({ roll: bare })).toThrow('roll says nothing for who has left');
+});
+
 test('a typo in a kind, a missing about, a wrong verb and a missing step do not compile', () => {
   const { about: _, ...silent } = whole;
   // @ts-expect-error no question is called rol

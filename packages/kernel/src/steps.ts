@@ -61,8 +61,11 @@ type Takes<G extends GameTypes, F, K extends string> =
           | Take<G, F, K, Extract<G['Answer'], { readonly do: D }>>
           | Way<G, F, K, Extract<G['Answer'], { readonly do: D }>>;
       };
-      /** Why any other answer is refused; a function where that depends on how things stand, and for whom. */
-      readonly otherwise:
+      /**
+       * Why any other answer is refused; a function where that depends on how things stand, and for whom. The first rule
+       * that the question rests on, if not said, with the reason that the table gives.
+       */
+      readonly otherwise?:
         | readonly [rule: RuleId, reason: string]
         | ((s: G['State'], f: F, d: DecisionWith<G, K>) => Refusal);
       readonly answer?: never;
@@ -88,8 +91,8 @@ export type StepQuestion<G extends GameTypes, F, K extends string> = Takes<G, F,
   draw?(s: G['State'], f: F, d: DecisionWith<G, K>, below: Below): G['Answer'];
   /** What the ways of an answer are worth to the seat. */
   readonly worth?: Worth | ((d: DecisionWith<G, K>, a: G['Answer']) => Worth | undefined);
-  /** What is taken for the answer of a seat that has left. */
-  readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionWith<G, K>) => G['Answer']);
+  /** What is taken for the answer of a seat that has left; the first choice, if not said. */
+  readonly absent?: G['Answer'] | ((s: G['State'], f: F, d: DecisionWith<G, K>) => G['Answer']);
 } & (undefined extends AboutWith<G, K>
     ? { about?(s: G['State'], f: F, seat: SeatIndex): AboutWith<G, K> }
     : { about(s: G['State'], f: F, seat: SeatIndex): AboutWith<G, K> });
@@ -115,7 +118,7 @@ interface Plain<G extends GameTypes, F> {
   choices?(s: G['State'], f: F, d: DecisionOf<G>): readonly G['Answer'][];
   draw?(s: G['State'], f: F, d: DecisionOf<G>, below: Below): G['Answer'];
   readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
-  readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
+  readonly absent?: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
   readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainWay<G, F> | undefined>>;
   readonly otherwise?: Otherwise<G, F>;
   readonly answer?: PlainTake<G, F>;
@@ -149,10 +152,10 @@ interface Ready<G extends GameTypes, F> {
   readonly about: Plain<G, F>['about'];
   readonly choices: NonNullable<Plain<G, F>['choices']>;
   readonly draw: Plain<G, F>['draw'];
-  readonly absent: Plain<G, F>['absent'];
+  readonly absent: Absent<G, F> | G['Answer'];
   readonly answer: PlainTake<G, F> | undefined;
   readonly takes: ReadonlyMap<string, PlainTake<G, F>>;
-  readonly otherwise: Otherwise<G, F> | undefined;
+  readonly otherwise: Otherwise<G, F>;
 }
 interface ReadyStep<G extends GameTypes, F> {
   /** The question, where there is only one. */
@@ -168,19 +171,21 @@ export interface StepOptions {
   readonly standing?: true;
   /** What ways are worth where neither question nor answer says. */
   readonly worth?: Worth;
+  /** Why answers that a question has no use for are refused, where it does not say. */
+  readonly reason?: string;
 }
 
 /** The procedure that a table of steps describes. */
 export function stepped<G extends GameTypes, F extends Frame>(
   table: { readonly [K in F['step']]: Step<G, F> },
-  { standing, worth }: StepOptions = {},
+  { standing, worth, reason = 'notNow' }: StepOptions = {},
 ): Procedure<G, F> {
   const steps = new Map<string, ReadyStep<G, F>>();
   const questions: Plain<G, F>[] = [];
   for (const [name, step] of Object.entries<Step<G, F>>(table)) {
     const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
     questions.push(...asks);
-    const ready = asks.map(madeReady);
+    const ready = asks.map((one) => madeReady(one, reason));
     steps.set(name, { only: ready.length === 1 ? ready[0] : undefined, asks: ready, run: step.run });
   }
   // The step that was looked up last: a question is listed, answered and left again, each time by its name.
@@ -232,8 +237,8 @@ export function stepped<G extends GameTypes, F extends Frame>(
       const take = answer ?? takes.get((a as { readonly do: string }).do);
       if (take) return take(s, f, a, io, d);
       if (typeof otherwise === 'function') return otherwise(s, f, d);
-      const [rule, reason] = otherwise as readonly [RuleId, string];
-      return refuse('invalid', rule, reason);
+      const [rule, why] = otherwise;
+      return refuse('invalid', rule, why);
     },
     run: (s, f, io) => goOn(at(f), s, f, io),
     advance(s, f, io) {
@@ -264,16 +269,21 @@ function goOn<G extends GameTypes, F extends Frame>(
 }
 
 type Absent<G extends GameTypes, F> = (s: G['State'], f: F, d: DecisionOf<G>) => G['Answer'];
-const isCall = <G extends GameTypes, F>(absent: Plain<G, F>['absent']): absent is Absent<G, F> =>
+const isCall = <G extends GameTypes, F>(absent: Ready<G, F>['absent']): absent is Absent<G, F> =>
   typeof absent === 'function';
 
-function madeReady<G extends GameTypes, F>(question: Plain<G, F>): Ready<G, F> {
-  const { kind, to, open, about, choices = () => NOBODY, draw, absent, answer, on, otherwise } = question;
+function madeReady<G extends GameTypes, F>(question: Plain<G, F>, reason: string): Ready<G, F> {
+  const { kind, to, open, about, cites, choices = () => NOBODY, draw, answer, on } = question;
   const [optional, steady] = [question.optional === true, question.steady === true];
   const takes = new Map<string, PlainTake<G, F>>();
   for (const [verb, way] of Object.entries(on ?? {})) {
     if (way) takes.set(verb, typeof way === 'function' ? way : way.take);
   }
+  if (question.absent === undefined && !question.choices) throw new Error(`${kind} says nothing for who has left`);
+  const absent: Absent<G, F> | G['Answer'] =
+    question.absent ?? ((s: G['State'], f: F, d: DecisionOf<G>) => choices(s, f, d)[0] as G['Answer']);
+  const first = (d: DecisionOf<G>): RuleId => (typeof cites === 'function' ? cites(d) : cites)[0] as RuleId;
+  const otherwise: Otherwise<G, F> = question.otherwise ?? ((_s, _f, d) => refuse('invalid', first(d), reason));
   return { kind, to, optional, open, steady, about, choices, draw, absent, answer, takes, otherwise };
 }
 

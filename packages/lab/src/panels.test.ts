@@ -37,6 +37,30 @@ test('a study as plots: the title is the answer, the table has the same figures'
   expect(toSvg(answer as NonNullable<typeof answer>, 'en')).toContain('<title>');
 });
 
+test('whoever plays alone is held against no even share', async () => {
+  const plan = planFor();
+  const report = reportOf(plan, await runStudy(plan, here(plan)), 'en');
+  const [answer] = panelsOf({ ...plan, seats: plan.seats.slice(0, 1) }, report, [], 'en');
+  expect(answer?.title).toMatch(/^\d/);
+  expect(answer?.plot).toMatchObject({ kind: 'lines', levels: [] });
+});
+
+test('names that would take too much of the width stand above their rows', () => {
+  const drawn = (name: string): string =>
+    toSvg(
+      {
+        id: 'rows',
+        title: 'Rows',
+        text: '',
+        plot: { kind: 'rows', x: { label: 'x', least: 0, most: 100 }, rows: [{ name, value: 50 }] },
+      },
+      'en',
+    );
+  const begins = (name: string): boolean => new RegExp(`<text[^>]*text-anchor="start"[^>]*>${name}<`).test(drawn(name));
+  expect(begins('a'.repeat(8))).toBe(false);
+  expect(begins('a'.repeat(60))).toBe(true);
+});
+
 test('never 100 for less, nor 0 for more', () => {
   expect([99.6, 99.99, 100, 0, 0.3, 0.01, 50.4].map((value) => figure(value, 'en'))).toEqual([
     '99.6',

@@ -94,14 +94,16 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
   function answerPanel(): Panel {
     const unit = 100;
     const often = report.answer.kind === 'often';
-    const reference = paired ? 0 : often ? 100 * value : even;
+    // Whoever plays alone has no even share to be held against.
+    const bare = often || (!paired && plan.seats.length === 1);
+    const reference = paired ? 0 : bare ? 100 * value : even;
     const band = moments.map(({ games: at, low, high }) => [at, unit * low, unit * high] as const);
     const last = moments.at(-1);
     const [low, high] = [unit * (last?.low ?? interval.low), unit * (last?.high ?? interval.high)];
     const span = Math.max(4, 1.5 * Math.max(Math.abs(high - reference), Math.abs(low - reference)));
     return {
       id: 'answer',
-      title: t.short(paired, value, interval, often ? undefined : reference / 100),
+      title: t.short(paired, value, interval, bare ? undefined : reference / 100),
       text: report.sentences[0] ?? '',
       plot: {
         kind: 'lines',
@@ -120,7 +122,7 @@ export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[],
             band,
           },
         ],
-        levels: often ? [] : [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
+        levels: bare ? [] : [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
       },
     };
   }

@@ -4,7 +4,7 @@
  */
 import type { Game, GameTypes, Program, SeatIndex, Situation } from '@reverie/kernel/game';
 import { checked, thoughtsOf } from '@reverie/kernel/program';
-import { opponentProgram, opponentsOf } from './opponents.ts';
+import { opponentCalled, opponentProgram, opponentsOf } from './opponents.ts';
 import { random } from './random.ts';
 
 /** The ids of all bots for a game, the best first. The random bot is always there, and last. */
@@ -22,10 +22,13 @@ export function findBot(game: Game, id: string): Program | undefined {
 /** Neither the weakest nor the strongest. */
 const USUAL_LEVEL = 3;
 
-/** The bot on a seat that a visitor plays against who does not choose: on each seat another. */
-export function usualBot(game: Game, seat: SeatIndex): string {
+/**
+ * The bot on a seat that a visitor plays against who does not choose: on each seat another. Where a name is known that
+ * somebody there went by, it is the opponent of that name.
+ */
+export function usualBot(game: Game, seat: SeatIndex, name = ''): string {
   const { opponents = [] } = game;
-  const usual = opponents[seat % Math.max(1, opponents.length)];
+  const usual = opponentCalled(game, name) ?? opponents[seat % Math.max(1, opponents.length)];
   const seated = opponentsOf(game).find(({ opponent, level }) => opponent === usual && level === USUAL_LEVEL);
   return seated?.id ?? botIds(game)[0] ?? random.id;
 }

@@ -147,6 +147,58 @@ describe('the planner', () => {
     const situation = { view: s, decision, choices: rules.choices(s, decision), below: new Fast(1).below() };
     expect(decide(planner(toy, 'planner', 400, PLAIN), situation)).toBe(2);
   });
+
+  describe('with work enough for the turns of the others', () => {
+    /** Completes a line of its own, else takes the first field. */
+    const completing = choosing<Types>('completing', ({ view: { cells }, decision: { seat }, choices }) => {
+      const own = 'xo'[seat];
+      const wins = (at: number) =>
+        LINES.some((line) => line.includes(at) && line.every((one) => one === at || cells[one] === own));
+      return Math.max(0, choices.findIndex(wins));
+    });
+    /** Sees nothing before the game is over. */
+    const blind: Mind<Types> = {
+      ...mind,
+      value: (s, seat) => (ticTacToe.rules.outcome(s) ? mind.value(s, seat) : 0.5),
+    };
+    const program = planner({ ...game, programs: [completing], mind: blind }, 'planner', 400, PLAIN);
+    /** Cross lacks 8 for a line; 1, 2 and 4 are free as well. */
+    const open = [6, 0, 7, 3, 5];
+
+    test('sees what the end of its own turn does not show: a line that the other completes', () => {
+      expect(answer(program, open, 400).answer).toBe(1);
+      expect(answer(program, open, 1200).answer).toBe(8);
+    });
+
+    test('pauses on the way, and says what the answer is worth after them', () => {
+      const thoughts = answer(program, open, 1200).thoughts();
+      expect(thoughts.length).toBeGreaterThan(5);
+      expect(thoughts.every(({ answer: a }) => [1, 2, 4, 8].includes(a as number))).toBe(true);
+    });
+
+    test('leaves the turns of the others out where they would cost more than is left', () => {
+      const endless = choosing<Types>('endless', function* () {
+        for (let n = 0; n < 5000; n++) yield 0;
+        return 0;
+      });
+      let steps = 0;
+      const slow = {
+        ...endless,
+        *think(...given: Parameters<typeof endless.think>): ReturnType<typeof endless.think> {
+          const thoughts = endless.think(...given);
+          for (let step = thoughts.next(); ; step = thoughts.next()) {
+            if (step.done) return step.value;
+            steps++;
+            yield step.value;
+          }
+        },
+      };
+      const patient = planner({ ...game, programs: [slow], mind: blind }, 'planner', 400, PLAIN);
+      expect(answer(patient, open, 1200).answer).toBe(1);
+      // Its own first thought takes all the steps of the quick program; the reply is given up on the way.
+      expect(steps).toBeLessThan(5000 + 1200);
+    });
+  });
 });
 
 describe('the search', () => {
@@ -246,6 +298,8 @@ describe('opponents', () => {
     expect(botIds(whole).slice(-2)).toEqual(['first', 'random']);
     expect(usualBot(whole, 0)).toBe('ada-3');
     expect(usualBot(whole, 1)).toBe('blaise-3');
+    expect(usualBot(whole, 1, 'Ada')).toBe('ada-3');
+    expect(usualBot(whole, 1, 'Grace')).toBe('blaise-3');
     expect(botName(whole, 'ada-2', 'fr')).toBe('Ada, niveau 2');
     expect(botName(whole, 'random', 'en')).toBe('at random');
   });

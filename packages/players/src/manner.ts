@@ -51,18 +51,35 @@ function bell(below: Below): number {
 export const misjudgements = ({ noise }: Manner, count: number, below: Below): readonly number[] =>
   Array.from({ length: count }, () => (noise === 0 ? 0 : noise * bell(below)));
 
+/** What an answer is worth to somebody of this manner, who misjudges it by so much. */
+const worthOf = (tally: Tally | undefined, error: number | undefined, { risk }: Manner): number =>
+  tally && tally.count > 0 ? tally.mean + risk * tally.spread + (error ?? 0) : Number.NEGATIVE_INFINITY;
+
 /** The answer that somebody of this manner prefers. */
-export function preferred(tallies: readonly Tally[], errors: readonly number[], { risk }: Manner): number {
+export function preferred(tallies: readonly Tally[], errors: readonly number[], manner: Manner): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const [i, tally] of tallies.entries()) {
-    if (tally.count === 0) continue;
-    const worth = tally.mean + risk * tally.spread + (errors[i] as number);
+    const worth = worthOf(tally, errors[i], manner);
     if (worth <= most) continue;
     most = worth;
     best = i;
   }
   return best;
+}
+
+/** The few answers that come close to the preferred one, the best first. */
+export function leading(
+  tallies: readonly Tally[],
+  errors: readonly number[],
+  manner: Manner,
+  few: number,
+  close: number,
+): readonly number[] {
+  const worths = tallies.map((tally, i) => worthOf(tally, errors[i], manner));
+  const order = [...tallies.keys()].sort((a, b) => (worths[b] as number) - (worths[a] as number)).slice(0, few);
+  const least = Math.max(...worths) - close;
+  return order.filter((i) => (worths[i] as number) >= least);
 }
 
 /** One of the answers that are as good as the preferred one, all alike. */
@@ -72,14 +89,11 @@ export function anyPreferred(
   manner: Manner,
   below: Below,
 ): number {
-  const worth = (i: number): number => {
-    const tally = tallies[i] as Tally;
-    return tally.mean + manner.risk * tally.spread + (errors[i] as number);
-  };
+  const worth = (i: number): number => worthOf(tallies[i], errors[i], manner);
   const best = preferred(tallies, errors, manner);
   if (manner.ease === 0) return best;
   const least = worth(best) - manner.ease;
-  const good = [...tallies.keys()].filter((i) => (tallies[i] as Tally).count > 0 && worth(i) >= least);
+  const good = [...tallies.keys()].filter((i) => worth(i) >= least);
   return good[good.length === 1 ? 0 : below(good.length)] as number;
 }
 

@@ -1,10 +1,12 @@
 /**
  * Plans a turn: a beam over one's own answers up to the end of one's own turn, where the position is quiet and can be
  * judged; what others answer in between is what hurts most. Several guesses at what is hidden, the mean of them counts.
+ * The best answers are then looked at again, after the turns of the others (`replies.ts`).
  */
 import type { DecisionOf, GameTypes, Program, SeatIndex, Thought } from '@reverie/kernel/game';
 import { after, candidates, drawsOf, firstAnswer, isSettled, nextQuestion, type Thinking } from './candidates.ts';
-import { anyPreferred, type Manner, misjudgements, preferred, Tally } from './manner.ts';
+import { anyPreferred, leading, type Manner, misjudgements, preferred, Tally } from './manner.ts';
+import { afterReplies } from './replies.ts';
 
 /** Own answers in a row, at most; answers of others that are tried, and how many in a row; positions between two thoughts; guesses at most. */
 const DEPTH = 24;
@@ -13,6 +15,16 @@ const ROUNDS = 4;
 const BETWEEN = 6;
 const GUESSES = 12;
 const SEEDS = 0x3fff_ffff;
+
+/**
+ * The part of the work that is kept for the turns of the others, where there is enough of it to tell anything; how many
+ * answers are looked at again, if they come so close to the best; and what the second look counts for.
+ */
+const KEPT = 1 / 3;
+const ENOUGH = 1000;
+const FINALISTS = 4;
+const CLOSE = 0.1;
+const SECOND = 0.8;
 
 /** How wide the beam is for so much work. */
 const beamFor = (work: number): number => Math.max(2, Math.min(16, Math.round(work / 125)));
@@ -34,7 +46,8 @@ export function planner<G extends GameTypes>(
       if (first === undefined || budget.work === 0 || isSettled(game, situation)) return { answer: first };
       yield { answer: first };
       const { seat } = decision;
-      const beam = beamOf(budget.work);
+      const planned = budget.work >= ENOUGH ? budget.work * (1 - KEPT) : budget.work;
+      const beam = beamOf(planned);
       const meter = { work: 0 };
       const guess = (): G['State'] => rules.imagine(view, seat, drawsOf(below(SEEDS)));
       let s = guess();
@@ -42,41 +55,64 @@ export function planner<G extends GameTypes>(
       if (answers.length === 1) return { answer: answers[0] };
       const tallies = answers.map(() => new Tally());
       const errors = misjudgements(manner, answers.length, below);
-      const thought = (at: number): Thought<G> => {
-        const tally = tallies[at] as Tally;
+      const thought = (by: readonly Tally[], at: number): Thought<G> => {
+        const tally = by[at] as Tally;
         return tally.count > 0 ? { answer: answers[at], chance: tally.mean } : { answer: first };
       };
       let next = BETWEEN;
+      const plans: Plan<G>[] = [];
       // What the last guess cost: one that would not come to its end is not begun.
       let cost = 0;
-      for (let n = 0; n < GUESSES && meter.work + cost <= budget.work; n++) {
+      for (let n = 0; n < GUESSES && meter.work + cost <= planned; n++) {
         const begun = meter.work;
         if (n > 0) s = guess();
         const plan = new Plan(game, seat, below(SEEDS), answers.length, meter);
         for (const [root, a] of answers.entries()) {
           for (const _ of plan.begin(s, decision, a, root)) {
             if (meter.work < next) continue;
-            yield thought(preferred(tallies, errors, manner));
+            yield thought(tallies, preferred(tallies, errors, manner));
             next = meter.work + BETWEEN;
           }
         }
-        for (let depth = 0; depth < DEPTH && meter.work < budget.work; depth++) {
+        for (let depth = 0; depth < DEPTH && meter.work < planned; depth++) {
           const nodes = plan.cut(beam);
           if (nodes.length === 0) break;
           for (const node of nodes) {
             for (const _ of plan.expand(node)) {
               if (meter.work < next) continue;
-              yield thought(preferred(tallies, errors, manner));
+              yield thought(tallies, preferred(tallies, errors, manner));
               next = meter.work + BETWEEN;
             }
-            if (meter.work >= budget.work) break;
+            if (meter.work >= planned) break;
           }
         }
         // Half a guess favours what happened to be looked at first: it counts only where there is no other.
-        if (n === 0 || plan.isDone) plan.addTo(tallies);
+        if (n === 0 || plan.isDone) {
+          plan.addTo(tallies);
+          plans.push(plan);
+        }
         cost = meter.work - begun;
       }
-      return thought(anyPreferred(tallies, errors, manner, below));
+      // The best answers once more, each after the turns of the others: what that changes counts.
+      const finalists = planned < budget.work ? leading(tallies, errors, manner, FINALISTS, CLOSE) : [];
+      const again = tallies.map(() => new Tally());
+      cost = 0;
+      for (const plan of finalists.length > 1 ? plans : []) {
+        if (meter.work + cost > budget.work) break;
+        const begun = meter.work;
+        const changes = plan.changes(finalists);
+        let step = changes.next();
+        for (; !step.done && meter.work <= budget.work; step = changes.next()) {
+          if (meter.work < next) continue;
+          yield thought(tallies, preferred(tallies, errors, manner));
+          next = meter.work + BETWEEN;
+        }
+        if (!step.done) break;
+        for (const [root, change] of step.value) again[root]?.add((tallies[root] as Tally).mean + SECOND * change);
+        cost = meter.work - begun;
+      }
+      const judged = again.some(({ count }) => count > 0) ? again : tallies;
+      return thought(judged, anyPreferred(judged, errors, manner, below));
     },
   };
 }
@@ -102,7 +138,8 @@ class Plan<G extends GameTypes> {
   readonly #game: Thinking<G>;
   readonly #seat: SeatIndex;
   readonly #meter: { work: number };
-  /** By root: the best end of a turn, and the best position that was given up. */
+  /** By root: the best end of a turn, what it is worth, and the best position that was given up. */
+  readonly #last: (G['State'] | undefined)[] = [];
   readonly #ends: Float64Array;
   readonly #dropped: Float64Array;
   readonly #seen = new Set<string>();
@@ -127,7 +164,9 @@ class Plan<G extends GameTypes> {
     if (!found) return;
     const { s, d, value } = found;
     if (d?.seat !== this.#seat) {
-      if (value > (this.#ends[root] as number)) this.#ends[root] = value;
+      if (value <= (this.#ends[root] as number)) return;
+      this.#ends[root] = value;
+      this.#last[root] = s;
       return;
     }
     // The same value before the same question about the same: the same position by another way. What a question is about
@@ -180,6 +219,18 @@ class Plan<G extends GameTypes> {
       if (value > (this.#dropped[root] as number)) this.#dropped[root] = value;
     }
     return nodes.slice(0, beam);
+  }
+
+  /** How the turns of the others change what each of some answers came to; none for an answer without an end. */
+  *changes(roots: readonly number[]): Generator<undefined, ReadonlyMap<number, number>> {
+    const found = new Map<number, number>();
+    for (const root of roots) {
+      const last = this.#last[root];
+      if (last === undefined) continue;
+      const value = yield* afterReplies(this.#game, last, this.#seat, this.#seed, this.#meter);
+      if (value !== undefined) found.set(root, value - (this.#ends[root] as number));
+    }
+    return found;
   }
 
   /** Adds what each answer came to. */

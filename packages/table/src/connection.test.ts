@@ -70,14 +70,30 @@ test('whoever comes back is told when the last line that they have happened', as
 });
 
 test('of too many questions the last ones are answered with nothing, and of who is gone none is asked', async () => {
-  const { peer, asked, settle, ask, types } = await setting();
+  const { sent, peer, asked, settle, ask, types } = await setting();
   const all = Array.from({ length: 25 }, (_, i) => ask(`q${i}`));
   await settle();
   expect(types().slice(1)).toEqual(['odds q20', 'odds q21', 'odds q22', 'odds q23', 'odds q24']);
+  expect(sent.at(-1)).toMatchObject({ all: [], why: 'busy' });
   peer.open = false;
   asked[0]?.();
   await Promise.all(all);
   expect(asked).toHaveLength(1);
+});
+
+test('where there are no odds the frame says why', async () => {
+  const { sent, receive, asked, settle } = await setting();
+  const whyOf = async (answer: object) => {
+    const told = receive({ type: 'odds', id: 'a', decision: 0, ...answer });
+    await settle();
+    asked.pop()?.();
+    await told;
+    const last = sent.at(-1);
+    return last?.type === 'odds' ? last.why : last?.type;
+  };
+  expect(await whyOf({})).toBe('none');
+  expect(await whyOf({ answer: 'bet' })).toBe('none');
+  expect(await whyOf({ answer: { no: 'answer' } })).toBe('unfit');
 });
 
 test('a text of the wrong length is refused in words; what is no frame is none', async () => {
@@ -86,7 +102,7 @@ test('a text of the wrong length is refused in words; what is no frame is none',
     readFrame(JSON.stringify({ type: 'command', id: 'c', command, ...more }));
   const refusedAs = async (command: object): Promise<unknown> => {
     const frame = read(command);
-    if (frame) await receive(frame);
+    if (frame.type !== 'malformed') await receive(frame);
     return sent.at(-1);
   };
   const refused = { type: 'refused', id: 'c', refusal: 'invalid', rule: 'TABLE' };
@@ -97,7 +113,9 @@ test('a text of the wrong length is refused in words; what is no frame is none',
   });
   expect(await refusedAs({ do: 'rename', name: 'x'.repeat(41) })).toMatchObject({ ...refused, reason: 'textLong' });
   expect(await refusedAs({ do: 'say', text: ' \u200f ' })).toMatchObject({ ...refused, reason: 'textEmpty' });
-  expect(read({ do: 'say', text: 1 })).toBeUndefined();
-  expect(read({ do: 'say', text: 'x'.repeat(501), more: 1 })).toBeUndefined();
-  expect(read({ do: 'say', text: 'x'.repeat(501) }, { id: '' })).toBeUndefined();
+  const wrong = (where: string) => ({ type: 'malformed', where });
+  expect(read({ do: 'say', text: 1 })).toEqual(wrong('command.text'));
+  expect(read({ do: 'say', text: 'x'.repeat(501), more: 1 })).toEqual(wrong('command.more'));
+  expect(read({ do: 'say', text: 'x'.repeat(501) }, { id: '' })).toEqual(wrong('id'));
+  expect(readFrame('{')).toEqual(wrong(''));
 });

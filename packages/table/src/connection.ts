@@ -5,6 +5,7 @@
 import type { Viewer } from '@reverie/kernel/game';
 import { tooDeep } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
+import { misshape } from '@reverie/kernel/shape';
 import type { z } from 'zod';
 import type { Actor, Command } from './commands.ts';
 import { linesAfter, type Standing, standingOf } from './feed.ts';
@@ -68,14 +69,27 @@ interface UnfitCommand {
 export type IncomingFrame = z.infer<typeof clientFrameSchema> | UnfitCommand;
 type FrameOf<T extends IncomingFrame['type']> = Extract<IncomingFrame, { type: T }>;
 
-/** Parses a frame; undefined if it is malformed. */
-export function readFrame(text: string): IncomingFrame | undefined {
+/** What is no frame, and where it is not as the schema says; empty where it is no JSON at all. */
+interface MalformedFrame {
+  readonly type: 'malformed';
+  readonly where: string;
+}
+
+/** Why a socket is closed that sent such a thing. A reason has 123 bytes at most, so a long place is cut. */
+export const malformedReason = ({ where }: MalformedFrame): string =>
+  where === '' ? 'malformed' : `malformed: ${where.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 100)}`;
+
+/** Parses a frame. */
+export function readFrame(text: string): IncomingFrame | MalformedFrame {
   const data = parse(text);
+  if (data === undefined) return { type: 'malformed', where: '' };
   const { success, data: frame, error } = clientFrameSchema.safeParse(data);
   if (success) return frame;
   const command = error.issues.every(({ path }) => path[0] === 'command');
   const refusal = command ? textRefusal(error) : undefined;
-  return refusal && { type: 'unfit', id: (data as { id: string }).id, refusal };
+  if (refusal) return { type: 'unfit', id: (data as { id: string }).id, refusal };
+  const { where, unknown } = misshape(error);
+  return { type: 'malformed', where: [where, unknown].filter(Boolean).join('.') };
 }
 
 /** Lines per frame: a client that is new to a long game gets the log in pieces. */
@@ -222,20 +236,30 @@ export class Connection {
   }
 
   async #odds({ id, decision, answer }: FrameOf<'odds'>, { table, who }: Admission): Promise<void> {
+    let fits = true;
     const compute = async () => {
       // Against the table as it is when its turn comes; a client that is gone by then needs nothing.
       const now = this.#peer.open ? await this.#host.keeper.table(table) : null;
+      fits = answer === undefined || now?.game.rules.answers.safeParse(answer).success !== false;
       return now ? this.#host.odds(now, who, decision, answer) : [];
     };
     let odds: readonly (WireOdds | null)[] = [];
-    if (this.#pendingOdds < MAX_PENDING_ODDS) {
+    const busy = this.#pendingOdds >= MAX_PENDING_ODDS;
+    if (!busy) {
       this.#pendingOdds++;
       const turn = this.#oddsQueue.then(compute).finally(() => this.#pendingOdds--);
       this.#oddsQueue = turn.catch(() => undefined);
       odds = await turn;
     }
     const one = answer === undefined ? null : (odds[0] ?? null);
-    this.#peer.send({ type: 'odds', id, odds: one, ...(answer === undefined && { all: odds }) });
+    const missing = busy ? 'busy' : odds.length === 0 ? 'notOpen' : fits ? 'none' : 'unfit';
+    this.#peer.send({
+      type: 'odds',
+      id,
+      odds: one,
+      ...(answer === undefined && { all: odds }),
+      ...(odds.every((some) => some === null) && { why: missing }),
+    });
   }
 
   async #command({ id, command }: FrameOf<'command'>, table: Table, admission: Admission): Promise<void> {

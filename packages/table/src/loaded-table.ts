@@ -1,11 +1,30 @@
 /** A table in memory with its subscribers, and what they are told. */
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import { diff } from './change.ts';
+import { type Change, diff } from './change.ts';
 import type { TableEntry } from './entries.ts';
 import { type FeedLine, linesAfter, type Standing, standingOf } from './feed.ts';
 import type { ServerFrame } from './protocol.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
+
+/** What changed between two views: those who see the same had the same before, and are told one after the other. */
+let last: { readonly before: unknown; readonly after: unknown; readonly change: Change | undefined } = {
+  before: null,
+  after: null,
+  change: undefined,
+};
+
+function viewChange(before: unknown, after: unknown): Change | undefined {
+  if (last.before !== before || last.after !== after) last = { before, after, change: diff(before, after) };
+  return last.change;
+}
+
+function changeOf(before: Standing, after: Standing): Change {
+  const view = viewChange(before.view, after.view);
+  // The rest is compared with the view left as it was.
+  const rest = diff(before, { ...after, view: before.view }) ?? {};
+  return view === undefined ? rest : { ...(rest as Exclude<Change, readonly unknown[]>), view };
+}
 
 /** An update for all subscribers with the same view. Each of its frames is built once, however many get it. */
 class Update {
@@ -22,7 +41,7 @@ class Update {
   since(before: Standing): ServerFrame {
     let frame = this.#since.get(before);
     if (!frame) {
-      frame = { type: 'changed', lines: this.whole.lines, change: diff(before, this.standing) ?? {} };
+      frame = { type: 'changed', lines: this.whole.lines, change: changeOf(before, this.standing) };
       this.#since.set(before, frame);
     }
     return frame;

@@ -14,6 +14,7 @@ import { NUDGE_INTERVAL } from './wire.ts';
 import { cardSchema, lineSchema, standingSchema } from './wire-schemas.ts';
 
 const recovery = 'scrypt:salt:key';
+const WATCHING = 'spectators cannot do that: only seats and the owner of the table can';
 
 describe('secrets of seats', () => {
   test('are renewed by whoever sits there or has the code, and by nobody else', () => {
@@ -79,10 +80,8 @@ test('nobody can fill a table with pauses, undos and stand-ins: people have to p
 describe('reminding', () => {
   test('whoever waits may remind the seat that is waited for, once a minute', () => {
     const { table, done, why } = begun();
-    expect(why({ do: 'nudge', seat: 0 }, { kind: 'spectator', name: 'Eve' })).toBe(
-      'only seats at this table can do that',
-    );
-    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table is not waiting for seat 1');
+    expect(why({ do: 'nudge', seat: 0 }, { kind: 'spectator', name: 'Eve' })).toBe(WATCHING);
+    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('nobody reminds themselves');
     expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table is not waiting for seat 2');
     expect(why({ do: 'nudge', seat: 9 }, sits(0))).toBe('there is no seat 10 at this table');
     done({ do: 'nudge', seat: 0 }, sits(1), 100_000);
@@ -100,15 +99,14 @@ describe('absence', () => {
   test('who is there is replaced by nobody but themselves and the clock', () => {
     const there = { grace: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] };
     for (const actor of [sits(1), OWNER, { kind: 'seat', seat: 1, owner: true } as const]) {
-      expect(begun().why(over, actor, undefined, there)).toBe(
-        'seat 1 is connected: only its sitter can hand it to a bot',
-      );
+      expect(begun().why(over, actor, undefined, there)).toBe('seat 1 is connected: only its sitter decides about it');
       expect(begun().why(over, actor, undefined, { grace: [12_300, 0] })).toBe(
         'seat 1 has been away only for a moment: wait 13 s more',
       );
       begun().done(over, actor, undefined, { grace: [0, 12_300] });
     }
-    expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
+    expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe(WATCHING);
+    expect(open().why({ do: 'start' }, { kind: 'spectator', name: 'Eve' })).toBe(WATCHING);
     begun().done(over, sits(0), undefined, there);
     begun().done(over, { kind: 'house' }, undefined, there);
   });
@@ -155,7 +153,8 @@ describe('absence', () => {
     const dismiss = { do: 'dismiss', seat: 0 };
     expect(begun().why(dismiss, sits(1), undefined, { grace: [5000, 0] })).toContain('only for a moment');
     expect(begun().why(dismiss, sits(0))).toBe('for your own seat, resign');
-    expect(begun().why(dismiss, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
+    expect(begun().why(dismiss, { kind: 'spectator', name: 'Eve' })).toBe(WATCHING);
+    expect(open().why(dismiss, OWNER)).toBe('the game has not begun yet');
     const { table, done } = begun();
     done(dismiss, sits(1));
     expect(table.seats[0]?.resigned).toBe(true);
@@ -212,7 +211,7 @@ describe('powers of the owner', () => {
     }
     done({ do: 'rename', name: 'ada' }, sits(0));
     done({ do: 'rename', name: 'Adam' }, sits(1));
-    expect(why(say('I am nobody'), { kind: 'spectator', name: '' })).toContain('under which name');
+    expect(why(say('I am nobody'), { kind: 'spectator', name: '' })).toContain('takes a name');
   });
 
   test('spectators speak in turn, slowly if the owner wishes, or not at all; their words are bounded', () => {
@@ -315,9 +314,7 @@ describe('playing again', () => {
     expect(early.why({ do: 'rematch', rotate: false }, sits(0), undefined, rematch)).toBe('the game is not over');
     const { table, done, why } = finished();
     const ask = { do: 'rematch', rotate: false };
-    expect(why(ask, { kind: 'spectator', name: 'Eve' }, undefined, rematch)).toBe(
-      'only seats at this table can do that',
-    );
+    expect(why(ask, { kind: 'spectator', name: 'Eve' }, undefined, rematch)).toBe(WATCHING);
     done(ask, sits(1), undefined, rematch);
     expect(linesAfter(table, 'spectator', -1).at(-1)).toMatchObject({
       kind: 'rematched',

@@ -91,11 +91,19 @@ export type ServerFrame =
       readonly id: string;
       readonly odds: WireOdds | null;
       readonly all?: readonly (WireOdds | null)[];
+      /**
+       * Why there are none: the decision is not open for this viewer, the answer is none of this game's, too many requests
+       * wait, or nothing can be weighed (it was not uncertain, or took too long).
+       */
+      readonly why?: NoOdds;
     }
   /** Whether the store accepts entries has changed. While it does not, everything can still be read. */
   | { readonly type: 'recording'; readonly recording: boolean }
   | { readonly type: 'presence'; readonly seats: readonly boolean[]; readonly watchers: number }
   | { readonly type: 'pong'; readonly n: number };
+
+export const NO_ODDS = ['notOpen', 'unfit', 'busy', 'none'] as const;
+type NoOdds = (typeof NO_ODDS)[number];
 
 /** Why a server closes a socket, besides the standard codes of WebSockets. */
 export const CLOSE = {

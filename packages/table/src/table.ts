@@ -405,7 +405,7 @@ export class Table extends TableState {
 
   #start(actor: Actor, given: string | undefined, at: number, add: AddEntry): Refusal | undefined {
     const seed = this.committedSeed?.seed ?? given;
-    if (!isOwner(actor) && actor.kind !== 'seat') return tableRefusal('ownerOnly');
+    if (!isOwner(actor) && actor.kind !== 'seat') return tableRefusal('watching');
     if (this.match) return tableRefusal('started');
     const isFree = ({ sitter }: SeatState): boolean => sitter.kind === 'open';
     const open = this.seats.filter((seat, i) => isFree(seat) && !this.spec.seats[i]?.spare).length;
@@ -578,7 +578,7 @@ export class Table extends TableState {
     { actor, grace }: TableRequest,
     add: AddEntry,
   ): Refusal | undefined {
-    if (actor.kind !== 'seat' && actor.kind !== 'house' && !isOwner(actor)) return tableRefusal('notSeated');
+    if (actor.kind !== 'seat' && actor.kind !== 'house' && !isOwner(actor)) return tableRefusal('watching');
     const state = this.seats[seat];
     if (!state) return tableRefusal('noSeat', { seat });
     if (state.sitter.kind !== 'person' || state.standIn || !this.match) return tableRefusal('notAbsent', { seat });
@@ -594,27 +594,30 @@ export class Table extends TableState {
 
   /** Ends the game for somebody who is absent, as if they had resigned: the others need not wait for ever. */
   #dismiss(seat: SeatIndex, { actor, grace, at }: TableRequest, add: AddEntry): Refusal | undefined {
-    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('notSeated');
+    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('watching');
     if (actor.kind === 'seat' && actor.seat === seat) return tableRefusal('ownSeat');
     const state = this.seats[seat];
     if (!state) return tableRefusal('noSeat', { seat });
-    if (state.sitter.kind !== 'person' || !this.match) return tableRefusal('notAbsent', { seat });
+    if (!this.match) return tableRefusal('notStarted');
+    if (state.sitter.kind !== 'person') return tableRefusal('seatProgram', { seat });
     return notAbsentYet(seat, grace) ?? this.#resign(seat, at, add);
   }
 
   #nudge({ seat }: CommandOf<'nudge'>, actor: Actor, at: number, add: AddEntry): Refusal | undefined {
-    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('notSeated');
+    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('watching');
     const by = actor.kind === 'seat' ? actor.seat : null;
     const state = this.seats[seat];
     if (!state) return tableRefusal('noSeat', { seat });
+    if (by === seat) return tableRefusal('ownNudge');
+    if (this.paused) return tableRefusal('paused');
     const awaited = this.waitingFor.includes(seat) || this.undoRequest?.waitingFor.includes(seat);
-    if (!awaited || by === seat || this.paused) return tableRefusal('notAwaited', { seat });
+    if (!awaited) return tableRefusal('notAwaited', { seat });
     if (state.nudgedAt !== null && at - state.nudgedAt < NUDGE_INTERVAL) return tableRefusal('nudged', { seat });
     return add({ kind: 'nudged', seat: by, whom: seat });
   }
 
   #rematch(actor: Actor, rematch: TableRequest['rematch'], add: AddEntry): Refusal | undefined {
-    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('notSeated');
+    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('watching');
     if (this.phase !== 'over') return tableRefusal('notOver');
     if (this.chronicle !== null) return tableRefusal('chronicleGoesOn');
     if (this.rematchTable !== null) return tableRefusal('rematched', { table: this.rematchTable });
@@ -666,6 +669,11 @@ export function checkSpec(house: House, spec: Spec): Refusal | undefined {
     if (sitter.kind === 'program' && !house.programs(spec.game).includes(sitter.program)) {
       return tableRefusal('noProgram', { program: sitter.program });
     }
+  }
+  for (const [seat, { name = '' }] of spec.seats.entries()) {
+    const before = spec.seats.slice(0, seat);
+    if (name !== '' && before.some((other) => sameName(other.name ?? '', name)))
+      return tableRefusal('namedAlike', { name });
   }
   const options = parseOptions(game.rules, spec.options);
   if (isRefusal(options)) return options;

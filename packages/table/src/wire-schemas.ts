@@ -8,7 +8,7 @@ import type { Change } from './change.ts';
 import { characterCardSchema } from './characters.ts';
 import type { Card, FeedLine, Standing } from './feed.ts';
 import { GALLERY } from './gallery.ts';
-import type { ServerFrame, WireOdds } from './protocol.ts';
+import { NO_ODDS, type ServerFrame, type WireOdds } from './protocol.ts';
 import { clockSchema, faceSchema } from './spec.ts';
 import { PROTOCOL, REACTIONS } from './wire.ts';
 
@@ -270,6 +270,7 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
     id,
     odds: oddsSchema.nullable(),
     all: z.array(oddsSchema.nullable()).exactOptional(),
+    why: z.enum(NO_ODDS).exactOptional(),
   }),
   z.strictObject({ type: z.literal('recording'), recording: z.boolean() }),
   z.strictObject({ type: z.literal('presence'), seats: z.array(z.boolean()), watchers: whole }),

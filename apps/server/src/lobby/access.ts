@@ -37,21 +37,29 @@ export class Access {
    * right one. `attempt` may call `fail` for a wrong secret that it answers all the same.
    */
   async guarded<T>(address: string, attempt: (fail: () => void) => Promise<T>): Promise<T> {
-    const wrong = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
+    const wrong = (error: unknown): boolean =>
+      error instanceof HttpError && error.status === 403 && error.refusal.reason !== 'claimFirst';
     const done = await this.#failures.run(
       address,
       () => this.#parts.now(),
       async (fail) => ({ answer: await attempt(fail) }),
       wrong,
     );
-    if (!done) throw new HttpError(tableRefusal('tooManyTries'), 429);
+    if (!done) {
+      const pause = this.#failures.pause(address, this.#parts.now());
+      throw new HttpError(tableRefusal('tooManyTries'), 429, undefined, pause);
+    }
     return done.answer;
   }
 
   /** What a secret opens at a table. Throws if it opens nothing. */
   admit(table: Table, secret: string, owner = '', name = ''): Admission {
     const admission = admit(table, secret, owner, name);
-    if (!admission) throw new HttpError(tableRefusal('notInvited'), 403);
+    if (!admission) {
+      // An invitation is right, only not taken up: this does not count as a failed attempt either.
+      const invited = secret !== '' && this.purpose(table, secret).for === 'invitation';
+      throw new HttpError(tableRefusal(invited ? 'claimFirst' : 'notInvited'), 403);
+    }
     // The secret is right, so this does not count as a failed attempt.
     if (typeof admission.who === 'number' && this.#isExpired(table, admission.who)) {
       throw new HttpError(tableRefusal('seatExpired'), 410);
@@ -91,7 +99,7 @@ export function recorded(result: SubmitResult | null): number {
 /** The actor of a command that owners and seats may give. */
 export function actorOf({ who, owner }: Admission) {
   if (owner) return { kind: 'owner' } as const;
-  if (typeof who !== 'number') throw new HttpError(tableRefusal('ownerOnly'), 403);
+  if (typeof who !== 'number') throw new HttpError(tableRefusal('watching'), 403);
   return { kind: 'seat', seat: who } as const;
 }
 

@@ -332,7 +332,7 @@ export const ROUTES = {
     GUESS,
     [403, 503],
   ),
-  'GET /api/tables/{id}/journal': route(null, 'text', 'The journal of a finished game', ONE, NO_TABLE),
+  'GET /api/tables/{id}/journal': route(null, 'text', 'The journal of a finished game', ONE, [403, 404, 409, 503]),
   'POST /api/tables/{id}/export': route(
     z.strictObject({ secret: secret.default('') }),
     'text',

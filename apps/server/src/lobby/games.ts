@@ -70,7 +70,9 @@ async function finishedJournal(id: string, { store, now }: GameParts, access: Ac
   try {
     return await access.inspect(id, (table) => {
       // A table for people with a link gives its journal to them alone (`export`).
-      if (table.phase !== 'over' || table.watch !== 'anybody') return null;
+      if (table.watch === 'nobody') return null;
+      if (table.phase !== 'over') throw new HttpError(tableRefusal('notOver'), 409);
+      if (table.watch !== 'anybody') throw new HttpError(tableRefusal('journalByLink'), 403);
       return exportFor(table, 'spectator', now())?.text ?? null;
     });
   } catch (error) {

@@ -39,12 +39,15 @@ export class HttpError extends Error {
   readonly status: number;
   /** The game that may have refused: its texts have the words. */
   readonly game: Game | undefined;
+  /** With 429: in how many seconds it may be tried again. */
+  readonly pause: number | undefined;
 
-  constructor(refusal: Refusal, status = 400, game?: Game) {
+  constructor(refusal: Refusal, status = 400, game?: Game, pause?: number) {
     super(refusal.reason);
     this.refusal = refusal;
     this.status = status;
     this.game = game;
+    this.pause = pause;
   }
 }
 
@@ -101,6 +104,7 @@ export function routeAdder(app: FastifyInstance) {
           const { id = '' } = request.params;
           return await handle({ body, id, address: addressKey(request.ip), language: languageOf(request) }, reply);
         } catch (error) {
+          if (error instanceof HttpError && error.pause !== undefined) reply.header('retry-after', String(error.pause));
           if (error instanceof HttpError) return sendRefusal(request, reply, error.refusal, error.status, error.game);
           if (error instanceof QueueFullError) return sendRefusal(request, reply, tableRefusal('busy'), 503);
           if (error instanceof UnplayableError) return sendRefusal(request, reply, tableRefusal('otherRules'), 409);

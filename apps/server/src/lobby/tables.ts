@@ -5,7 +5,7 @@ import { branchEntries } from '@reverie/table/follow-up';
 import { type Spec, specSchema } from '@reverie/table/spec';
 import { Table } from '@reverie/table/table';
 import { tableRefusal } from '@reverie/table/texts/say';
-import { IMPORT_BODY_LIMIT, IMPORT_TIMEOUT, MAX_ENTRIES } from '../limits.ts';
+import { AttemptLimit, IMPORT_BODY_LIMIT, IMPORT_TIMEOUT, MAX_ENTRIES } from '../limits.ts';
 import { type BranchResult, TimeoutError } from '../pool.ts';
 import { hashOf, newSecret, newTableId } from '../secrets.ts';
 import { newSeed } from '../submit.ts';
@@ -20,27 +20,34 @@ const MAX_LISTED = 100;
 
 export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): void {
   const { config, house, keeper, store, now } = parts;
-  const opening = openingLimit(config);
+  const openings = new AttemptLimit(config.TABLES_AN_HOUR, 3_600_000);
 
   on('GET /api/tables', async () => {
     const summaries = await store.list(MAX_LISTED, 'listed');
     return { tables: summaries.flatMap(({ card }) => (card ? [card] : [])) };
   });
 
-  on(
-    'POST /api/tables',
-    async ({ body }) => {
-      const { plain, hashes } = newSecrets(body);
-      const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now(), seed: newSeed() });
-      if (isRefusal(table)) throw new HttpError(table, 400, house.game(body.game));
-      recorded(await keeper.open(table));
-      return { table: table.id, ...plain, commitment: table.commitment };
-    },
-    { config: opening },
-  );
+  on('POST /api/tables', async ({ body, address }) => {
+    // Only what was opened counts: whoever writes a table wrongly tries again.
+    const opened = await openings.run(
+      address,
+      now,
+      async (count) => {
+        const { plain, hashes } = newSecrets(body);
+        const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now(), seed: newSeed() });
+        if (isRefusal(table)) throw new HttpError(table, 400, house.game(body.game));
+        recorded(await keeper.open(table));
+        count();
+        return { table: table.id, ...plain, commitment: table.commitment };
+      },
+      () => false,
+    );
+    if (opened) return opened;
+    throw new HttpError(tableRefusal('tooMuch'), 429, undefined, openings.pause(address, now()));
+  });
 
   on('POST /api/tables/import', (input) => importTable(input, parts), {
-    config: opening,
+    config: openingLimit(config),
     bodyLimit: IMPORT_BODY_LIMIT,
   });
 

@@ -73,7 +73,9 @@ describe('what is not stored has not happened', () => {
     const journal = fetch(`${address}/api/tables/${table.table}/journal`);
     await turns(address);
     held.fail();
-    expect((await journal).status).toBe(404);
+    const refused = await journal;
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).not.toContain('seed');
     expect((await fate).fate).toBe('notRecorded');
     for (const one of people) one.client.stop();
   });

@@ -1,5 +1,19 @@
 /** Where somebody types what they are called at a table. */
+import { useWords } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
+import { appWords } from './app-words.ts';
+
+/** The longest name. A field takes no more, and says so. */
+export const LONGEST_NAME = 40;
+
+export function NameFull({ name }: { readonly name: string }) {
+  const t = useWords(appWords);
+  return (
+    <small className="quiet" role="status">
+      {name.length < LONGEST_NAME ? '' : t.nameFull(LONGEST_NAME)}
+    </small>
+  );
+}
 
 interface Props {
   readonly id: string;
@@ -20,13 +34,14 @@ export function NameField({ id, label, value, change, placeholder, first = false
         id={id}
         className="input"
         value={value}
-        maxLength={40}
+        maxLength={LONGEST_NAME}
         placeholder={placeholder}
         autoComplete="nickname"
         // biome-ignore lint/a11y/noAutofocus: the only thing to do there, and what is read before it is above it
         autoFocus={first}
         onChange={({ target }) => change(target.value)}
       />
+      <NameFull name={value} />
       {children}
     </div>
   );

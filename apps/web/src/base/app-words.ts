@@ -20,6 +20,7 @@ export const appWords = words({
     },
     language: 'Langue',
     myName: (name: string) => `${name} : changer de nom`,
+    nameFull: (most: number) => `Un nom a ${most} signes au plus.`,
   },
   en: {
     loading: 'One moment…',
@@ -33,5 +34,6 @@ export const appWords = words({
     place: { play: 'Play', made: 'Characters', learn: 'Learn', rules: 'Rules', lab: 'Lab', join: 'Join' },
     language: 'Language',
     myName: (name: string) => `${name}: change name`,
+    nameFull: (most) => `A name has ${most} characters at most.`,
   },
 });

@@ -66,7 +66,7 @@ class Sitter {
 
   async say(frame: ClientFrame): Promise<void> {
     const read = readFrame(JSON.stringify(frame));
-    if (!read) throw new Error('no frame');
+    if (read.type === 'malformed') throw new Error(`no frame: ${read.where}`);
     await this.#conversation?.receive(read);
   }
 

@@ -362,7 +362,7 @@ function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
   return answered.length > 0 ? [...new Set(answered)] : [0];
 }
 
-/** The table on which a game is resumed: people on their seats, the usual program on the others. */
+/** The table on which a game is resumed: people on their seats, on the others whom they played against, at the usual level. */
 function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex[]): Spec {
   return {
     game: game.rules.id,
@@ -370,7 +370,7 @@ function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex
     seats: header.seats.map(({ role, name }, seat) => ({
       role,
       name,
-      sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program: usualBot(game, seat) },
+      sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program: usualBot(game, seat, name) },
     })),
     watch: 'nobody',
     listed: false,

@@ -1,6 +1,6 @@
 /** The house, off the page's own thread: rules, programs, odds and checks never hold up what moves on the screen. */
 import { lazyGames } from '@reverie/shelf/lazy';
-import { readFrame } from '@reverie/table/connection';
+import { malformedReason, readFrame } from '@reverie/table/connection';
 import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
 import { LocalHouse } from './house.ts';
 import { openIdbStore } from './idb-store.ts';
@@ -98,7 +98,7 @@ async function connect(table: string, seat: number | null, port: MessagePort): P
     port.onmessage = ({ data }: MessageEvent<string | CloseNotice>) => {
       if (typeof data === 'string') {
         const frame = readFrame(data);
-        if (!frame) return close(CLOSE.malformed, 'malformed');
+        if (frame.type === 'malformed') return close(CLOSE.malformed, malformedReason(frame));
         conversation.receive(frame).catch((error: unknown) => {
           console.error(error);
           close(1011, 'fault');

@@ -79,13 +79,17 @@ function Said({
   const { answer, chance, next, reason } = advice;
   if (answer === undefined) return <p>{t.letBe}</p>;
   const odds = session.odds(decision.id, answer);
-  const because = reason === 'only' ? t.only : next ? t[reason](say(next.answer), a.percent(next.chance)) : t.program;
+  const because =
+    reason === 'only' || reason === 'program' || !next
+      ? t[reason === 'only' ? 'only' : 'program']
+      : t[reason === 'alike' && asked.choices.length === 2 ? 'both' : reason](say(next.answer), a.percent(next.chance));
+  const chances = at.standing.seats.length === 1 ? t.alone : t.chance;
   return (
     <>
       <p>
         <strong>{t.would(say(answer))}</strong>
       </p>
-      {chance === null ? null : <p>{t.chance(a.percent(chance))}</p>}
+      {chance === null ? null : <p>{chances(a.percent(chance))}</p>}
       {odds ? <OddsLine odds={odds} worth={worthIn(at, decision, answer)} texts={texts} /> : null}
       <p>{because}</p>
       <p className="quiet small">{t.basis}</p>

@@ -161,7 +161,7 @@ function Behind({ heard }: { readonly heard: VisibleEntry }) {
             ))}
             <tr className="total">
               <th scope="row">=</th>
-              <td>{sum.total}</td>
+              <td>{`${sum.total}`.replace('-', '−')}</td>
               <td />
             </tr>
           </tbody>

@@ -8,17 +8,13 @@ import { useGame } from '../base/games.ts';
 import { useAtTable } from './at-table.ts';
 
 export function SeatFace({ seat }: { readonly seat: SeatIndex }) {
-  const { standing, seats, state } = useAtTable();
+  const { standing, seats, state, still } = useAtTable();
   const { face: chosen } = useSettings();
   const sitting = standing.seats[seat];
   // Only opponents have faces of their own: at a table of people the whole game need not be fetched for them.
-  const game = useGame(sitting?.sitter === 'person' ? undefined : standing.game);
+  const game = useGame(sitting?.sitter === 'person' && !still ? undefined : standing.game);
   const name = seats[seat]?.name ?? '';
-  // A replay knows nothing but names.
-  const opponent =
-    game && sitting?.sitter !== 'person'
-      ? (opponentOf(game, sitting?.program ?? '')?.opponent ?? opponentCalled(game, name))
-      : undefined;
+  const opponent = game && (opponentOf(game, sitting?.program ?? '')?.opponent ?? opponentCalled(game, name));
   if (opponent) return <OpponentFace face={opponent.face} />;
   // On this device nobody is told which face the visitor chose: it is looked up.
   const own = (i: SeatIndex): number | undefined => (i === state.seat ? (chosen ?? undefined) : undefined);

@@ -1,4 +1,4 @@
-import { words } from '@reverie/ui/words';
+import { frenchOf, words } from '@reverie/ui/words';
 
 const frPoints = (n: number): string =>
   `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)} point${Math.abs(n) > 1 ? 's' : ''}`;
@@ -9,7 +9,7 @@ export const analysisWords = words({
   fr: {
     turned: 'Comment la partie a tourné',
     yours: 'Vos chances de gagner, coup après coup',
-    of: (name: string) => `Les chances de ${name}, coup après coup`,
+    of: (name: string) => `Les chances ${frenchOf(name)}, coup après coup`,
     moves: (n: number) => (n === 1 ? '1 coup' : `${n} coups`),
     percent: (chance: number) => `${Math.round(100 * chance)} %`,
     fromTo: (from: string, to: string) => `de ${from} à ${to}`,
@@ -19,7 +19,7 @@ export const analysisWords = words({
     playouts: 'Estimé en faisant jouer la suite par un programme, plusieurs fois à chaque coup.',
     noTurn: 'Aucun coup n’a fait basculer la partie à lui seul.',
     why: { decision: 'un choix', luck: 'les tirages', reveal: 'ce qui s’est dévoilé' },
-    decidedBy: (name: string) => `un choix de ${name}`,
+    decidedBy: (name: string) => `un choix ${frenchOf(name)}`,
     analyse: 'Analyser',
     luck: 'Chance aux tirages',
     fortune: {

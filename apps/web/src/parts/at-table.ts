@@ -16,6 +16,8 @@ export interface AtTable extends GameTexts {
   readonly seats: readonly Seat[];
   /** Where it is kept: on this device, or on a server under this id. */
   readonly place: { readonly kind: 'local' | 'remote'; readonly table: string };
+  /** A moment of a replay: who played is known by name alone. */
+  readonly still?: true;
   /** A lesson. */
   readonly guided?: true;
 }

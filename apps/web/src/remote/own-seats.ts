@@ -1,5 +1,5 @@
-/** The visitor's seats on servers, by table. Their secrets are stored on this device and nowhere else. */
-import { createStore, readStored, writeStored } from '@reverie/ui/store';
+/** The visitor's seats on servers, by table. */
+import { ownUnder } from './own.ts';
 import { forgetReceipt } from './receipts.ts';
 
 interface OwnSeat {
@@ -21,34 +21,12 @@ interface OwnSeat {
   readonly at: number;
 }
 
-const KEY = 'reverie.seats';
-type Seats = Readonly<Record<string, OwnSeat>>;
-const read = (): Seats => (readStored(KEY) ?? {}) as Seats;
-const seats = createStore(read());
+const seats = ownUnder<OwnSeat>('reverie.seats');
 
-function write(next: Seats): boolean {
-  seats.set(next);
-  return writeStored(KEY, next);
-}
-
-/** False if storage is not available: then the visitor must keep the link. */
-export const keepSeat = (table: string, kept: OwnSeat): boolean => write({ ...seats.get(), [table]: kept });
+export const { keep: keepSeat, of: ownSeatAt } = seats;
+export const { use: useOwnSeats, get: ownSeats } = seats.all;
 
 export function forgetSeat(table: string): void {
-  const { [table]: _, ...rest } = seats.get();
   forgetReceipt(table);
-  write(rest);
+  seats.forget(table);
 }
-
-export function ownSeatAt(table: string): OwnSeat | undefined {
-  const all = seats.get();
-  return Object.hasOwn(all, table) ? all[table] : undefined;
-}
-
-// Another tab may have taken a seat meanwhile.
-addEventListener('storage', ({ key }) => {
-  if (key === KEY) seats.set(read());
-});
-
-export const useOwnSeats = seats.use;
-export const ownSeats = seats.get;

@@ -70,7 +70,7 @@ class Cable {
       if (!this.up || !open) return;
       this.sent.push(text);
       const frame = readFrame(text);
-      if (frame) void conversation.then((talk) => (open ? talk.receive(frame) : undefined));
+      if (frame.type !== 'malformed') void conversation.then((talk) => (open ? talk.receive(frame) : undefined));
     };
     socket.close = () => close(1000, '');
     this.#drop = () => close(1006, 'cut');

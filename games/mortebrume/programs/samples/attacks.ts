@@ -50,7 +50,7 @@ export function attacksOn(s: Scene, there: Fighter, enemy: Fighter, path: Leg[],
 }
 
 /** How many shots and spells reach so far, seen or not. */
-function farAttacks(there: Fighter, enemy: Fighter): number {
+export function farAttacks(there: Fighter, enemy: Fighter): number {
   const { shot, bolts, far } = armouryOf(there);
   if (far === 0 || !isWithin(there, enemy, far)) return 0;
   let found = shot && shotBand(shot.reach, there, enemy) !== 'none' ? 1 : 0;
@@ -58,8 +58,8 @@ function farAttacks(there: Fighter, enemy: Fighter): number {
   return found;
 }
 
-/** At most so many attacks at an enemy from here. */
-export const mostAttacks = (f: Fighter, enemy: Fighter): number => (inZone(f, enemy) ? 2 : farAttacks(f, enemy));
+/** At most so many attacks at an enemy in reach: with the weapon, and with the body. */
+export const MOST_BLOWS = 2;
 
 /** At most so many from a place not yet known: a blow and each charge, or whatever flies. */
 export function mostAnywhere(f: Fighter, charge: boolean): number {
@@ -67,12 +67,10 @@ export function mostAnywhere(f: Fighter, charge: boolean): number {
   return Math.max(charge ? 1 + CHARGES.length : 1, (shot ? 1 : 0) + bolts.length);
 }
 
-export function mayReachTwo(f: Fighter, enemies: readonly Fighter[]): boolean {
+/** MOR-MUL-01 */
+export function maySweep(f: Fighter): boolean {
   const kind = meleeWeapon(f)?.class;
-  if (kind !== 'long' && kind !== 'heavy') return false;
-  let near = 0;
-  for (const enemy of enemies) if (inZone(f, enemy)) near++;
-  return near >= 2;
+  return kind === 'long' || kind === 'heavy';
 }
 
 /** MOR-MUL: from the first enemy in reach to the second. */

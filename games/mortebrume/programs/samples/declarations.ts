@@ -1,13 +1,13 @@
 /** Good answers to the question what a fighter intends: for programs, for random play, and for people who would rather pick than draw. */
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Answer } from '../../answers.ts';
-import { type Point, rounded } from '../../geometry/plane.ts';
+import { type Point, rounded, squared } from '../../geometry/plane.ts';
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { atEdge, standing } from '../../rules/intention.ts';
-import type { Scene } from '../../rules/measure.ts';
+import { inZone, type Scene } from '../../rules/measure.ts';
 import { chargeBonus, retinue } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
-import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
+import { attacksOn, declare, farAttacks, MOST_BLOWS, maySweep, mostAnywhere, sweepFrom } from './attacks.ts';
 import { drawFrom, oneOf } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
 import {
@@ -23,7 +23,6 @@ import {
   leadsAround,
   mayJump,
   mostAround,
-  nearestOf,
   runAt,
   runTo,
 } from './runs.ts';
@@ -60,25 +59,38 @@ function add(what: What, atMost: number, enemy = -1): void {
 
 function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
   const enemies: Fighter[] = [];
-  for (const one of s.fighters) if (one.seat !== f.seat && !one.off && one.captor !== f.id) enemies.push(one);
   const budget = budgetOf(s, f);
   const mayAct = !onlyMove && !f.acted;
-  const near = nearestOf(f, enemies);
   const skip = retinue(s, f);
+  let near: Fighter | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  let inReach = 0;
   let end: Point | undefined;
   places = 0;
   add('stay', 1);
+  // Once through everybody: this runs for every activation.
+  for (const one of s.fighters) {
+    if (one.seat === f.seat || one.off || one.captor === f.id) continue;
+    const far = squared(f.x, f.y, one.x, one.y);
+    if (far < least && one.phys > 0) {
+      least = far;
+      near = one;
+    }
+    const reaches = inZone(f, one);
+    if (reaches) inReach++;
+    if (mayAct) add('here', reaches ? MOST_BLOWS : farAttacks(f, one), enemies.length);
+    enemies.push(one);
+  }
   if (mayAct) {
-    for (let i = 0; i < enemies.length; i++) add('here', mostAttacks(f, enemies[i] as Fighter), i);
-    if (mayReachTwo(f, enemies)) add('sweep', 1);
+    if (inReach >= 2 && maySweep(f)) add('sweep', 1);
     add('errands', mostErrands(s, f));
   }
   if (budget >= 100) {
-    const least = encumbranceOf(s, f);
+    const enough = encumbranceOf(s, f);
     for (let i = 0; i < enemies.length; i++) {
       const far = runAt(f, enemies[i] as Fighter, budget);
       // A run may be longer than meant by the rounding of its end.
-      if (far > 0) add('charge', mayAct ? mostAnywhere(f, chargeBonus(far + 2, least) > 0) : 1, i);
+      if (far > 0) add('charge', mayAct ? mostAnywhere(f, chargeBonus(far + 2, enough) > 0) : 1, i);
     }
     if (near) {
       if (!f.acted) add('hurry', 1);

@@ -7,15 +7,18 @@ import { route } from '../../geometry/route.ts';
 import { AROUND, baseInWay, endOfRun, hitOnWay, stops, touching } from '../../geometry/sweep.ts';
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { moverOf } from '../../rules/intention.ts';
-import { inZone, meleeWeapon, type Scene } from '../../rules/measure.ts';
+import { inZone, isWithin, meleeWeapon, type Scene } from '../../rules/measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from '../../rules/paths.ts';
 import { groundOf } from '../../scenery.ts';
 import type { Fighter } from '../../state.ts';
 import { declare } from './attacks.ts';
 
 const ZONE = BASE.meleeZone * CM;
-/** Centre of the good band of each class: where one would like to stand. */
-const IDEAL: Readonly<Record<string, number>> = { short: 20, long: 300, heavy: 200 };
+/** How far from his enemy one would like to stand: in the middle of the good band of his weapon. */
+function idealOf(f: Fighter): number {
+  const kind = meleeWeapon(f)?.class;
+  return kind === 'long' ? 300 : kind === 'heavy' ? 200 : 20;
+}
 
 export interface Run {
   readonly leg: Leg;
@@ -61,29 +64,13 @@ export function isPlain(s: Scene, f: Fighter, end: Point): boolean {
 
 /** How far one would run towards an enemy to strike him; 0 where he is out of reach this turn or in reach already. */
 export function runAt(f: Fighter, enemy: Fighter, budget: number): number {
-  if (inZone(f, enemy)) return 0;
-  const dx = enemy.x - f.x;
-  const dy = enemy.y - f.y;
-  const d = Math.sqrt(dx * dx + dy * dy);
-  if (d - f.r - enemy.r - ZONE > budget) return 0;
-  const far = Math.min(d - f.r - enemy.r - (IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20), budget - 4);
+  if (!isWithin(f, enemy, ZONE + budget) || inZone(f, enemy)) return 0;
+  const d = distance(f, enemy);
+  const far = Math.min(d - f.r - enemy.r - idealOf(f), budget - 4);
   return far < 50 ? 0 : far;
 }
 
 /** Samples of ways: towards the nearest enemy at single and double pace, past what bars the way to him, where the scenario draws, over a jump. */
-
-export function nearestOf(f: Fighter, enemies: readonly Fighter[]): Fighter | undefined {
-  let best: Fighter | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const enemy of enemies) {
-    const far = squared(f.x, f.y, enemy.x, enemy.y);
-    if (enemy.phys > 0 && far < least) {
-      least = far;
-      best = enemy;
-    }
-  }
-  return best;
-}
 
 const pointAt = (f: Fighter, ux: number, uy: number, far: number): Point => [
   rounded(f.x + ux * far),
@@ -160,7 +147,7 @@ export function ahead(
 export function mostAround(f: Fighter, near: Fighter, mayAct: boolean, budget: number): number {
   const d = distance(f, near);
   if (inZone(f, near) || d > 2 * budget) return 0;
-  const least = d - f.r - near.r - (IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20) - ROUNDING;
+  const least = d - f.r - near.r - idealOf(f) - ROUNDING;
   return mayAct && least <= budget ? 1 + CHARGES.length : 1;
 }
 /** How much a place beside somebody may be off by the grid. */
@@ -196,8 +183,7 @@ function nearestTwo(f: Fighter, near: Fighter, off: number): readonly Point[] {
 
 const HOLE = BASE.stepOver * CM;
 /** Where a way around ends: the nearest sides of him will do, behind them it is farther still. */
-const sidesOf = (f: Fighter, near: Fighter): readonly Point[] =>
-  nearestTwo(f, near, IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20);
+const sidesOf = (f: Fighter, near: Fighter): readonly Point[] => nearestTwo(f, near, idealOf(f));
 
 /** Whether a way around may lead up to somebody. */
 export function leadsAround(s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): boolean {

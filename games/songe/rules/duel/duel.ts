@@ -1,5 +1,4 @@
 /** SON-DUE, SON-NPC-02: a duel: how it begins, its steps, chapter by chapter, and how it ends (SON-DUE-10). */
-
 import { pop, push } from '@reverie/kernel/frames';
 import { stepped } from '@reverie/kernel/steps';
 import type { Io } from '../../events.ts';

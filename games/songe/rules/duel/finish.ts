@@ -54,11 +54,8 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io): Refusal | undefined 
 
 /** SON-BOT-05: eight stones of panache, or eight white ones. */
 function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io): Refusal | undefined {
-  const side = other(f.up);
-  const { figure } = f.sides[side];
-  const refusal = tryPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
-  if (refusal) return refusal;
-  answered(s, f, 'panache', true, 0, io);
+  const { figure } = f.sides[other(f.up)];
+  return tryPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a) ?? answered(s, f, 'panache', true, 0, io);
 }
 
 function save(s: State, f: Duel, _a: Answer, io: Io): undefined {

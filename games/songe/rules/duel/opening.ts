@@ -1,5 +1,4 @@
 /** SON-INI, SON-IMP, SON-DUE-01..03, SON-BOT-02..03: how an exchange begins, and who takes the upper hand. */
-
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { BOTTES, type BotteId, PLACES } from '../../data/bottes.ts';

@@ -1,5 +1,4 @@
 /** SON-DUE-04..08, SON-DEF, SON-CFO, SON-PPC-02: manoeuvres one after another, and what is set against them. */
-
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { hasEffect, isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';

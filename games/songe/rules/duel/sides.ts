@@ -1,5 +1,4 @@
 /** SON-DUE-01, SON-DUE-09: the two sides of a duel, the stones of their draws, and what everybody could work out in the dark. */
-
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import type { SeatIndex } from '@reverie/kernel/game';

@@ -43,7 +43,6 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
   const about = (step.about ?? standing) as (s: State, f: Duel, side: Drawer) => AboutOf<K>;
   const made = {
     ...rest,
-    otherwise: [step.cites[0], 'notNow'],
     kind,
     on,
     open: true,

@@ -135,6 +135,8 @@ export function secret<G extends GameTypes>(subject: Subject<G>): Property {
     return branches && canonical([...sharesOf(branches)].map(([way, share]) => [way, share.toFixed(9)]).sort());
   };
 
+  const seen = (s: G['State'], who: Viewer): string => canonical(rules.view(s, who));
+
   const check = (seed: number): void => {
     const changed = new Set<Viewer>();
     const blind = new Set<Viewer>();
@@ -161,6 +163,8 @@ export function secret<G extends GameTypes>(subject: Subject<G>): Property {
             knowledge(rules, other, who),
             knowledge(rules, step.s, who),
           );
+          const eyes = rules.seesAs?.(step.s, who) ?? who;
+          if (eyes !== who) same(`${told} sees otherwise than ${eyes}`, seen(step.s, eyes), seen(step.s, who));
           hears(step.s, { do: 'answer', decision: step.d, answer: step.a }, who, ++salt);
           if (who !== step.d.seat || !rules.way || odds >= ODDS_A_GAME) continue;
           const [found, expected] = [oddsOf({ ...step, s: other }), oddsOf(step)];

@@ -176,9 +176,11 @@ function drawBars(plot: BarPlot, width: number, language: Language): SvgNode {
 }
 
 function drawRows(plot: RowPlot, width: number, language: Language): SvgNode {
-  const narrow = width < NARROW;
   const longest = Math.max(0, ...plot.rows.map(({ name, note = '' }) => Math.max(name.length, note.length)));
-  const names = narrow ? 8 : Math.min(width * 0.42, longest * BOLD + 18);
+  const beside = longest * BOLD + 18;
+  // Names that would take too much of the width stand above their rows.
+  const narrow = width < NARROW || beside > width * 0.42;
+  const names = narrow ? 8 : beside;
   const [left, right] = [names + 10, width - 62];
   const step = narrow ? 46 : 32;
   const top = 10;

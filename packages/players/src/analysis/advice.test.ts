@@ -85,8 +85,72 @@ test('a small game without programs is played on to its end', () => {
   expect(adviceAt(game, open(game, [0, 3, 1, 4]))).toMatchObject({ answer: 2, chance: 1, reason: 'clear' });
 });
 
-test('a program without a mind is told without a chance', () => {
+test('a program without a mind is told without a chance, or with its own', () => {
   const first = choosing('first', () => 0);
   const game = { ...(ticTacToe as unknown as Game), programs: [first] };
-  expect(adviceAt(game, open(game, []))).toEqual({ answer: 0, chance: null, next: null, reason: 'better' });
+  const match = open(game, []);
+  expect(adviceAt(game, match)).toEqual({ answer: 0, chance: null, next: null, reason: 'program' });
+  const thinks = (chance: number, next: number): Game => ({
+    ...game,
+    programs: [
+      {
+        id: 'knows',
+        // biome-ignore lint/correctness/useYield: it knows at once
+        *think() {
+          return { answer: 0, chance, next: { answer: 1, chance: next } };
+        },
+      },
+    ],
+  });
+  const reasons = [
+    [0.75, 0.5],
+    [0.54, 0.42],
+    [0.54, 0.5],
+    [0.54, 0.53],
+    [1, 0.997],
+    [0.004, 0],
+  ].map(([chance, next]) => adviceAt(thinks(chance as number, next as number), match).reason);
+  expect(reasons).toEqual(['clear', 'much', 'better', 'alike', 'won', 'lost']);
+});
+
+test('where nothing can be lost any more it says so, and names what spends nothing', () => {
+  const sure: Mind = { ...level, value: () => 1, spends: (a) => (a as number) < 8 };
+  const game = { ...(ticTacToe as unknown as Game), mind: sure };
+  expect(adviceAt(game, open(game, []))).toMatchObject({ answer: 8, chance: 1, reason: 'won' });
+  const lost = { ...game, mind: { ...sure, value: () => 0 } };
+  expect(adviceAt(lost, open(lost, []))).toMatchObject({ answer: 8, reason: 'lost' });
+});
+
+test('what a mind leaves out can still be done: it is not said to be nothing', () => {
+  const game = { ...(ticTacToe as unknown as Game), mind: { ...level, narrow: () => [4] } };
+  expect(adviceAt(game, open(game, []))).toMatchObject({ answer: 4, chance: 0.5, next: null, reason: 'program' });
+});
+
+test('a position that the figures do not describe is played on to its end', () => {
+  const wrong: Mind = {
+    ...level,
+    value: (s, seat) => (ticTacToe.rules.outcome(s as never) ? level.value(s, seat) : 0.65),
+  };
+  const told = (mind: Mind) => {
+    const game = { ...(ticTacToe as unknown as Game), mind };
+    return adviceAt(game, open(game, [0, 4])).chance;
+  };
+  expect(told(wrong)).toBe(0.65);
+  expect(told({ ...wrong, strange: () => true })).not.toBe(0.65);
+});
+
+test('runs end where all the quiet questions are of the seat that is asked', () => {
+  let judgedAt = 0;
+  const own: Mind = {
+    ...level,
+    horizon: 1,
+    quiet: (d) => d.seat === 0,
+    value: (s) => {
+      judgedAt = Math.max(judgedAt, (s as { ply: number }).ply);
+      return 0.5;
+    },
+  };
+  const game = { ...(ticTacToe as unknown as Game), mind: own };
+  adviceAt(game, open(game, []));
+  expect(judgedAt).toBe(2);
 });

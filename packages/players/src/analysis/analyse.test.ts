@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Analysis, analyse, type Progress } from './analyse.ts';
 import { isFault } from './steps.ts';
-import { grades, luckOf, totalsOf, turningPoints } from './story.ts';
+import { grades, luckOf, ownersOf, totalsOf, turningPoints, wholePoints } from './story.ts';
 
 const seats = ['Ada', 'Blaise'].map((name) => ({ name, role: 'player' }));
 const morpion = ticTacToe as unknown as Game;
@@ -64,7 +64,9 @@ test('the parts of every step add up to the curve, and the curve ends with the r
     fc.property(games, fc.nat(100_000), fc.boolean(), ([game, options], seed, backs) => {
       const match = played(game, options, seed, backs);
       const analysis = whole(game, match.journal, 6000);
-      for (const [i, { chances, parts }] of analysis.steps.entries()) {
+      for (const [i, { chances, parts, judgement, unjudged }] of analysis.steps.entries()) {
+        // What is not judged says why.
+        expect((judgement === undefined) === (unjudged !== undefined) || i === 0).toBe(true);
         for (const [seat, { decision, luck, reveal }] of parts.entries()) {
           const before = analysis.steps[i - 1]?.chances[seat] ?? (chances[seat] as number);
           expect(before + decision + luck + reveal).toBeCloseTo(chances[seat] as number, 12);
@@ -76,7 +78,20 @@ test('the parts of every step add up to the curve, and the curve ends with the r
       for (const seat of seats.keys()) {
         const { from, to, decision, luck, reveal } = totalsOf(analysis, seat);
         expect(from + decision + luck + reveal).toBeCloseTo(to, 10);
-        expect(turningPoints(analysis, seat).length).toBeLessThanOrEqual(3);
+        const turning = turningPoints(analysis, seat);
+        expect(turning.length).toBeLessThanOrEqual(3);
+        // A moment has one figure: what is told of it is what the curve has before and after it.
+        for (const { n, from: before, to: after } of turning) {
+          const i = analysis.steps.findIndex((step) => step.n === n);
+          expect(before).toBeCloseTo(analysis.steps[i - 1]?.chances[seat] as number, 12);
+          expect(after).toBe(analysis.steps[i]?.chances[seat]);
+        }
+        // Everything has an owner, in whole points too.
+        const owners = ownersOf(analysis, seat);
+        const parts = [owners.luck, ...owners.moves];
+        expect(parts.reduce((all, part) => all + part, from)).toBeCloseTo(to, 10);
+        const points = wholePoints(from, parts).reduce((all, part) => all + part, 0);
+        expect(Math.abs(points - (Math.round(100 * to) - Math.round(100 * from)))).toBeLessThan(1e-9);
       }
     }),
     { numRuns: 25, seed: 1 },
@@ -87,6 +102,30 @@ test('where nothing is hidden or drawn, all is the players’ doing', () => {
   const { steps } = whole(morpion, played(morpion, {}, 5).journal);
   for (const { parts } of steps) for (const { luck, reveal } of parts) expect([luck, reveal]).toEqual([0, 0]);
   expect(luckOf({ source: 'playouts', steps }, 0)).toEqual({ fortune: 'none', sum: 0 });
+});
+
+test('the last free cell is the only choice; before a mind can judge, it plays on', () => {
+  const match = Match.open(morpion.rules, { match: 'm', options: {}, seats, chance: { kind: 'fast', seed: 1 } });
+  if (isRefusal(match)) throw new Error(match.reason);
+  for (const cell of [0, 1, 2, 4, 3, 5, 7, 6, 8]) {
+    const [d] = match.pending;
+    if (!d || isRefusal(match.answer(d.seat, d.id, cell))) throw new Error(`no ${cell}`);
+  }
+  const { steps } = whole(morpion, match.journal);
+  expect(steps.at(-1)?.unjudged).toBe('only');
+  expect(steps.slice(1, -1).every(({ judgement }) => judgement)).toBe(true);
+  // It knows from the third mark on that the second seat is ahead.
+  const late: Mind = {
+    version: '1',
+    engine: 'sample',
+    features: [],
+    read: () => undefined,
+    value: (_, seat) => (seat === 1 ? 0.8 : 0.2),
+    quiet: ({ id }) => id > 2,
+    key: String,
+  };
+  const told = whole({ ...morpion, mind: late }, match.journal).steps.map(({ chances }) => chances);
+  expect(told.slice(0, 4)).toEqual([0, 1, 2, 3].map(() => [expect.closeTo(0.2, 9), expect.closeTo(0.8, 9)]));
 });
 
 test('a win that is left lying is a fault, and the better answer is the win', () => {

@@ -28,6 +28,9 @@ export interface Judgement {
   readonly error: number;
 }
 
+/** Why a decision is not judged: one answer only, one that a mind cannot judge, or no work left to look at it. */
+export type Unjudged = 'only' | 'beyond' | 'work';
+
 /** What made the chance of one seat change. The three add up to the change. */
 export interface Parts {
   readonly decision: number;
@@ -50,8 +53,9 @@ export interface AnalysedStep extends CurvePoint {
   readonly parts: readonly Parts[];
   /** For each seat, how far its chance might have gone either way by the draws: one standard deviation. */
   readonly swing: Chances;
-  /** Undefined where there was nothing to choose, or nothing to judge it by. */
+  /** Undefined where there was nothing to choose, or nothing to judge it by: `unjudged` says which. */
   readonly judgement?: Judgement;
+  readonly unjudged?: Unjudged;
 }
 
 /** What the figures rest on: the value that the game brings, games played on to the end, or the result alone. */
@@ -98,7 +102,7 @@ export function* analyse<G extends GameTypes>(
 const usualWork = (mind: Pick<Mind, 'engine' | 'effort'> | undefined): number =>
   (mind?.engine === 'sample' ? SAMPLED_WORK : WORK) * (mind?.effort ?? 1);
 
-type Split = Pick<AnalysedStep, 'chances' | 'parts' | 'swing' | 'judgement'>;
+type Split = Pick<AnalysedStep, 'chances' | 'parts' | 'swing' | 'judgement' | 'unjudged'>;
 
 /** What draws brought each seat, how far they might have gone, and the chances with what fell. */
 interface Draws {
@@ -150,9 +154,15 @@ class Analyst<G extends GameTypes> {
     return { source, steps };
   }
 
-  /** The positions that can be judged as they stand; in between, the chances are those of the last one. */
+  /**
+   * The positions that can be judged as they stand; in between, the chances are those of the last one. Where the first
+   * cannot, a mind plays on from what each seat knows: even chances that jump at the first quiet place would be a turn
+   * that nobody made.
+   */
   *#coarse(): Generator<undefined, CurvePoint[]> {
     let chances: Chances = new Array(this.#seats).fill(1 / Math.max(2, this.#seats));
+    const [first] = this.#steps;
+    if (this.#source === 'mind' && first) chances = yield* this.#guessedByAll(first.state, first.n);
     let turn = 0;
     let mover: SeatIndex | null = null;
     const curve: CurvePoint[] = [];
@@ -185,13 +195,15 @@ class Analyst<G extends GameTypes> {
     const curve: CurvePoint[] = [];
     for (const [i, point] of coarse.entries()) {
       const { state } = this.#steps[i] as Step<G>;
-      const chances = [...point.chances];
-      for (let seat = 0; !this.#judge.quiet(state) && seat < this.#seats; seat++) {
-        chances[seat] = yield* this.#guessed(state, point.n, seat);
-      }
-      curve.push({ ...point, chances });
+      curve.push(this.#judge.quiet(state) ? point : { ...point, chances: yield* this.#guessedByAll(state, point.n) });
     }
     return curve;
+  }
+
+  *#guessedByAll(state: G['State'], n: number): Generator<undefined, Chances> {
+    const chances: number[] = [];
+    for (let seat = 0; seat < this.#seats; seat++) chances.push(yield* this.#guessed(state, n, seat));
+    return chances;
   }
 
   /** The chance of a seat in a position, from what it knows of it. */
@@ -226,7 +238,8 @@ class Analyst<G extends GameTypes> {
     const room = this.#work * ((i + 1) / this.#steps.length + AHEAD) - this.#judge.work;
     // Thought goes where the seat lost ground; what it is judged by is still what it knew.
     const sank = to !== undefined && (from[decision.seat] as number) - (to[decision.seat] as number) > INEXACT;
-    const judgement = yield* this.#judged(step, before, room, sank);
+    const judged = yield* this.#judged(step, before, room, sank);
+    const judgement = typeof judged === 'string' ? undefined : judged;
     const lost = judgement !== undefined && judgement.loss > 0;
     const given = lost ? yield* this.#given(step, before, judgement) : undefined;
     const { luck, swing, fell } = step.drew ? yield* this.#luck(step, before) : none;
@@ -238,7 +251,7 @@ class Analyst<G extends GameTypes> {
       parts.push(this.#parts(byDecision, byLuck, after - chance - byDecision - byLuck, step.drew));
       return after;
     });
-    return { chances, parts, swing, ...(judgement && { judgement }) };
+    return { chances, parts, swing, ...(typeof judged === 'string' ? { unjudged: judged } : { judgement: judged }) };
   }
 
   /** Where nothing is hidden nothing becomes known: what is left over was the draw's doing, or the decision's. */
@@ -258,17 +271,18 @@ class Analyst<G extends GameTypes> {
     before: G['State'],
     room: number,
     sank: boolean,
-  ): Generator<undefined, Judgement | undefined> {
+  ): Generator<undefined, Judgement | Unjudged> {
     const { rules, mind } = this.#game;
-    if (!decision || mind?.leaves?.(decision)) return undefined;
+    if (!decision) return 'only';
     const all = rules.choices(before, decision);
     const same = canonical(answer);
+    if (!decision.open && !decision.optional && all.every((choice) => canonical(choice) === same)) return 'only';
     // What a mind leaves out it cannot judge: half a hand would be held against whole ones.
     const kept = mind?.narrow?.(before, decision, all) ?? all;
     const isSame = (choice: G['Answer']): boolean => canonical(choice) === same;
-    if (kept.length < all.length && all.some(isSame) && !kept.some(isSame)) return undefined;
+    if (mind?.leaves?.(decision) || (all.some(isSame) && !kept.some(isSame))) return 'beyond';
     const choices = decision.open ? [...kept, ...(mind?.widen?.(before, decision) ?? [])] : kept;
-    if (choices.every(isSame)) return undefined;
+    if (choices.every(isSame)) return 'beyond';
     const view = rules.view(before, decision.seat);
     const weighing = new Weighing<G>({
       game: this.#game,
@@ -281,11 +295,11 @@ class Analyst<G extends GameTypes> {
     const dear = this.#judge.work / Math.max(1, this.#judge.runs);
     const afforded = Math.floor(Math.min(room, ONE_STEP * this.#work) / dear / RUNS_AN_ANSWER);
     const most = Math.min(MOST_ANSWERS, sank ? Math.max(LEAST_ANSWERS, afforded) : afforded);
-    if (most < 2) return undefined;
+    if (most < 2) return 'work';
     const order = yield* weighing.thinned(choices, answer as G['Answer'], most);
     const other = order.find((one) => canonical(one.answer) !== same);
     const own = order.find((one) => canonical(one.answer) === same);
-    if (!other || !own) return undefined;
+    if (!other || !own) return 'work';
     // As good as the best, as far as a few runs tell: no closer look is needed to call it good.
     if (!sank && Math.abs(other.chance - own.chance) < INEXACT / 2) {
       return { grade: 'good', played: own.chance, other: other.answer, best: other.chance, loss: 0, error: 0 };

@@ -12,6 +12,7 @@ import { random } from '../random.ts';
 
 /** Answers until a quiet question must have come; beyond that the position is judged as it stands. */
 const MOST_WITH_MIND = 40;
+const MOST_TO_THE_END = 4000;
 /** Answers that are looked at for one that is played on. */
 const MOST_LOOKED_AT = 10;
 /** Answers that one of those may set off. */
@@ -26,17 +27,22 @@ export class Judge<G extends GameTypes = GameTypes> {
   readonly #program: Program<G> | undefined;
   readonly #seats: number;
   readonly #most: number;
+  readonly #thorough: boolean;
   /** Answers tried in thought: what the judging has cost; and how often a position was played on. */
   work = 0;
   runs = 0;
 
-  /** `most` is how many answers a playout may have where there is no mind. */
-  constructor(game: Game<G>, seats: number, most = 4000) {
+  /**
+   * `most` is how many answers a playout may have where it goes on to the end: where there is no mind and, if the judge is
+   * `thorough`, where the mind does not know what counts.
+   */
+  constructor(game: Game<G>, seats: number, most = MOST_TO_THE_END, thorough = false) {
     this.#game = game;
     this.#mind = game.mind;
     this.#program = game.programs?.at(-1);
     this.#seats = seats;
-    this.#most = this.#mind ? MOST_WITH_MIND : most;
+    this.#most = most;
+    this.#thorough = thorough;
   }
 
   /** Whether a position can be judged as it stands. */
@@ -63,13 +69,19 @@ export class Judge<G extends GameTypes = GameTypes> {
    */
   *playOn(s: G['State'], io: Io<G['Event']>, below: Below, past?: SeatIndex): Generator<undefined, Chances> {
     const { rules } = this.#game;
+    const mind = this.#mind;
     this.runs++;
     this.work++;
-    for (let moves = 0; moves < this.#most; moves++) {
+    const toTheEnd = !mind || (this.#thorough && past !== undefined && mind.strange?.(s, past) === true);
+    const most = toTheEnd ? this.#most : MOST_WITH_MIND;
+    let quiet = 0;
+    for (let moves = 0; moves < most; moves++) {
       const open = rules.pending(s);
       const d = due(open);
       if (!d) break;
-      if (this.#mind?.quiet(d) && (d.seat !== past || this.#seats === 1)) break;
+      // Where samples end after so many quiet questions, it does not matter whose they are: they may all be of one seat.
+      const isEnough = () => d.seat !== past || this.#seats === 1 || ++quiet >= (mind?.horizon ?? most);
+      if (!toTheEnd && mind.quiet(d) && isEnough()) break;
       if (!(yield* this.#answer(s, open, io, below))) break;
       yield;
     }

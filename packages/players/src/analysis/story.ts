@@ -3,7 +3,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { AnalysedStep, Analysis, Parts } from './analyse.ts';
 import { type Grade, INEXACT } from './grades.ts';
 
-/** Where the game turned: a turn, by the step that did most of it. */
+/** Where the game turned: the move that did most of a turn, with the chance before it and after it. */
 export interface TurningPoint {
   readonly n: number;
   /** Who moved. */
@@ -34,18 +34,17 @@ const DECIDED = 0.05;
 
 const decided = (chance: number): number => (chance < DECIDED ? -1 : chance > 1 - DECIDED ? 1 : 0);
 
-/** The turns that changed most, in order. */
+/** The moves that changed most, in order; one for each turn. */
 export function turningPoints({ steps }: Analysis, seat: SeatIndex): TurningPoint[] {
   const found: TurningPoint[] = [];
-  for (const [first, turn] of turnsOf(steps)) {
-    const from = steps[first - 1]?.chances[seat] as number;
-    const to = turn.at(-1)?.chances[seat] as number;
-    const change = to - from;
+  for (const turn of turnsOf(steps)) {
+    const most = best(turn, (step) => Math.abs(total(step.parts[seat])));
+    const parts = most.parts[seat] as Parts;
+    const change = total(parts);
+    const to = most.chances[seat] as number;
+    const from = to - change;
     if (Math.abs(change) < INEXACT || (decided(from) !== 0 && decided(from) === decided(to))) continue;
-    const toward = Math.sign(change);
-    const most = best(turn, (step) => toward * total(step.parts[seat]));
-    const parts = sum(turn.map((step) => step.parts[seat] as Parts));
-    const why = best(['decision', 'luck', 'reveal'] as const, (part) => toward * parts[part]);
+    const why = best(['decision', 'luck', 'reveal'] as const, (part) => Math.sign(change) * parts[part]);
     found.push({ n: most.n, seat: most.seat ?? seat, from, to, why });
   }
   const kept = new Set(found.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_POINTS));
@@ -57,7 +56,7 @@ const size = ({ from, to }: TurningPoint): number => Math.abs(to - from);
 /** The grades that are told: of what a seat gave away in one turn, only the largest has a name. */
 export function grades({ steps }: Analysis): ReadonlyMap<number, Grade> {
   const told = new Map<number, Grade>();
-  for (const [, turn] of turnsOf(steps)) {
+  for (const turn of turnsOf(steps)) {
     for (const seat of new Set(turn.map((step) => step.seat))) {
       const own = turn.filter((step) => step.seat === seat && step.judgement);
       const worst = own.reduce<AnalysedStep | undefined>(
@@ -70,6 +69,42 @@ export function grades({ steps }: Analysis): ReadonlyMap<number, Grade> {
     }
   }
   return told;
+}
+
+/** Whose doing a change was: the draws', or the moves of each seat. All of it has an owner, so they add up to the change. */
+export interface Owners {
+  readonly from: number;
+  readonly to: number;
+  readonly luck: number;
+  /** What the moves of each seat did beyond the draws. */
+  readonly moves: readonly number[];
+  /** Of what the own moves did, what is known to have been given away. */
+  readonly faults: number;
+}
+
+export function ownersOf(analysis: Analysis, seat: SeatIndex): Owners {
+  const { from, to, luck } = totalsOf(analysis, seat);
+  const { steps } = analysis;
+  const moves = (steps[0]?.chances ?? []).map((_, who) => {
+    const parts = sum(steps.filter((step) => step.seat === who).map((step) => step.parts[seat] as Parts));
+    return parts.decision + parts.reveal;
+  });
+  const own = steps.filter((step) => step.seat === seat);
+  const faults = own.reduce((all, { judgement }) => all - (judgement?.loss ?? 0), 0);
+  return { from, to, luck, moves, faults };
+}
+
+/**
+ * Parts of a change as whole points: they add up to the difference of the two chances as these are written, which parts
+ * rounded one by one do not.
+ */
+export function wholePoints(from: number, parts: readonly number[]): readonly number[] {
+  let reached = from;
+  return parts.map((part) => {
+    const before = Math.round(100 * reached);
+    reached += part;
+    return Math.round(100 * reached) - before;
+  });
 }
 
 /** How the draws fell for a seat, against how they usually fall. */
@@ -111,14 +146,13 @@ function best<T>(of: readonly T[], worth: (one: T) => number): T {
   return of.reduce((one, other) => (worth(other) > worth(one) ? other : one));
 }
 
-/** The steps after the set-up, turn by turn, each with the place of its first. */
-function turnsOf(steps: readonly AnalysedStep[]): [first: number, turn: AnalysedStep[]][] {
-  const turns: [number, AnalysedStep[]][] = [];
-  for (const [i, step] of steps.entries()) {
-    if (i === 0) continue;
+/** The steps after the set-up, turn by turn. */
+function turnsOf(steps: readonly AnalysedStep[]): AnalysedStep[][] {
+  const turns: AnalysedStep[][] = [];
+  for (const step of steps.slice(1)) {
     const last = turns.at(-1);
-    if (last && last[1][0]?.turn === step.turn) last[1].push(step);
-    else turns.push([i, [step]]);
+    if (last?.[0]?.turn === step.turn) last.push(step);
+    else turns.push([step]);
   }
   return turns;
 }

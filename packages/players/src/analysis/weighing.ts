@@ -88,8 +88,13 @@ export class Weighing<G extends GameTypes = GameTypes> {
     return [...left, ...out].map(({ answer, sum, runs }) => ({ answer, chance: sum / runs }));
   }
 
-  /** Two answers on guesses of their own. Yields between runs. */
-  *compared(of: G['Answer'], against: G['Answer'], closer = false): Generator<undefined, Comparison<G['Answer']>> {
+  /** Two answers on guesses of their own, so often at least. Yields between runs. */
+  *compared(
+    of: G['Answer'],
+    against: G['Answer'],
+    closer = false,
+    least = LEAST_RUNS,
+  ): Generator<undefined, Comparison<G['Answer']>> {
     const { seat } = this.#place.decision;
     const sums = [0, 0];
     let square = 0;
@@ -100,7 +105,7 @@ export class Weighing<G extends GameTypes = GameTypes> {
       sums[1] = (sums[1] as number) + theirs;
       square += (theirs - mine) * (theirs - mine);
       yield;
-      if (runs < LEAST_RUNS) continue;
+      if (runs < least) continue;
       const [first, second] = sums.map((sum) => sum / runs) as [number, number];
       const gain = second - first;
       const error = Math.sqrt(Math.max(0, square / runs - gain * gain) / (runs - 1));
@@ -108,6 +113,16 @@ export class Weighing<G extends GameTypes = GameTypes> {
       if (!settled && runs < (closer ? MANY_RUNS : MOST_RUNS)) continue;
       return { of: { answer: of, chance: first }, against: { answer: against, chance: second }, gain, error };
     }
+  }
+
+  /** What an answer is worth where there is none to compare it with. Yields between runs. */
+  *alone(answer: G['Answer'], runs = MOST_RUNS): Generator<undefined, number> {
+    let sum = 0;
+    for (let run = 1; run <= runs; run++) {
+      sum += (yield* this.run(answer, -run, true))[this.#place.decision.seat] as number;
+      yield;
+    }
+    return sum / runs;
   }
 
   #guess(number: number): G['State'] {

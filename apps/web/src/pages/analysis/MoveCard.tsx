@@ -1,5 +1,7 @@
 /** One move: what it did to the chances and why, and what would have been better. */
 import type { Seat } from '@reverie/kernel/game';
+import type { AnalysedStep } from '@reverie/players/analysis/analyse';
+import { wholePoints } from '@reverie/players/analysis/story';
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
@@ -10,7 +12,7 @@ import { askHouse } from '../../house/local.ts';
 import { analysisWords } from '../../parts/analysis-words.ts';
 import type { AnalysisSoFar } from '../../parts/use-analysis.ts';
 import type { Film } from '../replay/film.ts';
-import { changeOf, isFault, type Move } from './moves.ts';
+import { isFault, type Move } from './moves.ts';
 import { analysisPageWords } from './words.ts';
 
 interface Props {
@@ -27,12 +29,8 @@ interface Props {
 
 export function MoveCard({ film, move, number, seat, seats, so, laid, lay }: Props) {
   const t = useWords(analysisPageWords);
-  const a = useWords(analysisWords);
-  const { step, grade } = move;
-  const parts = step.parts[seat];
+  const { step, grade, unmarked } = move;
   const { judgement } = step;
-  // Judged one after the other.
-  const reached = so.done === 1 || number < so.done * so.analysis.steps.length;
   const name = step.seat === null ? '' : (seats[step.seat]?.name ?? '');
   return (
     <section className="move-card" aria-live="polite">
@@ -40,7 +38,7 @@ export function MoveCard({ film, move, number, seat, seats, so, laid, lay }: Pro
       {name && seats.length > 1 ? <p className="quiet small">{name}</p> : null}
       {number === 0 || so.analysis.source === 'result' ? null : (
         <>
-          <p>{grade ? t.judged[grade](move.other) : reached ? t.unjudged : t.notYet}</p>
+          <p>{grade ? t.judged[grade](move.other) : unmarked ? t.unjudged[unmarked] : t.notYet}</p>
           {judgement && grade && grade !== 'good' ? (
             <dl className="move-bars">
               <Bar label={t.played} chance={judgement.played} kind="played" />
@@ -57,17 +55,26 @@ export function MoveCard({ film, move, number, seat, seats, so, laid, lay }: Pro
               </Button>
             </div>
           ) : null}
-          {parts && reached ? (
-            <p className="quiet small">
-              {t.change(a.points(changeOf(parts)))}{' '}
-              {t.parts(a.points(parts.decision), a.points(parts.luck), a.points(parts.reveal))}
-            </p>
-          ) : null}
+          {grade || unmarked ? <Change step={step} seat={seat} /> : null}
         </>
       )}
       <PlayFromHere film={film} at={move.before} />
     </section>
   );
+}
+
+/** What a move did to the chances of a seat, and its parts as far as there are any. */
+function Change({ step: { parts, chances, swing }, seat }: { readonly step: AnalysedStep; readonly seat: number }) {
+  const t = useWords(analysisPageWords);
+  const a = useWords(analysisWords);
+  const { decision, luck, reveal } = parts[seat] ?? { decision: 0, luck: 0, reveal: 0 };
+  const from = (chances[seat] ?? 0) - decision - luck - reveal;
+  const points = wholePoints(from, [decision, luck, reveal]);
+  const drew = luck !== 0 || swing[seat] !== 0;
+  const say = [t.parts.decision, t.parts.luck, drew ? t.parts.reveal : t.parts.unforeseen];
+  const said = say.flatMap((part, i) => (points[i] ? [part(a.points(points[i] / 100))] : []));
+  const change = points.reduce((all, one) => all + one, 0);
+  return <p className="quiet small">{[t.change(a.points(change / 100)), ...said].join(' ')}</p>;
 }
 
 function Bar({ label, chance, kind }: { readonly label: string; readonly chance: number; readonly kind: string }) {

@@ -1,7 +1,7 @@
 /** All moves with their judgements by sign and word, and the chance after each. */
 import type { Seat } from '@reverie/kernel/game';
 import type { Grade } from '@reverie/players/analysis/grades';
-import { luckOf } from '@reverie/players/analysis/story';
+import { luckOf, ownersOf, wholePoints } from '@reverie/players/analysis/story';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
 import { analysisWords } from '../../parts/analysis-words.ts';
@@ -36,7 +36,7 @@ export function MoveList({ moves, at, go, seat, seats, so }: Props) {
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
   }, [at]);
   const own = moves.filter(({ step }) => step.seat === seat);
-  const luck = so.done === 1 && so.analysis.source !== 'result' ? luckOf(so.analysis, seat) : null;
+  const unweighed = own.filter(({ unmarked }) => unmarked === 'work' || unmarked === 'beyond').length;
   return (
     <>
       <div className="move-counts">
@@ -48,11 +48,14 @@ export function MoveList({ moves, at, go, seat, seats, so }: Props) {
             </span>
           );
         })}
+        {unweighed > 0 && so.analysis.source !== 'result' ? (
+          <span className="quiet">{t.unweighed(unweighed)}</span>
+        ) : null}
         <span className="quiet small" role="status">
           {so.done < 1 ? t.progress(a.percent(so.done)) : t.done}
         </span>
       </div>
-      {luck ? <p className="small move-luck">{t.luck(a.fortune[luck.fortune], a.points(luck.sum))}</p> : null}
+      {so.done === 1 && so.analysis.source !== 'result' ? <Whose so={so} seat={seat} seats={seats} /> : null}
       <ol className="move-list" ref={list}>
         {moves.map((move, i) => {
           const who = move.step.seat;
@@ -70,6 +73,8 @@ export function MoveList({ moves, at, go, seat, seats, so }: Props) {
                     <>
                       <Sign grade={move.grade} /> {t.grade[move.grade]}
                     </>
+                  ) : move.unmarked && i > 0 && so.analysis.source !== 'result' ? (
+                    <span className="quiet small">{t.unmarked[move.unmarked]}</span>
                   ) : null}
                 </span>
                 <span className="move-chance">
@@ -82,6 +87,20 @@ export function MoveList({ moves, at, go, seat, seats, so }: Props) {
       </ol>
     </>
   );
+}
+
+/** Whose doing it was, from the first position to the last: the draws, and the moves of each seat. */
+function Whose({ so, seat, seats }: Pick<Props, 'so' | 'seat' | 'seats'>) {
+  const t = useWords(analysisPageWords);
+  const a = useWords(analysisWords);
+  const { from, to, luck, moves, faults } = ownersOf(so.analysis, seat);
+  const [byLuck = 0, ...byMoves] = wholePoints(from, [luck, ...moves]).map((points) => points / 100);
+  const given = Math.round(100 * faults) === 0 ? '' : t.faults(a.points(faults));
+  const said = [
+    t.byLuck(a.fortune[luckOf(so.analysis, seat).fortune], a.points(byLuck)),
+    ...byMoves.map((by, who) => t.byMoves(seats[who]?.name ?? '', a.points(by)) + (who === seat ? given : '')),
+  ];
+  return <p className="small move-luck">{t.owners(a.percent(from), a.percent(to), said)}</p>;
 }
 
 const PATHS: Readonly<Record<Grade, string>> = {

@@ -1,6 +1,6 @@
 /** The moves of an analysed game, as the page lists them. */
 import type { Decision, Language } from '@reverie/kernel/game';
-import type { AnalysedStep, Analysis, Parts } from '@reverie/players/analysis/analyse';
+import type { AnalysedStep, Analysis, Unjudged } from '@reverie/players/analysis/analyse';
 import type { Grade } from '@reverie/players/analysis/grades';
 import { grades } from '@reverie/players/analysis/story';
 import { withNames } from '@reverie/table/names';
@@ -18,6 +18,8 @@ export interface Move {
   readonly decision: Decision | undefined;
   readonly answer: unknown;
   readonly grade: Grade | undefined;
+  /** Why there is none; undefined while the move is not looked at yet. */
+  readonly unmarked: Unjudged | 'elsewhere' | undefined;
   /** The best other answer, in words; empty where none was looked at. */
   readonly other: string;
 }
@@ -37,11 +39,11 @@ export function movesOf(film: Film, analysis: Analysis, language: Language): rea
     const say = (one: unknown): string => (decision ? withFrenchSpaces(texts.choice(decision, one, seats)) : '');
     const text = decision ? say(answer) : entry.do === 'leave' ? t.leaves(seats[entry.seat]?.name ?? '') : t.setup;
     const other = step.judgement ? say(step.judgement.other) : '';
-    return { step, before, text, decision, answer, grade: told.get(step.n), other };
+    const grade = told.get(step.n);
+    const unmarked = grade ? undefined : step.judgement ? 'elsewhere' : step.unjudged;
+    return { step, before, text, decision, answer, grade, unmarked, other };
   });
 }
-
-export const changeOf = (parts: Parts | undefined): number => (parts ? parts.decision + parts.luck + parts.reveal : 0);
 
 /** The position in which a move was made, with an answer laid out on the board as its seat could have chosen it. */
 export function posed(film: Film, { before, decision, step }: Move, answer: unknown, language: Language): AtTable {

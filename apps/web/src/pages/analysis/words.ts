@@ -1,4 +1,4 @@
-import { words } from '@reverie/ui/words';
+import { frenchOf, words } from '@reverie/ui/words';
 
 export const analysisPageWords = words({
   fr: {
@@ -19,7 +19,7 @@ export const analysisPageWords = words({
     of: (n: number, all: number) => `coup ${n} sur ${all}`,
     touch: 'Ou touchez la courbe. Flèches : un coup, une faute ; Espace : lecture.',
     moves: 'Les coups',
-    chances: (name: string | undefined) => (name === undefined ? 'vos chances' : `chances de ${name}`),
+    chances: (name: string | undefined) => (name === undefined ? 'vos chances' : `chances ${frenchOf(name)}`),
     grade: {
       excellent: 'excellent',
       good: 'bon',
@@ -34,6 +34,7 @@ export const analysisPageWords = words({
       fault: (n: number) => (n === 1 ? '1 faute' : `${n} fautes`),
       blunder: (n: number) => (n === 1 ? '1 grosse faute' : `${n} grosses fautes`),
     },
+    unweighed: (n: number) => (n === 1 ? '1 non pesé' : `${n} non pesés`),
     move: (n: number, text: string) => `Coup ${n} : ${text}`,
     setup: 'Mise en place',
     leaves: (name: string) => `${name} quitte la table`,
@@ -44,11 +45,22 @@ export const analysisPageWords = words({
       fault: (other: string) => `Nettement mieux, d’après ce que ce siège savait : « ${other} ».`,
       blunder: (other: string) => `Bien mieux, d’après ce que ce siège savait : « ${other} ».`,
     },
-    unjudged: 'Rien à juger : il n’y avait qu’une chose à faire, ou la faute de ce tour est ailleurs.',
+    unjudged: {
+      only: 'Rien à juger : il n’y avait qu’une chose à faire.',
+      beyond: 'Pas de jugement : cette sorte de choix n’est pas pesée.',
+      work: 'Pas de jugement : le temps de l’analyse est allé à des coups où les chances bougeaient davantage.',
+      elsewhere: 'Ce choix a coûté, mais la plus grande faute de ce tour est ailleurs : elle seule porte un nom.',
+    },
+    unmarked: { only: 'seul choix', beyond: 'non pesé', work: 'non pesé', elsewhere: 'voir ce tour' },
     notYet: 'Ce coup n’est pas encore jugé…',
     change: (change: string) => `Ce coup change les chances : ${change}.`,
-    parts: (decision: string, luck: string, reveal: string) =>
-      `Le choix : ${decision}. Les tirages : ${luck}. Dévoilé ou imprévu : ${reveal}.`,
+    parts: {
+      decision: (points: string) => `Le choix : ${points}.`,
+      luck: (points: string) => `Les tirages : ${points}.`,
+      reveal: (points: string) => `Dévoilé ou imprévu : ${points}.`,
+      // Nothing was drawn.
+      unforeseen: (points: string) => `Ce que l’estimation d’avant n’attendait pas de ce coup : ${points}.`,
+    },
     played: 'joué',
     better: 'mieux',
     next2: 'sinon',
@@ -59,7 +71,10 @@ export const analysisPageWords = words({
     goOn: 'Voir la suite',
     progress: (done: string) => `Analyse en cours : ${done}`,
     done: 'Analyse terminée',
-    luck: (fortune: string, points: string) => `Chance aux tirages : ${fortune} (${points}).`,
+    owners: (from: string, to: string, parts: readonly string[]) => `De ${from} à ${to} : ${parts.join(', ')}.`,
+    byLuck: (fortune: string, points: string) => `chance aux tirages ${fortune} (${points})`,
+    byMoves: (name: string, points: string) => `coups ${frenchOf(name)} ${points}`,
+    faults: (points: string) => ` (dont fautes : ${points})`,
     resultOnly: 'Les chances ne se comptent pas coup par coup dans ce jeu : il n’y a ni courbe ni jugement.',
     full: 'Cet appareil n’a plus de place : la partie n’a pas pu être gardée.',
   },
@@ -90,6 +105,7 @@ export const analysisPageWords = words({
       fault: (n) => (n === 1 ? '1 fault' : `${n} faults`),
       blunder: (n) => (n === 1 ? '1 blunder' : `${n} blunders`),
     },
+    unweighed: (n) => `${n} not weighed`,
     move: (n, text) => `Move ${n}: ${text}`,
     setup: 'Setting up',
     leaves: (name) => `${name} leaves the table`,
@@ -100,11 +116,22 @@ export const analysisPageWords = words({
       fault: (other) => `Clearly better, by what this seat knew: “${other}”.`,
       blunder: (other) => `Much better, by what this seat knew: “${other}”.`,
     },
-    unjudged: 'Nothing to judge: there was only one thing to do, or the fault of this turn lies elsewhere.',
+    unjudged: {
+      only: 'Nothing to judge: there was only one thing to do.',
+      beyond: 'Not judged: choices of this kind are not weighed.',
+      work: 'Not judged: the time of the analysis went to moves at which the chances changed more.',
+      elsewhere:
+        'This choice cost something, but the worst fault of this turn lies elsewhere: only that one has a name.',
+    },
+    unmarked: { only: 'only choice', beyond: 'not weighed', work: 'not weighed', elsewhere: 'see this turn' },
     notYet: 'This move is not judged yet…',
     change: (change) => `This move changes the chances: ${change}.`,
-    parts: (decision, luck, reveal) =>
-      `The choice: ${decision}. The draws: ${luck}. Revealed or unforeseen: ${reveal}.`,
+    parts: {
+      decision: (points) => `The choice: ${points}.`,
+      luck: (points) => `The draws: ${points}.`,
+      reveal: (points) => `Revealed or unforeseen: ${points}.`,
+      unforeseen: (points) => `What the estimate before did not expect of this move: ${points}.`,
+    },
     played: 'played',
     better: 'better',
     next2: 'else',
@@ -115,7 +142,10 @@ export const analysisPageWords = words({
     goOn: 'Go on watching',
     progress: (done) => `Analysing: ${done}`,
     done: 'Analysis complete',
-    luck: (fortune, points) => `Luck of the draw: ${fortune} (${points}).`,
+    owners: (from, to, parts) => `From ${from} to ${to}: ${parts.join(', ')}.`,
+    byLuck: (fortune, points) => `luck of the draw ${fortune} (${points})`,
+    byMoves: (name, points) => `${name}’s moves ${points}`,
+    faults: (points) => ` (of which faults: ${points})`,
     resultOnly: 'The chances are not told move by move in this game: there is no curve, and no judgement.',
     full: 'This device has no space left: the game could not be saved.',
   },

@@ -9,6 +9,7 @@ import { Cover } from '../../base/art/Cover.tsx';
 import { FaceChoice } from '../../base/art/FaceChoice.tsx';
 import { titleOf } from '../../base/games.ts';
 import { keepRoom, keptRoom, MOST_IN_STRIP } from '../../base/kept-room.ts';
+import { LONGEST_NAME, NameFull } from '../../base/NameField.tsx';
 import { Link, type Route } from '../../base/route.tsx';
 import { askHouse, keptHere } from '../../house/local.ts';
 import type { LocalTable } from '../../house/requests.ts';
@@ -220,14 +221,14 @@ function Greeting() {
   const t = useWords(lobbyWords);
   const { name } = useSettings();
   const [typed, setTyped] = useState(name);
-  // The question stays while it is being answered.
+  // The question stays for this visit: another title, of another height, would move the games away under a finger.
   const [known] = useState(name.trim() !== '');
-  const [left, setLeft] = useState(false);
   return (
     <section className="greeting">
       <div>
-        <h1>{known || (left && name !== '') ? t.hello(name) : t.whoAreYou}</h1>
+        <h1>{known ? t.hello(name) : t.whoAreYou}</h1>
         <p className="quiet">{known ? t.helloWhy : t.whoWhy}</p>
+        {known ? null : <NameFull name={typed} />}
       </div>
       {known ? null : (
         <div className="greeting-name">
@@ -236,10 +237,8 @@ function Greeting() {
             aria-label={t.yourName}
             placeholder={t.yourName}
             value={typed}
-            maxLength={40}
+            maxLength={LONGEST_NAME}
             autoComplete="nickname"
-            onFocus={() => setLeft(false)}
-            onBlur={() => setLeft(true)}
             onChange={({ target }) => {
               setTyped(target.value);
               change({ name: target.value.trim() });

@@ -102,5 +102,6 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
     texts: inCharacter(texts, standing.view),
     seats: withNames(standing.seats, texts),
     place: { kind: 'local', table: '' },
+    still: true,
   };
 }

@@ -1,5 +1,0 @@
-/** A name in both languages. */
-export interface Words {
-  readonly fr: string;
-  readonly en: string;
-}
