@@ -17,7 +17,9 @@ export class Tally {
   #squares = 0;
   #count = 0;
 
-  add(value: number): void {
+  /** What it came to in one more guess; nothing where that says nothing. */
+  add(value: number | undefined): void {
+    if (value === undefined) return;
     this.#sum += value;
     this.#squares += value * value;
     this.#count++;

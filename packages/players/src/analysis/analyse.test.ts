@@ -1,3 +1,4 @@
+import { plainBook } from '@reverie/kernel/book';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
@@ -226,4 +227,67 @@ test('a game that was broken off is analysed as far as it goes', () => {
   const { journal } = played(poker, { hands: 5 }, 4);
   const { steps } = whole(poker, { header: journal.header, entries: journal.entries.slice(0, 4) });
   expect(steps).toHaveLength(4);
+});
+
+/** A road is chosen, and then twice whether to press on: the second road looks bad after one step, and wins after two. */
+interface Roads {
+  State: { road: number; steps: number[] };
+  Question: { readonly kind: 'road' } | { readonly kind: 'press'; readonly about: number[] };
+  Answer: number;
+  Event: { kind: 'there'; rule: 'ROA-01' };
+  View: { road: number; steps: number[] };
+  Options: Record<string, never>;
+}
+const roads = plainBook<Roads>({
+  id: 'roads',
+  version: '1',
+  seats: [{ role: 'player', min: 2, max: 2 }],
+  options: ticTacToe.rules.options as never,
+  answers: ticTacToe.rules.answers as never,
+  setup: () => ({ road: -1, steps: [] }),
+  pending({ road, steps }) {
+    if (steps.length === 2) return [];
+    if (road < 0) return [{ id: 1, seat: 0, kind: 'road' }];
+    return [{ id: 2 + steps.length, seat: 0, kind: 'press', about: [road, ...steps] }];
+  },
+  choices: ({ road }, { kind }) => (kind === 'road' ? [2, 3] : road === 3 ? [0] : [0, 1]),
+  answer(s, { kind }, a) {
+    if (kind === 'road') s.road = a;
+    else s.steps.push(a);
+    return undefined;
+  },
+  outcome: ({ steps }) => (steps.length === 2 ? { winners: [], rule: 'ROA-01' } : undefined),
+  leave: () => undefined,
+});
+const farSighted: Mind<Roads> = {
+  version: '1',
+  engine: 'plan',
+  features: [],
+  read: () => undefined,
+  value({ road, steps: [first, second] }, seat) {
+    const own = road === 2 && first === 1 ? (second === 1 ? 0.9 : 0.3) : road === 3 ? 0.6 : 0.5;
+    return seat === 0 ? own : 1 - own;
+  },
+  quiet: () => false,
+  key: (a) => `${a}`,
+};
+
+test('where turns are planned, a better turn is seen though its first steps look worse', () => {
+  const game = { ...ticTacToe, rules: roads, mind: farSighted, programs: [] } as unknown as Game;
+  const take = (...answers: readonly number[]): Analysis => {
+    const match = Match.open(game.rules, { match: 'm', options: {}, seats, chance: { kind: 'fast', seed: 1 } });
+    if (isRefusal(match)) throw new Error(match.reason);
+    for (const a of answers) {
+      const [d] = match.pending;
+      if (!d || isRefusal(match.answer(d.seat, d.id, a))) throw new Error(`no ${a}`);
+    }
+    return whole(game, match.journal);
+  };
+  const missed = take(3, 0, 0).steps[1]?.judgement;
+  expect(missed).toMatchObject({ grade: 'blunder', other: 2, played: 0.6, best: 0.9 });
+  expect(missed?.loss).toBeCloseTo(0.3);
+  // Halfway along it, to turn back is the fault; whoever goes all the way makes none.
+  const [, road, on, back] = take(2, 1, 0).steps;
+  expect([road, on, back].map((step) => step?.judgement?.grade)).toEqual(['excellent', 'excellent', 'blunder']);
+  expect([...grades(take(2, 1, 1)).values()]).not.toContain('blunder');
 });

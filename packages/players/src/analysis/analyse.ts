@@ -71,9 +71,10 @@ export type Progress =
   | { readonly part: 'curve'; readonly source: Source; readonly curve: readonly CurvePoint[] }
   | { readonly part: 'step'; readonly step: AnalysedStep; readonly done: number };
 
-/** How much thought a game is worth where nobody says otherwise, in answers tried in thought; samples try more of them. */
+/** How much thought a game is worth where nobody says otherwise, in answers tried in thought; samples and plans try more of them. */
 const WORK = 60_000;
 const SAMPLED_WORK = 120_000;
+const PLANNED_WORK = 110_000;
 /** What a step may take beyond its share, as a part of all: what others have left over; and what its answers may take. */
 const AHEAD = 0.1;
 const ONE_STEP = 0.03;
@@ -82,6 +83,9 @@ const RUNS = 8;
 const FEW_RUNS = 3;
 /** Runs that one answer to a decision takes until it is thinned out or compared. */
 const RUNS_AN_ANSWER = 4;
+/** What is no difference after a thinning out: little more than its error. */
+const ALIKE = INEXACT / 2;
+const ALIKE_IN_PLANS = 0.8 * INEXACT;
 /** Answers that are looked at where a seat lost ground, even if others have used up the work. */
 const LEAST_ANSWERS = 4;
 /** Playouts for each position where a game has no mind: with fewer the curve would be noise. */
@@ -100,7 +104,7 @@ export function* analyse<G extends GameTypes>(
 }
 
 const usualWork = (mind: Pick<Mind, 'engine' | 'effort'> | undefined): number =>
-  (mind?.engine === 'sample' ? SAMPLED_WORK : WORK) * (mind?.effort ?? 1);
+  (mind?.engine === 'sample' ? SAMPLED_WORK : mind?.engine === 'plan' ? PLANNED_WORK : WORK) * (mind?.effort ?? 1);
 
 type Split = Pick<AnalysedStep, 'chances' | 'parts' | 'swing' | 'judgement' | 'unjudged'>;
 
@@ -291,20 +295,28 @@ class Analyst<G extends GameTypes> {
       seed: n,
       guess: (chance) => rules.imagine(view, decision.seat, { chance, tell: undefined }),
     });
-    // As many answers as there is work for.
-    const dear = this.#judge.work / Math.max(1, this.#judge.runs);
-    const afforded = Math.floor(Math.min(room, ONE_STEP * this.#work) / dear / RUNS_AN_ANSWER);
-    const most = Math.min(MOST_ANSWERS, sank ? Math.max(LEAST_ANSWERS, afforded) : afforded);
+    const most = this.#affordable(room, weighing.isPlanned, sank);
     if (most < 2) return 'work';
     const order = yield* weighing.thinned(choices, answer as G['Answer'], most);
     const other = order.find((one) => canonical(one.answer) !== same);
     const own = order.find((one) => canonical(one.answer) === same);
-    if (!other || !own) return 'work';
-    // As good as the best, as far as a few runs tell: no closer look is needed to call it good.
-    if (!sank && Math.abs(other.chance - own.chance) < INEXACT / 2) {
+    if (!own) return 'beyond';
+    if (!other) return 'only';
+    // As good as the best, as far as a few runs tell: no closer look is needed to call it good. They may well be wrong
+    // where the seat lost ground.
+    const isAlike = Math.abs(other.chance - own.chance) < (weighing.isPlanned ? ALIKE_IN_PLANS : ALIKE);
+    if (isAlike && (weighing.isPlanned || !sank)) {
       return { grade: 'good', played: own.chance, other: other.answer, best: other.chance, loss: 0, error: 0 };
     }
     return gradeOf(yield* weighing.compared(answer as G['Answer'], other.answer, sank));
+  }
+
+  /** As many answers as there is work for. */
+  #affordable(room: number, isPlanned: boolean, sank: boolean): number {
+    if (isPlanned) return room > 0 || sank ? MOST_ANSWERS : 0;
+    const dear = this.#judge.work / Math.max(1, this.#judge.runs);
+    const afforded = Math.floor(Math.min(room, ONE_STEP * this.#work) / dear / RUNS_AN_ANSWER);
+    return Math.min(MOST_ANSWERS, sank ? Math.max(LEAST_ANSWERS, afforded) : afforded);
   }
 
   /** What a loss is to everybody: to the seat itself the loss, to the others what it made of their true chances. */
