@@ -86,6 +86,7 @@ function playOne({ rules, texts }, { most, tables }, n) {
     }
     const a = choices[below(choices.length)];
     last = [d.kind, a];
+    if (!rules.answers.safeParse(a).success) say(`${d.kind} offers what has not the shape of an answer`);
     const refusal = rules.answer(s, d, a, io);
     if (refusal && refusal.refusal !== 'unavailable') say(`${d.kind} refuses what it offers (${refusal.reason})`);
   }

@@ -1,6 +1,6 @@
 /** Ways and what may be declared at their end, out of a view: for boards, which send nothing before it is declared. */
 import type { Refusal } from '@reverie/kernel/refusal';
-import { type Action, CHARGES, type Do, type Leg } from '../answers.ts';
+import { type Action, CHARGES, type Do, type Leg, MOST_LEGS } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import type { SceneryPiece } from '../data/scenarios.ts';
 import { spellOf } from '../data/spells.ts';
@@ -63,7 +63,7 @@ export function tapeTo(view: View, f: Fighter, pins: readonly Point[], to: Point
     for (const point of points) legs.push({ to: point });
     at = { ...at, x: goal[0], y: goal[1], z: z ?? at.z };
   }
-  return legs.slice(0, 12);
+  return legs.slice(0, MOST_LEGS);
 }
 
 /** How many times as long as the straight line a way may be, one try after the other. */

@@ -1,6 +1,7 @@
 /** Whatever is offered is taken: on prepared ground with pits, ledges, walls, woods and crowds, wherever figures stand. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import { expect, test } from 'vitest';
+import { MOST_LEGS } from '../answers.ts';
 import { box } from '../data/scenarios.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
 import { rules } from '../rules.ts';
@@ -63,6 +64,7 @@ test('MOR-CHG-02 HB-10 every declaration offered on prepared ground is taken, ou
       for (const a of rules.choices(s, declare)) {
         const refusal = rules.answer(copyState(s), declare, a, { chance: new Fast(seed), tell: undefined });
         expect(refusal, JSON.stringify([seed, id, a])).toBeUndefined();
+        expect(rules.answers.safeParse(a).success, JSON.stringify(a)).toBe(true);
         offers++;
         if (a.do !== 'declare') continue;
         if (a.action.kind === 'strike' && a.action.charge) charges++;
@@ -73,4 +75,28 @@ test('MOR-CHG-02 HB-10 every declaration offered on prepared ground is taken, ou
   expect(offers).toBeGreaterThan(1000);
   expect(charges).toBeGreaterThan(20);
   expect(deep).toBeGreaterThan(20);
+});
+
+test('a way in and out of walls has more corners than an answer may have legs: what is offered is a part of it', () => {
+  const t = new Table({
+    a: [
+      ['mel-bretteuse', 37.5, 32],
+      ['mel-lancier', 5, 3],
+      ['mel-lancier', 10, 3],
+    ],
+    b: ['tha-broyeur', 'tha-rodeur', 'tha-rodeur'].map((kind, i) => [kind, 60 + 5 * i, 71]),
+    // One after the other across the way, left and right of it in turn.
+    scenery: [34, 37.5, 41, 44.5].map((y, i) => box('wall', i % 2 === 0 ? 18 : 37, y, 20, 0.5, 4)),
+  });
+  Object.assign(t.s, { goal: 'cross' });
+  const [choose] = rules.pending(t.s);
+  if (!choose) throw new Error('nobody is asked');
+  rules.answer(t.s, choose, { do: 'choose', fighter: 0 }, t.io);
+  const [declare] = rules.pending(t.s);
+  if (declare?.kind !== 'declare') throw new Error('nothing is declared');
+  const legs = rules.choices(t.s, declare).map((a) => {
+    expect(rules.answers.safeParse(a).success, JSON.stringify(a)).toBe(true);
+    return a.do === 'declare' ? a.path.length : 0;
+  });
+  expect(Math.max(...legs)).toBe(MOST_LEGS);
 });

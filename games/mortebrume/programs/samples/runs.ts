@@ -1,5 +1,5 @@
 /** Straight runs over the table as far as they go: what samples are made of. */
-import { type Action, type Answer, CHARGES, type Leg } from '../../answers.ts';
+import { type Action, type Answer, CHARGES, type Leg, MOST_LEGS } from '../../answers.ts';
 import { BASE } from '../../data/constants.ts';
 import { onTable, surfaceAt } from '../../geometry/field.ts';
 import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../../geometry/plane.ts';
@@ -210,7 +210,7 @@ export function around(
     const found = route(groundOf(s), s.fighters, f, end, most, HOLE, skip);
     if (!found || found.path.length < 2) continue;
     const path: Leg[] = found.path.map((to) => ({ to }));
-    if (found.cost <= budget && isWay(judgePath(s, f, path, budget, false))) {
+    if (found.cost <= budget && path.length <= MOST_LEGS && isWay(judgePath(s, f, path, budget, false))) {
       const facing: Point = [near.x - end[0], near.y - end[1]];
       const before = out.length;
       if (mayAct) strikesFrom(s, f, near, path, facing, out, enough);
@@ -248,12 +248,12 @@ function strikesFrom(
   }
 }
 
-/** As much of a way as the displacement allows: whole legs, then a part of the next. */
+/** As much of a way as the displacement and an answer have room for: whole legs, then a part of the next. */
 function alongRoute(s: Scene, f: Fighter, path: readonly Leg[], budget: number): Leg[] | undefined {
   const gone: Leg[] = [];
   let spent = 0;
   let from: Point = [f.x, f.y];
-  for (const leg of path) {
+  for (const leg of path.slice(0, MOST_LEGS)) {
     const way = judgePath(s, f, [...gone, leg], budget, false);
     if (isWay(way)) {
       gone.push(leg);
