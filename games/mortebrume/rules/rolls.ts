@@ -46,7 +46,7 @@ export function readDice(faces: readonly number[], plus: number): Rolled {
 }
 
 export function askRolls(s: State, asks: Ask[]): void {
-  lay(s, { kind: 'rolls', step: 'ask', asks, at: 0 });
+  lay(s, { kind: 'rolls', step: 'ask', asks, at: 0, serial: 0 });
 }
 
 const seatOf = (s: State, a: Ask): 0 | 1 => fighterOf(s, a.who).seat as 0 | 1;
