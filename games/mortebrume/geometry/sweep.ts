@@ -28,7 +28,8 @@ export function baseInWay(
   for (const body of bodies) {
     const { r: own, x, y } = body;
     if (x + own <= minX || x - own >= maxX || y + own <= minY || y - own >= maxY) continue;
-    if (body.off || skip.includes(body.id)) continue;
+    // Nearly always nobody but the mover is skipped, who is always in its own way.
+    if (body.off || skip[0] === body.id || (skip.length > 1 && skip.includes(body.id))) continue;
     if (nearer(x, y, ax, ay, bx, by, r + own)) return body;
   }
   return undefined;
