@@ -54,7 +54,16 @@ export function hitOnWay(
   r: number,
 ): Hit | undefined {
   if (!onTable(ground, bx, by, r)) return EDGE;
-  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
+  const minX = (ax < bx ? ax : bx) - r;
+  const maxX = (ax < bx ? bx : ax) + r;
+  const minY = (ay < by ? ay : by) - r;
+  const maxY = (ay < by ? by : ay) + r;
+  for (const piece of ground.pieces) {
+    const { shape } = piece;
+    // Most pieces are nowhere near.
+    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
+    if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
+  }
   const body = baseInWay(bodies, skip, ax, ay, bx, by, r);
   return body && { what: 'base', body };
 }

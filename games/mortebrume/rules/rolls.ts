@@ -27,8 +27,9 @@ const PURPOSES = Object.fromEntries(
 const MOST_ADDED = 8;
 
 export const sumOf = (a: Ask): number => {
+  const { terms } = a;
   let sum = 0;
-  for (const { value } of a.terms) sum += value;
+  for (let i = 0; i < terms.length; i++) sum += (terms[i] as Term).value;
   return sum;
 };
 
@@ -337,7 +338,8 @@ export const rolls = stepped<Types, RollsFrame>({
         next(s, f, 'ask');
         return;
       }
-      const rolled = f.asks.map((a) => roll(s, a, io));
+      const rolled: Rolled[] = [];
+      for (const a of f.asks) rolled.push(roll(s, a, io));
       const under = pop(s, f);
       if (under && 'rolled' in under) under.rolled = rolled;
     },
