@@ -114,7 +114,9 @@ export function wayToAny<T>(
   const { ground, skip, walker, most, holeMost } = search;
   const { x: sx, y: sy, r } = walker;
   // No leg leads to a place that the ground itself bars: many would be tried.
-  const spots = places.filter((at) => legCost(ground, [], NOBODY, at, at, r, holeMost) !== undefined);
+  const spots = isClear(ground, places, r)
+    ? places
+    : places.filter((at) => legCost(ground, NOBODIES, NOBODY, at, at, r, holeMost) !== undefined);
   if (spots.length === 0) return undefined;
   // All places lie in this circle.
   const [tx, ty] = [0, 1].map((k) => spots.reduce((sum, spot) => sum + (spot[k] as number), 0) / spots.length) as [
@@ -252,6 +254,27 @@ function waysOver<T>(
 
 /** Who is skipped among those that are left: nobody. */
 const NOBODY: readonly number[] = [];
+const NOBODIES: readonly Body[] = [];
+
+/** Whether these places are all on the table and away from every piece: nearly always, and then none needs to be looked at alone. */
+function isClear({ side, pieces }: Ground, places: readonly Point[], r: number): boolean {
+  let minX = side;
+  let minY = side;
+  let maxX = 0;
+  let maxY = 0;
+  for (const [x, y] of places) {
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  if (minX < r || minY < r || maxX > side - r || maxY > side - r) return false;
+  for (const { shape } of pieces) {
+    if (maxX + r <= shape.minX || minX - r >= shape.maxX || maxY + r <= shape.minY || minY - r >= shape.maxY) continue;
+    return false;
+  }
+  return true;
+}
 
 /** The side of a table without an edge worth speaking of. */
 const FAR = 1_000_000;

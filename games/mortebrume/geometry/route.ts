@@ -1,6 +1,6 @@
 /** The way around obstacles for a base on the level it stands on, and the places it can get to. For display and programs. */
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
-import { lengthOf, type Point, roundedDown, roundedUp, squared } from './plane.ts';
+import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
 import { discInside, discMeets, inside, sweepMeets } from './polygon.ts';
 import { AROUND, baseInWay, stops, touching } from './sweep.ts';
 
@@ -96,24 +96,24 @@ function detour(
 /** How far off the sixteen corners of a ring stand, so that its sides do not cut the circle: 1 / cos(11.25°) is below 1.02. */
 const roundingOf = (radius: number): number => roundedUp(radius * 0.02) + 2;
 
-/** A place that a way may lead over; `id` is its number among those around scenery, −1 for any other. */
-interface Node {
-  readonly at: Point;
-  readonly id: number;
-}
-/** A corner of a piece, and the places around it where a base of some radius fits, with the height it stands on there. */
+/** The corner of a piece, and which of the places around it are free: from `begin` up to `end`. */
 interface Corner {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
-  readonly places: readonly (Node & { readonly z: number })[];
+  readonly begin: number;
+  readonly end: number;
 }
-/** What is known of a ground for bases of one radius: its corners, and legs between them once they were asked for. */
+/** What is known of a ground for bases of one radius: its corners, the places around them, and legs between these. */
 interface Known {
   readonly holeMost: number;
   readonly corners: readonly Corner[];
+  /** Where the places are, and the height a base stands on there. */
+  readonly xs: Int32Array;
+  readonly ys: Int32Array;
+  readonly zs: Int32Array;
+  /** What the leg from one place to another costs, once it was asked for; only between the first `count` of them. */
   readonly count: number;
-  /** What the leg from one place to another costs, once it was asked for; only between the first of them. */
   readonly legs: Int32Array;
 }
 /** Legs between so many places are remembered: all of an ordinary table, and not all of one that is full of scenery. */
@@ -128,22 +128,33 @@ function knownOf(ground: Ground, r: number, holeMost: number): Known {
   const byRadius = knowledge.get(ground) ?? new Map<number, Known>();
   const known = byRadius.get(r);
   if (known?.holeMost === holeMost) return known;
-  let count = 0;
-  const corners = ground.pieces
-    .filter(({ blocks, hole, slow, stands }) => blocks || hole || slow || stands)
-    .flatMap((piece) =>
-      piece.shape.xs.map((x, i) => {
-        const y = piece.shape.ys[i] as number;
-        const places = AROUND.flatMap(([ux, uy]) => {
-          const at = touching(x, y, 0, ux, uy, r, roundingOf(r));
-          const z = onTable(ground, at[0], at[1], r) ? surfaceAt(ground, at[0], at[1], r) : undefined;
-          return z === undefined ? [] : [{ at, id: count++, z }];
-        });
-        return { piece, x, y, places };
-      }),
-    );
-  const kept = Math.min(count, MOST_PLACES);
-  const made = { holeMost, corners, count: kept, legs: new Int32Array(kept * kept).fill(UNASKED) };
+  const corners: Corner[] = [];
+  const places: (readonly [x: number, y: number, z: number])[] = [];
+  for (const piece of ground.pieces) {
+    if (!(piece.blocks || piece.hole || piece.slow || piece.stands)) continue;
+    const { xs, ys } = piece.shape;
+    for (let i = 0; i < xs.length; i++) {
+      const x = xs[i] as number;
+      const y = ys[i] as number;
+      const begin = places.length;
+      for (const [ux, uy] of AROUND) {
+        const [px, py] = touching(x, y, 0, ux, uy, r, roundingOf(r));
+        const z = onTable(ground, px, py, r) ? surfaceAt(ground, px, py, r) : undefined;
+        if (z !== undefined) places.push([px, py, z]);
+      }
+      corners.push({ piece, x, y, begin, end: places.length });
+    }
+  }
+  const count = Math.min(places.length, MOST_PLACES);
+  const made = {
+    holeMost,
+    corners,
+    xs: Int32Array.from(places, ([x]) => x),
+    ys: Int32Array.from(places, ([, y]) => y),
+    zs: Int32Array.from(places, ([, , z]) => z),
+    count,
+    legs: new Int32Array(count * count).fill(UNASKED),
+  };
   knowledge.set(ground, byRadius.set(r, made));
   return made;
 }
@@ -234,6 +245,73 @@ function isAsked(before: readonly number[], length: number): boolean {
   return true;
 }
 
+/**
+ * Scratch for the places that a way may lead over, the first its beginning and the second its end: written and read within
+ * one search. Whole numbers throughout.
+ */
+const columns = (n: number) => ({
+  xs: new Int32Array(n),
+  ys: new Int32Array(n),
+  /** Its number among the places around scenery, or one of those below. */
+  ids: new Int32Array(n),
+  /** At least so much costs what is left of the way from here. */
+  rest: new Int32Array(n),
+  /** What the cheapest way here costs that was found, and from where it comes. */
+  cost: new Int32Array(n),
+  before: new Int32Array(n),
+  /** What the next way here to be tried costs at least, and from where it comes, by the order in which places were done. */
+  bound: new Int32Array(n),
+  next: new Int32Array(n),
+  /** What a whole way over here costs at least, as it stands in the heap; NEVER for those that are done. */
+  all: new Int32Array(n),
+  done: new Int32Array(n),
+});
+let scratch = columns(512);
+const NEVER = 0x3fff_ffff;
+/** The bound of a place that no way is looked for to any more. */
+const CLOSED = -1;
+/** No place around scenery; and one of which nobody knows yet whether it bears a base. */
+const ELSEWHERE = -1;
+const UNSEEN = -2;
+
+/** Whole ways by what they cost at least, the first place first among equals: a heap of numbers, each the cost and the place. */
+let heap = new Float64Array(1024);
+let heaped = 0;
+const PLACES = 0x1_0000;
+
+function lift(value: number): void {
+  if (heaped === heap.length) {
+    const before = heap;
+    heap = new Float64Array(2 * before.length);
+    heap.set(before);
+  }
+  let at = heaped++;
+  while (at > 0) {
+    const up = (at - 1) >> 1;
+    const above = heap[up] as number;
+    if (above <= value) break;
+    heap[at] = above;
+    at = up;
+  }
+  heap[at] = value;
+}
+
+/** Takes the first one off. */
+function drop(): void {
+  const value = heap[--heaped] as number;
+  let at = 0;
+  for (;;) {
+    let down = 2 * at + 1;
+    if (down >= heaped) break;
+    if (down + 1 < heaped && (heap[down + 1] as number) < (heap[down] as number)) down++;
+    const below = heap[down] as number;
+    if (below >= value) break;
+    heap[at] = below;
+    at = down;
+  }
+  heap[at] = value;
+}
+
 /** Around what bars the straight way to a free place, or over slow ground on it. */
 function newRoute(
   ground: Ground,
@@ -245,45 +323,43 @@ function newRoute(
   skip: readonly number[],
   bends: readonly Point[],
 ): Route | undefined {
-  const { r, x: sx, y: sy } = walker;
+  const { r, z, x: sx, y: sy } = walker;
   const tx = to[0];
   const ty = to[1];
-  const { z } = walker;
-  const first: Node = { at: [sx, sy], id: -1 };
-  const last: Node = { at: to, id: -1 };
   const known = knownOf(ground, r, holeMost);
-  const { count, legs } = known;
-  const leg = (a: Node, b: Node): number => {
-    const key = a.id >= 0 && b.id >= 0 && a.id < count && b.id < count ? a.id * count + b.id : -1;
-    let cost = key < 0 ? UNASKED : (legs[key] as number);
-    if (cost === BARRED || baseInWay(bodies, skip, a.at[0], a.at[1], b.at[0], b.at[1], r)) return BARRED;
-    if (cost !== UNASKED) return cost;
-    cost = groundCost(ground, a.at[0], a.at[1], b.at[0], b.at[1], r, holeMost);
-    if (key >= 0) legs[key] = cost;
-    return cost;
+  const limit = roundedDown(Math.min(most, NEVER));
+  let n = 0;
+  /** A place that a way may lead over, if such a way could be short enough. Whether anybody can stand there is looked at only if one would go there. */
+  const place = (x: number, y: number, id: number): void => {
+    const here = lengthOf(sx, sy, x, y);
+    const rest = lengthOf(x, y, tx, ty);
+    if (here + rest > limit) return;
+    if (n === scratch.xs.length) scratch = larger(scratch);
+    scratch.xs[n] = x;
+    scratch.ys[n] = y;
+    scratch.ids[n] = id;
+    scratch.rest[n] = rest;
+    scratch.cost[n] = NEVER;
+    scratch.bound[n] = here;
+    scratch.next[n] = 0;
+    scratch.all[n] = here + rest;
+    n++;
   };
-  /** Whether a way over here, or so far off from here, could be short enough. */
-  const near = (x: number, y: number, off: number): boolean =>
-    lengthOf(sx, sy, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
-  const nodes = [first, last];
-  for (const { piece, x, y, places } of known.corners) {
+  place(sx, sy, ELSEWHERE);
+  place(tx, ty, ELSEWHERE);
+  const reach = limit + 2 * (r + roundingOf(r));
+  for (const { piece, x, y, begin, end } of known.corners) {
     if (!(piece.blocks || piece.hole || piece.slow) && piece.top === z) continue;
-    if (!near(x, y, r + roundingOf(r))) continue;
-    for (const corner of places) {
-      const px = corner.at[0];
-      const py = corner.at[1];
-      if (corner.z === z && near(px, py, 0) && !hits(bodies, skip, px, py, r)) nodes.push(corner);
-    }
+    if (lengthOf(sx, sy, x, y) + lengthOf(x, y, tx, ty) > reach) continue;
+    for (let id = begin; id < end; id++)
+      if (known.zs[id] === z) place(known.xs[id] as number, known.ys[id] as number, id);
   }
-  const place = (x: number, y: number): void => {
-    if (!near(x, y, 0) || !onTable(ground, x, y, r) || hits(bodies, skip, x, y, r)) return;
-    if (surfaceAt(ground, x, y, r) === z) nodes.push({ at: [x, y], id: -1 });
-  };
   for (const body of bodies) {
     const off = body.r + r;
-    if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
     const away = off + roundingOf(off);
-    for (const around of ringOf(away)) place(body.x + around[0], body.y + around[1]);
+    if (body.off || skip.includes(body.id)) continue;
+    if (lengthOf(sx, sy, body.x, body.y) + lengthOf(body.x, body.y, tx, ty) > limit + 2 * away) continue;
+    for (const around of ringOf(away)) place(body.x + around[0], body.y + around[1], UNSEEN);
     // Wedged between a base and something else, nobody gets to the corners of that ring: they first step off along the
     // base, or past it along the edge of the table.
     const dx = sx - body.x;
@@ -291,15 +367,21 @@ function newRoute(
     const apart = Math.sqrt(dx * dx + dy * dy);
     if (apart > away || apart === 0) continue;
     for (const aside of STEP_ASIDE) {
-      const x = body.x + Math.round(((dx * STEP_ON - dy * aside) * away) / apart);
-      const y = body.y + Math.round(((dx * aside + dy * STEP_ON) * away) / apart);
-      place(x, y);
+      const x = body.x + rounded(((dx * STEP_ON - dy * aside) * away) / apart);
+      const y = body.y + rounded(((dx * aside + dy * STEP_ON) * away) / apart);
+      place(x, y, UNSEEN);
     }
-    for (const y of [ty, body.y - away, body.y + away]) place(sx, y);
-    for (const x of [tx, body.x - away, body.x + away]) place(x, sy);
+    for (const y of [ty, body.y - away, body.y + away]) place(sx, y, UNSEEN);
+    for (const x of [tx, body.x - away, body.x + away]) place(x, sy, UNSEEN);
   }
-  for (const [x, y] of bends) place(x, y);
-  return cheapest(nodes, most, leg);
+  for (const [x, y] of bends) place(x, y, UNSEEN);
+  return cheapest(n, limit, ground, known, bodies, walker, skip);
+}
+
+function larger(before: typeof scratch): typeof scratch {
+  const made = columns(2 * before.xs.length);
+  for (const name of ['xs', 'ys', 'ids', 'rest', 'cost', 'bound', 'next', 'all'] as const) made[name].set(before[name]);
+  return made;
 }
 
 /** The turn by half the angle between two corners of a ring, 11.25°, to either side: as far as one can go straight along a base. */
@@ -351,68 +433,115 @@ function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: nu
   return false;
 }
 
-const columns = (n: number) => ({
-  xs: new Float64Array(n),
-  ys: new Float64Array(n),
-  rest: new Float64Array(n),
-  cost: new Float64Array(n),
-  before: new Int32Array(n),
-  done: new Uint8Array(n),
-});
-/** Scratch by node: written and read within one call. */
-let scratch = columns(512);
-
-/** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
-function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) => number) {
-  const n = nodes.length;
-  const goal = (nodes[1] as Node).at;
-  if (scratch.xs.length < n) scratch = columns(2 * n);
-  const { xs, ys, rest, cost, before, done } = scratch;
-  cost.fill(Number.POSITIVE_INFINITY, 0, n);
-  done.fill(0, 0, n);
-  for (let i = 0; i < n; i++) {
-    const { at } = nodes[i] as Node;
-    xs[i] = at[0];
-    ys[i] = at[1];
-    rest[i] = lengthOf(at[0], at[1], goal[0], goal[1]);
-  }
+/**
+ * Dijkstra with an estimate (A*) over all pairs of the places in the scratch, from the first to the second. Legs are long to
+ * judge, and most are never needed: each counts as long as its straight line until it is the next one to be gone.
+ */
+function cheapest(
+  n: number,
+  most: number,
+  ground: Ground,
+  { holeMost, count, legs }: Known,
+  bodies: readonly Body[],
+  { r, z }: Walker,
+  skip: readonly number[],
+): Route | undefined {
+  const { xs, ys, ids, rest, cost, before, bound, next, all, done } = scratch;
+  heaped = 0;
+  for (let i = 1; i < n; i++) lift((all[i] as number) * PLACES + i);
   cost[0] = 0;
+  all[0] = NEVER;
+  done[0] = 0;
+  let settled = 1;
   for (;;) {
-    let at = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < n; i++) {
-      const all = (cost[i] as number) + (rest[i] as number);
-      if (all >= least || done[i] === 1) continue;
-      at = i;
-      least = all;
+    if (heaped === 0) return undefined;
+    const first = heap[0] as number;
+    const least = Math.floor(first / PLACES);
+    const at = first - least * PLACES;
+    drop();
+    // It is in the heap once more for less, or done.
+    if (all[at] !== least) continue;
+    const x = xs[at] as number;
+    const y = ys[at] as number;
+    if ((bound[at] as number) < (cost[at] as number)) {
+      const order = next[at] as number;
+      const from = done[order] as number;
+      const tried = bound[at] as number;
+      const fx = xs[from] as number;
+      const fy = ys[from] as number;
+      const id = ids[at] as number;
+      const other = ids[from] as number;
+      const key = id >= 0 && other >= 0 && id < count && other < count ? other * count + id : -1;
+      let price = BARRED;
+      if (!baseInWay(bodies, skip, fx, fy, x, y, r)) {
+        price = key < 0 ? UNASKED : (legs[key] as number);
+        if (price === UNASKED) {
+          price = groundCost(ground, fx, fy, x, y, r, holeMost);
+          if (key >= 0) legs[key] = price;
+        }
+      } else if (hits(bodies, skip, x, y, r)) {
+        // Somebody stands there: no leg leads to it.
+        all[at] = NEVER;
+        bound[at] = CLOSED;
+        continue;
+      }
+      if (price !== BARRED) {
+        if (id === UNSEEN && surfaceAt(ground, x, y, r) !== z) {
+          all[at] = NEVER;
+          bound[at] = CLOSED;
+          continue;
+        }
+        if (id === UNSEEN) ids[at] = ELSEWHERE;
+        const whole = (cost[from] as number) + price;
+        if (whole < (cost[at] as number)) {
+          cost[at] = whole;
+          before[at] = from;
+        }
+      }
+      // If this is not the cheapest, another is: what is done later costs no less in any case.
+      let hoped = NEVER;
+      if (cost[at] !== tried) {
+        for (let k = 0; k < settled; k++) {
+          const i = done[k] as number;
+          const length = (cost[i] as number) + lengthOf(xs[i] as number, ys[i] as number, x, y);
+          if (length < hoped && (length > tried || (length === tried && k > order))) {
+            hoped = length;
+            next[at] = k;
+          }
+        }
+      }
+      bound[at] = hoped;
+      const now = Math.min(hoped, cost[at] as number) + (rest[at] as number);
+      if (now > least || hoped < (cost[at] as number)) {
+        // Too dear so far: what is done later may still lead here.
+        all[at] = now > most ? NEVER : now;
+        if (now <= most) lift(now * PLACES + at);
+        continue;
+      }
     }
-    if (at < 0) return undefined;
     if (at === 1) break;
-    done[at] = 1;
+    all[at] = NEVER;
+    done[settled] = at;
     const here = cost[at] as number;
-    const a = nodes[at] as Node;
-    const ax = xs[at] as number;
-    const ay = ys[at] as number;
+    bound[at] = CLOSED;
     for (let i = 1; i < n; i++) {
-      if (done[i] === 1) continue;
-      // At best as long as the straight line: no way known may be as short, nor the whole one longer than allowed. In squares.
-      const known = (cost[i] as number) - here - 1;
-      // Once a way is known, another one must be shorter.
-      const limit = most < (cost[1] as number) ? most : (cost[1] as number) - 1;
-      const least = Math.floor(limit - (rest[i] as number) - here);
-      const room = known < least ? known : least;
-      if (room < 0 || squared(ax, ay, xs[i] as number, ys[i] as number) > room * room) continue;
-      const price = leg(a, nodes[i] as Node);
-      if (price === BARRED || here + price >= (cost[i] as number)) continue;
-      cost[i] = here + price;
-      before[i] = at;
+      const room = (bound[i] as number) - here - 1;
+      if (room < 0) continue;
+      const far = squared(x, y, xs[i] as number, ys[i] as number);
+      if (far > room * room) continue;
+      const hoped = here + roundedUp(Math.sqrt(far));
+      bound[i] = hoped;
+      next[i] = settled;
+      const now = hoped + (rest[i] as number);
+      if (now > most || now >= (all[i] as number)) continue;
+      all[i] = now;
+      lift(now * PLACES + i);
     }
+    settled++;
   }
-  const total = cost[1] as number;
-  if (total > most) return undefined;
   const path: Point[] = [];
-  for (let at = 1; at > 0; at = before[at] as number) path.push((nodes[at] as Node).at);
-  return { path: path.reverse(), cost: total };
+  for (let at = 1; at > 0; at = before[at] as number) path.push([xs[at] as number, ys[at] as number]);
+  return { path: path.reverse(), cost: cost[1] as number };
 }
 
 /** A grid of places that a base can get to on its level, with what each costs. */

@@ -28,7 +28,8 @@ export function baseInWay(
   for (const body of bodies) {
     const { r: own, x, y } = body;
     if (x + own <= minX || x - own >= maxX || y + own <= minY || y - own >= maxY) continue;
-    if (body.off || skip.includes(body.id)) continue;
+    // Nearly always nobody but the mover is skipped, who is always in its own way.
+    if (body.off || skip[0] === body.id || (skip.length > 1 && skip.includes(body.id))) continue;
     if (nearer(x, y, ax, ay, bx, by, r + own)) return body;
   }
   return undefined;
@@ -53,7 +54,16 @@ export function hitOnWay(
   r: number,
 ): Hit | undefined {
   if (!onTable(ground, bx, by, r)) return EDGE;
-  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
+  const minX = (ax < bx ? ax : bx) - r;
+  const maxX = (ax < bx ? bx : ax) + r;
+  const minY = (ay < by ? ay : by) - r;
+  const maxY = (ay < by ? by : ay) + r;
+  for (const piece of ground.pieces) {
+    const { shape } = piece;
+    // Most pieces are nowhere near.
+    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
+    if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
+  }
   const body = baseInWay(bodies, skip, ax, ay, bx, by, r);
   return body && { what: 'base', body };
 }

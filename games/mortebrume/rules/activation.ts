@@ -50,7 +50,7 @@ function after(s: State, f: ActivationFrame): void {
   next(s, f, f.combined ? 'continue' : 'end');
   if (f.double || m.action.kind === 'none' || m.action.kind === 'flee' || !isFree(one) || one.stunned) return;
   const most = budgetOf(s, one);
-  if (most > 0) lay(s, { kind: 'on', step: 'ask', who: one.id, why: 'after', most });
+  if (most > 0) lay(s, { kind: 'on', step: 'ask', who: one.id, why: 'after', most, serial: 0 });
 }
 
 /** HB-15: off the table by this edge: its own, the enemy's, or a side. */

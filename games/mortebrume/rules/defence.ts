@@ -211,6 +211,8 @@ function aroundTo(s: State, f: Fighter, skip: readonly number[], most: number, s
 export function guardsFor(s: State, movers: readonly Mover[]): Guard[] {
   const found: Guard[] = [];
   for (const m of movers) {
+    // Most strike nobody.
+    if (m.struck.length === 0) continue;
     for (const target of defended(s, m)) {
       for (const f of s.fighters) {
         const guard = mayDefend(f, target, m) ? guardFor(s, movers, m, target, f) : undefined;

@@ -14,7 +14,7 @@ import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf }
 import type { Port, Types } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { near } from './bearing.ts';
-import { encumbranceOf, inContact, isFit, prisonersOf, profile } from './fighter.ts';
+import { encumbranceOf, inContact, isFit, profile } from './fighter.ts';
 import { breakPreparation, wound } from './harm.ts';
 import { isWithin } from './measure.ts';
 import { retinue } from './paths.ts';
@@ -93,8 +93,9 @@ export function settle(s: State, f: Fighter, x: number, y: number, io: Port): vo
 
 /** MOR-PRI-01: prisoners stay in contact with whoever holds them. */
 export function drag(s: State, f: Fighter, io: Port): void {
-  const ground = groundOf(s);
-  for (const prisoner of prisonersOf(s, f.id)) {
+  for (const prisoner of s.fighters) {
+    if (prisoner.captor !== f.id) continue;
+    const ground = groundOf(s);
     const back = Math.max(1, roundedUp(Math.sqrt(f.fx * f.fx + f.fy * f.fy)));
     const behind: Point = [-(f.fx * 1000) / back, -(f.fy * 1000) / back];
     const from: Point = [prisoner.x, prisoner.y];
@@ -132,8 +133,9 @@ export function drag(s: State, f: Fighter, io: Port): void {
 
 /** MOR-ESC-02, MOR-ESC-A1: every displacement outside its activation gives the prisoners of a captor another chance. */
 export function offerEscapes(s: State, f: Fighter): void {
-  for (const prisoner of prisonersOf(s, f.id)) {
-    if (isFit(prisoner)) lay(s, { kind: 'escape', step: 'ask', who: prisoner.id, rolled: [] });
+  for (const prisoner of s.fighters) {
+    if (prisoner.captor === f.id && isFit(prisoner))
+      lay(s, { kind: 'escape', step: 'ask', who: prisoner.id, rolled: [] });
   }
 }
 

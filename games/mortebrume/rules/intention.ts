@@ -106,21 +106,22 @@ function struckBy(s: Scene, there: Fighter, action: Action): number[] {
   return from && to ? sweepTargets(s, there, from, to).map(({ id }) => id) : [];
 }
 
-const ACTS_NOT: ReadonlySet<Action['kind']> = new Set(['none', 'flee']);
-
 /** Everything about one fighter's intention, or why not. MOR-GEN-01: charge, sweep and what follows them combine freely. */
 export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: boolean): Mover | Refusal {
   const { path, double, action } = intention;
-  if (double && !ACTS_NOT.has(action.kind)) return refuse('invalid', 'HB-11', 'doubleActs');
-  if (onlyMove && action.kind !== 'none') return refuse('invalid', 'MOR-ESC-04', 'onlyMove');
-  if (f.acted && !ACTS_NOT.has(action.kind)) return refuse('invalid', 'HB-11', 'hasActed');
+  // Read once: actions are of many shapes.
+  const { kind } = action;
+  const acts = kind !== 'none' && kind !== 'flee';
+  if (double && acts) return refuse('invalid', 'HB-11', 'doubleActs');
+  if (onlyMove && kind !== 'none') return refuse('invalid', 'MOR-ESC-04', 'onlyMove');
+  if (f.acted && acts) return refuse('invalid', 'HB-11', 'hasActed');
   const budget = budgetOf(s, f, double === true);
-  const ruee = (action.kind === 'strike' || action.kind === 'sweep') && action.charge?.type === 'ruee';
+  const ruee = acts && (action.kind === 'strike' || action.kind === 'sweep') && action.charge?.type === 'ruee';
   const way = judgePath(s, f, path, ruee ? 2 * budget : budget);
   if (!isWay(way)) return way;
   const facing = facingAt(s, f, way, intention);
   // Most only move: there is nothing to judge at the end of the way.
-  if (action.kind === 'none') return moverOn(f, way, facing, action, null, []);
+  if (kind === 'none') return moverOn(f, way, facing, action, null, []);
   const there = standing(f, way.x, way.y, way.z, facing[0], facing[1]);
   const fault = actionFault(s, there, action);
   if (fault) return fault;

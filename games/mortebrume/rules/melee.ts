@@ -132,11 +132,11 @@ function goOn(s: State, f: MeleeFrame): void {
   if (f.why !== 'attack') return;
   if (result === 'dodged') {
     const most = Math.min(budgetOf(s, t), (mayReserve(t, 'pas-de-cote') ? BASE.dodge.sidestep : BASE.dodge.most) * CM);
-    if (isFree(t) && most > 0) lay(s, { kind: 'on', step: 'ask', who: t.id, why: 'dodge', most });
+    if (isFree(t) && most > 0) lay(s, { kind: 'on', step: 'ask', who: t.id, why: 'dodge', most, serial: 0 });
   } else if ((result === 'dominated' || result === 'tie') && how !== 'take' && isFree(t)) {
     // HB-22, MOR-MUL-13: the dominator, and both after a tie, may use what displacement they have left.
     const most = budgetOf(s, t);
-    if (most > 0 && by.id !== t.id) lay(s, { kind: 'on', step: 'ask', who: t.id, why: 'after', most });
+    if (most > 0 && by.id !== t.id) lay(s, { kind: 'on', step: 'ask', who: t.id, why: 'after', most, serial: 0 });
   }
 }
 

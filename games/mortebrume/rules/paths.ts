@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import type { Step } from '../frames.ts';
-import { type Body, type Ground, onTable, surfaceAt } from '../geometry/field.ts';
+import { type Body, type Ground, onTable, type Piece, surfaceAt } from '../geometry/field.ts';
 import { CM, lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { discInside, discMeets, inside, sweepMeets } from '../geometry/polygon.ts';
 import { baseInWay, freeRun } from '../geometry/sweep.ts';
@@ -64,8 +64,14 @@ function walk(
   let climb = 0;
   let stop = -1;
   let how: Step['how'] = 'walk';
+  const minX = (ax < x ? ax : x) - r;
+  const maxX = (ax < x ? x : ax) + r;
+  const minY = (ay < y ? ay : y) - r;
+  const maxY = (ay < y ? y : ay) + r;
   for (const piece of ground.pieces) {
     const { shape } = piece;
+    // Most pieces are nowhere near.
+    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
     if (!sweepMeets(shape, ax, ay, x, y, r)) continue;
     if (piece.blocks) {
       return told
@@ -129,7 +135,7 @@ function walk(
 }
 
 /** The obstacles of a flight: what is as high as size 1, and who stands upright at that size or above (MOR-JMP-A2). */
-const tall = (az: number) => (body: Body) => !body.off && !body.lying && body.h >= LOW && body.z + body.h > az;
+const isTall = (body: Body, az: number): boolean => !body.off && !body.lying && body.h >= LOW && body.z + body.h > az;
 
 function jump(
   s: Field,
@@ -159,11 +165,11 @@ function jump(
   // MOR-JMP-04
   let possible = Math.max(0, before.length - encumbranceOf(s, f) * CM);
   possible = Math.min(possible, Math.max(0, left), length);
-  const high: Ground = {
-    side: ground.side,
-    pieces: ground.pieces.filter((p) => (p.blocks || p.stands) && p.top - az >= LOW),
-  };
-  const free = freeRun(high, s.fighters.filter(tall(az)), skip, ax, ay, x, y, f.r);
+  const bars: Piece[] = [];
+  for (const piece of ground.pieces) if ((piece.blocks || piece.stands) && piece.top - az >= LOW) bars.push(piece);
+  const upright: Body[] = [];
+  for (const body of s.fighters) if (isTall(body, az)) upright.push(body);
+  const free = freeRun({ side: ground.side, pieces: bars }, upright, skip, ax, ay, x, y, f.r);
   // What nothing bars is covered whole: the length is rounded up, as what a leg costs is.
   if (free < Math.sqrt(squared(ax, ay, x, y)) - 1e-6) possible = Math.min(possible, roundedDown(free + 1e-6));
   let z = surfaceAt(ground, x, y, f.r);
@@ -172,10 +178,8 @@ function jump(
     possible = length - 1;
     z = undefined;
   }
-  const crowded = s.fighters.some(
-    (body) => !body.off && !skip.includes(body.id) && squared(body.x, body.y, x, y) < (body.r + f.r) * (body.r + f.r),
-  );
-  if (possible >= length && crowded && z === az) return refuse('invalid', 'HB-14', 'crowded', place(x, y));
+  if (possible >= length && z === az && baseInWay(s.fighters, skip, x, y, x, y, f.r))
+    return refuse('invalid', 'HB-14', 'crowded', place(x, y));
   return { ax, ay, az, x, y, z: z ?? az, length, cost: length, how: 'jump', stop: -1, possible };
 }
 

@@ -27,8 +27,9 @@ const PURPOSES = Object.fromEntries(
 const MOST_ADDED = 8;
 
 export const sumOf = (a: Ask): number => {
+  const { terms } = a;
   let sum = 0;
-  for (const { value } of a.terms) sum += value;
+  for (let i = 0; i < terms.length; i++) sum += (terms[i] as Term).value;
   return sum;
 };
 
@@ -46,7 +47,7 @@ export function readDice(faces: readonly number[], plus: number): Rolled {
 }
 
 export function askRolls(s: State, asks: Ask[]): void {
-  lay(s, { kind: 'rolls', step: 'ask', asks, at: 0 });
+  lay(s, { kind: 'rolls', step: 'ask', asks, at: 0, serial: 0 });
 }
 
 const seatOf = (s: State, a: Ask): 0 | 1 => fighterOf(s, a.who).seat as 0 | 1;
@@ -337,7 +338,8 @@ export const rolls = stepped<Types, RollsFrame>({
         next(s, f, 'ask');
         return;
       }
-      const rolled = f.asks.map((a) => roll(s, a, io));
+      const rolled: Rolled[] = [];
+      for (const a of f.asks) rolled.push(roll(s, a, io));
       const under = pop(s, f);
       if (under && 'rolled' in under) under.rolled = rolled;
     },

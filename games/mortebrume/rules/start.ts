@@ -36,6 +36,7 @@ export function startActivation(s: State, seat: SeatIndex, id: number, onlyMove 
     laid: false,
     continued: false,
     report: null,
+    serial: 0,
   });
 }
 
@@ -78,6 +79,7 @@ export function startMelee(s: State, { by, body, targets, charge, why, how, malu
     rage: 0,
     anyDodged: false,
     shifts: [],
+    serial: 0,
   });
 }
 
@@ -120,5 +122,6 @@ export function startVolley(s: State, start: VolleyStart): void {
     hit: NOBODY,
     how: 'take',
     dodged: false,
+    serial: 0,
   });
 }

@@ -33,8 +33,11 @@ export function unfinished<F extends Frame>(): FrameStacks<F> {
   return { stacks: [], serial: 0, gone: [] };
 }
 
-/** A frame as the rules write it down; its serial comes with `push`. */
-export type NewFrame<F> = F extends Frame ? Omit<F, 'serial'> : never;
+/**
+ * A frame as the rules write it down; its serial comes with `push`. Games that push very often write 0 for it, last: an
+ * object that is whole from the beginning is quicker than one that grows.
+ */
+export type NewFrame<F> = F extends Frame ? Omit<F, 'serial'> & { serial?: number } : never;
 
 /** Lays a frame on the stack that `under` is the top of, or begins a new stack. The object given becomes the frame. */
 export function push<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<NewFrame<F>>, under?: NoInfer<F>): undefined {
@@ -159,13 +162,19 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   type S = G['State'];
   type A = G['Answer'];
   type D = DecisionOf<G>;
-  // The one that was looked up last: a frame is asked about many times in turn, each time by its name.
+  // The one that was looked up last: a frame is asked about many times in turn. Frames are of many shapes, so that even
+  // to read the name of one takes a search.
+  let lastFrame: F | undefined;
   let lastKind = '';
   let last: Procedure<G, F> | undefined;
   const procedure = (f: F): Procedure<G, F> => {
-    if (f.kind !== lastKind) {
-      last = procedures[f.kind as F['kind']] as unknown as Procedure<G, F>;
-      lastKind = f.kind;
+    if (f !== lastFrame) {
+      lastFrame = f;
+      const { kind } = f;
+      if (kind !== lastKind) {
+        last = procedures[kind as F['kind']] as unknown as Procedure<G, F>;
+        lastKind = kind;
+      }
     }
     return last as Procedure<G, F>;
   };

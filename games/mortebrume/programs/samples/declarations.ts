@@ -101,7 +101,7 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
     add('aside', 1);
     if (!f.acted && goalOf(s, f)) add('hurryToGoal', 1);
     if (mayAct) add('things', s.things.length);
-    if (mayJump(s, f, budget)) {
+    if (mayJump(enough, budget)) {
       add('jump', 1);
       // Unless that is straight ahead too.
       if (near && f.fx * (near.y - f.y) !== f.fy * (near.x - f.x)) add('jumpAtHim', 1);

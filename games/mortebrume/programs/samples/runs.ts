@@ -37,14 +37,21 @@ export function runTo(s: Scene, f: Fighter, to: Point, budget: number, skip: rea
   const leg: Leg = { to: end };
   if (roundedUp(length) <= budget && isPlain(s, f, end)) return { leg, end, z: f.z, length, afoot: true };
   const way = judgePath(s, f, [leg], budget, false);
-  const afoot = (one: Way): boolean => one.steps.every(({ how }) => how === 'walk');
-  if (isWay(way))
-    return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, z: way.z, length, afoot: afoot(way) };
+  if (isWay(way)) return isStopped(way) ? undefined : { leg, end, z: way.z, length, afoot: isAfoot(way) };
   // Difficult ground: half as far will do.
   const half: Point = [rounded((f.x + end[0]) / 2), rounded((f.y + end[1]) / 2)];
   const short = judgePath(s, f, [{ to: half }], budget, false);
-  if (!isWay(short) || length < 100 || short.steps.some(({ stop }) => stop >= 0)) return undefined;
-  return { leg: { to: half }, end: half, z: short.z, length: length / 2, afoot: afoot(short) };
+  if (!isWay(short) || length < 100 || isStopped(short)) return undefined;
+  return { leg: { to: half }, end: half, z: short.z, length: length / 2, afoot: isAfoot(short) };
+}
+
+function isStopped({ steps }: Way): boolean {
+  for (const { stop } of steps) if (stop >= 0) return true;
+  return false;
+}
+function isAfoot({ steps }: Way): boolean {
+  for (const { how } of steps) if (how !== 'walk') return false;
+  return true;
 }
 
 /** Whether a free run keeps clear of everything that would change its cost or its level. */
@@ -131,16 +138,15 @@ export function ahead(
   const ux = (near.x - f.x) / d;
   const uy = (near.y - f.y) / d;
   const far = roomTo(f, near, d, budget);
-  const go = (dx: number, dy: number, length: number): Run | undefined => {
-    const run = runTo(s, f, pointAt(f, dx, dy, length), budget, skip);
-    if (run) out.push(declare([run.leg], { kind: 'none' }));
-    return run;
-  };
-  if ((go(ux, uy, far)?.length ?? 0) >= far / 2 || out.length >= enough) return;
+  const straight = runTo(s, f, pointAt(f, ux, uy, far), budget, skip);
+  if (straight) out.push(declare([straight.leg], { kind: 'none' }));
+  if ((straight?.length ?? 0) >= far / 2 || out.length >= enough) return;
   // 0.6 and 0.8 make a right angle of 3, 4, 5.
-  go(0.6 * ux - 0.8 * uy, 0.8 * ux + 0.6 * uy, budget - 4);
+  const left = runTo(s, f, pointAt(f, 0.6 * ux - 0.8 * uy, 0.8 * ux + 0.6 * uy, budget - 4), budget, skip);
+  if (left) out.push(declare([left.leg], { kind: 'none' }));
   if (out.length >= enough) return;
-  go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4);
+  const right = runTo(s, f, pointAt(f, 0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4), budget, skip);
+  if (right) out.push(declare([right.leg], { kind: 'none' }));
 }
 
 /** At most so many ways around: none to who is near or too far, one to who is out of reach, else a blow with each charge. */
@@ -317,14 +323,14 @@ export function hurryToGoal(s: Scene, f: Fighter, budget: number, skip: readonly
 }
 
 /** The lengths of a run-up and of a jump that it carries. */
-function leap(s: Scene, f: Fighter, budget: number): { readonly run: number; readonly jump: number } {
-  const enc = encumbranceOf(s, f) * CM;
+function leap(encumbrance: number, budget: number): { readonly run: number; readonly jump: number } {
+  const enc = encumbrance * CM;
   const run = roundedDown((budget + enc) / 2) - 10;
   return { run, jump: run - enc - 10 };
 }
 
-export function mayJump(s: Scene, f: Fighter, budget: number): boolean {
-  const { run, jump } = leap(s, f, budget);
+export function mayJump(encumbrance: number, budget: number): boolean {
+  const { run, jump } = leap(encumbrance, budget);
   return jump >= 100 && run + jump <= budget;
 }
 
@@ -339,7 +345,7 @@ export function jumpSample(
   out: Answer[],
   enemy?: Fighter,
 ): void {
-  const { run, jump } = leap(s, f, budget);
+  const { run, jump } = leap(encumbranceOf(s, f), budget);
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   const off = pointAt(f, dx / length, dy / length, run);
   const on = pointAt(f, dx / length, dy / length, run + jump);

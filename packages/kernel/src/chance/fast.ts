@@ -16,10 +16,11 @@ const WORDS = 0x1_0000_0000;
 /** The same number as `uniformInt(random, 0, n - 1)`, reckoned in whole numbers, which is quicker. */
 function below(random: RandomGenerator, n: number): number {
   if (!(n >= 1 && n < WORDS)) return uniformInt(random, 0, n - 1);
-  const fair = n > 2 ? Math.floor(WORDS / n) * n : WORDS;
   let word = random.next() + WORDS / 2;
-  while (word >= fair) word = random.next() + WORDS / 2;
-  return (word >>> 0) % (n >>> 0);
+  // Only the last few of all words may be beyond the greatest multiple of n.
+  while (word >= WORDS - n && word >= Math.floor(WORDS / n) * n) word = random.next() + WORDS / 2;
+  // The rest of the division, which is exact so far below 2^53: `%` would be left to the library of the machine.
+  return word - Math.floor(word / n) * n;
 }
 
 /** Chance for simulation: quick, seeded, and without any record. Not for games between people. */
