@@ -169,6 +169,7 @@ function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
   const unseen = side.list.map(
     (card, i) => (side.deck[i] as number) + side.hand.filter((other) => other === card).length,
   );
+  // Field by field: this is made for every viewer and answer, and spreading takes several times as long.
   return {
     seat,
     hand: seat === who ? side.hand : null,
@@ -179,7 +180,21 @@ function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
     places: placesOf(s, side),
     spiralsLeft: spiralsLeft(s, side),
     open: isOpen(s, side),
-    ...shownOf(side),
+    list: side.list,
+    first: side.first,
+    plays: side.plays,
+    awake: side.awake,
+    woken: side.woken,
+    row: side.row,
+    broken: side.broken,
+    defeated: side.defeated,
+    spiralsUsed: side.spiralsUsed,
+    turns: side.turns,
+    idle: side.idle,
+    acted: side.acted,
+    played: side.played,
+    out: side.out,
+    points: side.points,
   };
 }
 
@@ -235,14 +250,22 @@ export function view(s: State, who: Viewer): View {
   const stack = s.stacks.at(-1);
   const top = stack?.at(-1);
   const bottom = stack?.[0];
-  const { options, round, turn, order, pile, used, dreamers, serial, quiet, ending } = s;
   return {
-    ...{ options, round, turn, order, pile, used, dreamers, serial, quiet, ending },
+    options: s.options,
+    round: s.round,
+    turn: s.turn,
+    order: s.order,
+    pile: s.pile,
+    used: s.used,
+    dreamers: s.dreamers,
+    serial: s.serial,
+    quiet: s.quiet,
+    ending: s.ending,
     viewer: who,
     designated: bottom?.kind === 'turn' ? known(bottom.target) : null,
     step: top ? `${top.kind}.${top.step}` : 'over',
     limit: wakingLimit(s),
-    sides: [...s.sides.keys()].map((seat) => sideView(s, seat, who)),
+    sides: s.sides.map((_, seat) => sideView(s, seat, who)),
     fight: top?.kind === 'fight' ? fightView(s, top, who) : null,
     pool: top?.kind === 'draft' ? top.pool : null,
     suggestions: suggestionsFor(s, who, top),

@@ -9,7 +9,7 @@ import {
   malformedReason,
   readFrame,
 } from '@reverie/table/connection';
-import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
+import { CLOSE } from '@reverie/table/protocol';
 import { UnplayableError } from '@reverie/table/table-state';
 import { RETRYABLE } from '@reverie/table/wire';
 import type { WebSocket } from 'ws';
@@ -32,18 +32,6 @@ export function costOf(frame: IncomingFrame): number {
   if (frame.type === 'command') return CHATTY_COMMANDS.has(frame.command.do) ? 5 : 1;
   if (frame.type !== 'odds') return 1;
   return frame.answer === undefined ? 10 : 4;
-}
-
-/** Frames sent to many clients are serialized once. */
-const texts = new WeakMap<ServerFrame, string>();
-
-function textOf(frame: ServerFrame): string {
-  let text = texts.get(frame);
-  if (text === undefined) {
-    text = JSON.stringify(frame);
-    texts.set(frame, text);
-  }
-  return text;
 }
 
 /** The stream under a socket: frames written while it is corked leave in one packet. */
@@ -97,7 +85,7 @@ export function serveSocket(socket: WebSocket, wire: CorkableStream, host: Socke
 /** Sends frames; closes a socket whose peer reads too slowly. */
 function sender(socket: WebSocket, wire: CorkableStream, host: SocketHost, end: () => void) {
   let corked = false;
-  return (frame: ServerFrame, sent?: () => void): void => {
+  return (frame: string, sent?: () => void): void => {
     if (socket.bufferedAmount > host.limits.buffer) {
       socket.close(CLOSE.tryLater, 'too slow');
       end();
@@ -116,6 +104,6 @@ function sender(socket: WebSocket, wire: CorkableStream, host: SocketHost, end: 
         wire.uncork();
       });
     }
-    socket.send(textOf(frame), sent && (() => sent()));
+    socket.send(frame, sent && (() => sent()));
   };
 }

@@ -26,4 +26,9 @@ export class StoredTries {
     }
     return undefined;
   }
+
+  /** In how many seconds a key that has spent all its attempts has some again. */
+  pause(now: number): number {
+    return Math.ceil((this.#within - (now % this.#within)) / 1000);
+  }
 }

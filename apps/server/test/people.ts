@@ -34,6 +34,9 @@ export async function post(address: string, path: string, body: object, headers:
     ? await response.json()
     : await response.text();
   expectDocumented(`POST ${path}`, response.status, answered);
+  // Whoever is turned away for a while is told for how long.
+  if (response.status === 429 && !(Number(response.headers.get('retry-after')) > 0))
+    throw new Error(`POST ${path} does not say when to try again`);
   return { status: response.status, body: answered as Record<string, never> & { [key: string]: unknown } };
 }
 

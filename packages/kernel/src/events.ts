@@ -52,6 +52,12 @@ export function shown<E extends Event>(audience: Audience<E>, e: E, who: Viewer)
   return showing.others === 'nothing' ? undefined : showing.others(e);
 }
 
+/** Whether everybody receives all of an event. */
+export function isOpen<E extends Event>(audience: Audience<E>, e: E): boolean {
+  const showing = showingOf(audience, e);
+  return !showing || showing.to === 'all';
+}
+
 export function reveals<E extends Event>(audience: Audience<E>, e: E): boolean {
   return showingOf(audience, e)?.reveals === true;
 }

@@ -11,7 +11,7 @@ import { RecordError, RecordedChance } from './chance/recorded.ts';
 import { EntryNumbers } from './entry-numbers.ts';
 import type { LogEntry } from './event-log.ts';
 import { EventLog, type NumberedEntry } from './event-log.ts';
-import { type Event, reveals, shown } from './events.ts';
+import { type Event, isOpen, reveals, shown } from './events.ts';
 import type { Decision, DecisionOf, GameTypes, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
 import {
   type Draft,
@@ -99,6 +99,8 @@ export class Match<G extends GameTypes = GameTypes> {
   #decisions: { readonly of: G['State']; readonly all: readonly DecisionOf<G>[] } | undefined;
   #views: { readonly of: G['State']; readonly by: Map<Viewer, G['View']> } | undefined;
   #waiting: Waiting<G> | undefined;
+  /** The last seal that was asked for: everybody who reads an entry gets the same. */
+  #sealed: { readonly hash: string; readonly seal: string | undefined } | undefined;
 
   private constructor(
     rules: Rules<G>,
@@ -221,6 +223,14 @@ export class Match<G extends GameTypes = GameTypes> {
     });
   }
 
+  /** Whether everybody reads the same of what an entry told. */
+  heardAlike(n: number): boolean {
+    const { audience } = this.rules;
+    const isAlike = ({ event, drawn }: LogEntry<G['Event']>): boolean =>
+      isOpen(audience, event) && drawn.every(({ seen }) => seen === 'all');
+    return this.#log.span(n, n).every(isAlike);
+  }
+
   /** The log with nothing left out: for the journal's reader, the tests and the game's end. */
   get told(): readonly NumberedEntry<G['Event']>[] {
     return this.#log.all();
@@ -323,7 +333,9 @@ export class Match<G extends GameTypes = GameTypes> {
   /** The seal of an entry; undefined where draws are not audited, or the seed is not known here. */
   seal(n: number): string | undefined {
     const hash = this.#writer.entry(n)?.hash;
-    return hash === undefined ? undefined : this.#chance.seal?.(hash);
+    if (hash === undefined) return undefined;
+    if (this.#sealed?.hash !== hash) this.#sealed = { hash, seal: this.#chance.seal?.(hash) };
+    return this.#sealed.seal;
   }
 
   /** The last entry in effect up to a number, and whether nothing was drawn or revealed after it. */

@@ -112,11 +112,12 @@ function inOrder(keys: string[]): string[] {
   return keys;
 }
 
-/** The same few names come again and again. */
+/** The same few names of fields come again and again. */
 const names = new Map<string, string>();
 const MOST_NAMES = 4096;
 
-function quoted(name: string): string {
+/** The name of a field as JSON. */
+export function quoted(name: string): string {
   let text = names.get(name);
   if (text === undefined) {
     text = JSON.stringify(name);

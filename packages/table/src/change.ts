@@ -4,38 +4,49 @@
  * A change is read beside what it changes. `[x]` replaces the value by x, `[]` removes a field, and an object descends,
  * by field or by index of a list (with its new `length` if that differs). What is not named stays.
  */
+import { quoted } from '@reverie/kernel/plain';
+
 export type Change = readonly [] | readonly [unknown] | { readonly [part: string]: Change };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (x: unknown): x is object => typeof x === 'object' && x !== null;
 
-/** What turns `before` into `after`; undefined if they are equal. */
-export function diff(before: unknown, after: unknown): Change | undefined {
-  if (before === after) return undefined;
-  if (!isObject(before) || !isObject(after)) return [after];
-  if (Array.isArray(before)) return Array.isArray(after) ? diffList(before, after) : [after];
-  return Array.isArray(after) ? [after] : diffFields(before as Fields, after as Fields);
+/** A value said anew. What JSON has no word for becomes null, as in any list. */
+const anew = (x: unknown): string => (typeof x === 'number' && Number.isInteger(x) ? `[${x}]` : `[${asJson(x)}]`);
+const asJson = (x: unknown): string => JSON.stringify(x) ?? 'null';
+
+/**
+ * What turns `before` into `after`, as JSON; empty if they are equal. It is written down while the two are compared: a
+ * change is made to be sent, and as an object it would take longer to build and to write than all the rest.
+ */
+export function diff(before: unknown, after: unknown): string {
+  if (before === after) return '';
+  if (!isObject(before) || !isObject(after)) return anew(after);
+  if (Array.isArray(before)) return Array.isArray(after) ? diffList(before, after) : anew(after);
+  return Array.isArray(after) ? anew(after) : diffFields(before as Fields, after as Fields);
 }
 
 /**
  * Usually both come from the same code and have the same fields in the same order. Comparing them as lists is then
  * three times faster than by name.
  */
-function diffFields(before: Fields, after: Fields): Change | undefined {
+function diffFields(before: Fields, after: Fields): string {
   const names = Object.keys(after);
   if (!sameNames(Object.keys(before), names)) return diffOtherFields(before, after);
   const [old, values] = [Object.values(before), Object.values(after)];
-  let parts: Record<string, Change> | undefined;
+  let parts = '';
   for (let i = 0; i < values.length; i++) {
     if (old[i] === values[i]) continue;
-    const part = values[i] === undefined ? ([] as const) : diff(old[i], values[i]);
-    if (part === undefined) continue;
-    parts ??= {};
-    parts[names[i] as string] = part;
+    const part = values[i] === undefined ? '[]' : diff(old[i], values[i]);
+    if (part !== '') parts = withPart(parts, quoted(names[i] as string), part);
   }
-  return parts;
+  return closed(parts);
 }
+
+const withPart = (parts: string, name: string, part: string): string =>
+  parts === '' ? `{${name}:${part}` : `${parts},${name}:${part}`;
+const closed = (parts: string): string => (parts === '' ? '' : `${parts}}`);
 
 function sameNames(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
@@ -43,41 +54,38 @@ function sameNames(a: readonly string[], b: readonly string[]): boolean {
   return true;
 }
 
-function diffOtherFields(before: Fields, after: Fields): Change | undefined {
-  const parts: Record<string, Change> = {};
+function diffOtherFields(before: Fields, after: Fields): string {
+  let parts = '';
   for (const [name, value] of Object.entries(after)) {
     // JSON can contain a field of this name, but it cannot be assigned.
-    if (name === '__proto__') return [after];
+    if (name === '__proto__') return anew(after);
     // Undefined fields do not exist in JSON.
     if (value === undefined) continue;
-    const part = Object.hasOwn(before, name) ? diff(before[name], value) : ([value] as const);
-    if (part !== undefined) parts[name] = part;
+    const part = Object.hasOwn(before, name) ? diff(before[name], value) : anew(value);
+    if (part !== '') parts = withPart(parts, quoted(name), part);
   }
   for (const [name, value] of Object.entries(before)) {
-    if (name === '__proto__') return [after];
-    if (value !== undefined && (!Object.hasOwn(after, name) || after[name] === undefined)) parts[name] = [];
+    if (name === '__proto__') return anew(after);
+    const gone = value !== undefined && (!Object.hasOwn(after, name) || after[name] === undefined);
+    if (gone) parts = withPart(parts, quoted(name), '[]');
   }
-  return Object.keys(parts).length === 0 ? undefined : parts;
+  return closed(parts);
 }
 
 /** A long list that has changed by more than half is sent whole: index by index would be longer. */
 const LONG = 32;
 
-function diffList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
-  let parts: Record<string, Change> | undefined;
+function diffList(before: readonly unknown[], after: readonly unknown[]): string {
+  let parts = '';
   let count = 0;
   for (let i = 0; i < after.length; i++) {
-    const part = i < before.length ? diff(before[i], after[i]) : ([after[i]] as const);
-    if (part === undefined) continue;
-    if (++count > after.length / 2 && after.length >= LONG) return [after];
-    parts ??= {};
-    parts[i] = part;
+    const part = i < before.length ? diff(before[i], after[i]) : anew(after[i]);
+    if (part === '') continue;
+    if (++count > after.length / 2 && after.length >= LONG) return anew(after);
+    parts = withPart(parts, `"${i}"`, part);
   }
-  if (after.length !== before.length) {
-    parts ??= {};
-    parts.length = [after.length];
-  }
-  return parts;
+  if (after.length !== before.length) parts = withPart(parts, '"length"', `[${after.length}]`);
+  return closed(parts);
 }
 
 /** Applies a change. Unchanged parts are shared with `before`. */

@@ -9,7 +9,11 @@ async function setting(after = -1) {
   const { table } = begun();
   const sent: ServerFrame[] = [];
   const asked: (() => void)[] = [];
-  const peer = { open: true, send: (frame: ServerFrame) => void sent.push(frame), close: () => undefined };
+  const peer = {
+    open: true,
+    send: (frame: string) => void sent.push(JSON.parse(frame) as ServerFrame),
+    close: () => undefined,
+  };
   const host: ConnectionHost = {
     keeper: {
       recording: true,

@@ -30,7 +30,8 @@ export interface Admission {
 /** The other end. */
 export interface Peer {
   readonly open: boolean;
-  send(frame: ServerFrame, sent?: () => void): void;
+  /** Sends a frame, written as JSON. */
+  send(frame: string, sent?: () => void): void;
   close(code: number, reason: string): void;
 }
 
@@ -131,7 +132,7 @@ export class Connection {
     if (!this.#peer.open) return;
     const admission = this.#admission;
     if (!admission) return this.#refuseConnection('hello first');
-    if (frame.type === 'ping') return this.#peer.send({ type: 'pong', n: frame.n });
+    if (frame.type === 'ping') return this.#send({ type: 'pong', n: frame.n });
     const table = await this.#host.keeper.table(admission.table);
     if (!table) return this.#refuseConnection('no table');
     if (frame.type === 'odds') return this.#odds(frame, admission);
@@ -147,6 +148,10 @@ export class Connection {
 
   // ------------------------------------------------------------------------------------------------------------------
 
+  #send(frame: ServerFrame, sent?: () => void): void {
+    this.#peer.send(JSON.stringify(frame), sent);
+  }
+
   #refuseConnection(reason: string): void {
     this.#peer.close(CLOSE.policy, reason);
   }
@@ -158,7 +163,7 @@ export class Connection {
     let next = after;
     const greet = (table: Table, sent?: () => void): Standing => {
       const { frame, standing } = this.#welcome(table, admission, { after, next });
-      this.#peer.send(this.#admission ? { type: 'lines', lines: frame.lines, standing } : frame, sent);
+      this.#send(this.#admission ? { type: 'lines', lines: frame.lines, standing } : frame, sent);
       this.#admission = admission;
       next = frame.lines.at(-1)?.seq ?? next;
       return standing;
@@ -223,8 +228,8 @@ export class Connection {
         peer.send(changes ? update.since(known) : update.whole);
         known = update.standing;
       },
-      presence: (seats, watchers) => peer.send({ type: 'presence', seats, watchers }),
-      recording: (recording) => peer.send({ type: 'recording', recording }),
+      presence: (seats, watchers) => this.#send({ type: 'presence', seats, watchers }),
+      recording: (recording) => this.#send({ type: 'recording', recording }),
       revoked: () => this.#refuseConnection('revoked'),
       recheck: () => {
         void this.#host.keeper
@@ -253,7 +258,7 @@ export class Connection {
     }
     const one = answer === undefined ? null : (odds[0] ?? null);
     const missing = busy ? 'busy' : odds.length === 0 ? 'notOpen' : fits ? 'none' : 'unfit';
-    this.#peer.send({
+    this.#send({
       type: 'odds',
       id,
       odds: one,
@@ -271,17 +276,17 @@ export class Connection {
       stillAllowed: (now) => this.#host.proves(now, admission),
     });
     if (!done) return this.#refuseConnection('no table');
-    if ('seq' in done) return this.#peer.send({ type: 'ack', id, seq: done.seq });
+    if ('seq' in done) return this.#send({ type: 'ack', id, seq: done.seq });
     if ('refusal' in done) return this.#refuse(table, id, done.refusal);
     this.#host.count('later');
-    this.#peer.send({ type: 'later', id, why: done.later });
+    this.#send({ type: 'later', id, why: done.later });
   }
 
   #refuse(table: Table, id: string, refused: Refusal): void {
     this.#host.count('refused');
     const { refusal, rule, reason } = refused;
     const text = sayRefusal(this.#language, refused, table.game.texts[this.#language]);
-    this.#peer.send({ type: 'refused', id, refusal, rule, reason, text });
+    this.#send({ type: 'refused', id, refusal, rule, reason, text });
   }
 }
 

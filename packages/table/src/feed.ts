@@ -170,6 +170,13 @@ export function linesAfter(table: Table, who: Viewer, after: number, most = Numb
   return table.since(after + 1, most).map((entry) => feedLine(table, entry, who));
 }
 
+/** Whether everybody reads the same lines after a number. */
+export const linesAlike = (table: Table, after: number): boolean =>
+  table.since(after + 1).every(({ happened }) => {
+    if (happened.kind === 'played') return table.match?.heardAlike(happened.entry.n) === true;
+    return happened.kind !== 'said';
+  });
+
 export interface SeatView {
   readonly role: string;
   readonly name: string;

@@ -106,7 +106,7 @@ const looking = (who: number, told: string[]): Subscriber => ({
   who,
   owner: false,
   seq: -1,
-  update: ({ whole }) => told.push(...whole.lines.map(({ kind }) => kind)),
+  update: ({ lines }) => told.push(...lines.map(({ kind }) => kind)),
   presence: () => undefined,
   recording: () => undefined,
   recheck: () => undefined,

@@ -1,47 +1,69 @@
 /** A table in memory with its subscribers, and what they are told. */
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import { type Change, diff } from './change.ts';
+import { diff } from './change.ts';
 import type { TableEntry } from './entries.ts';
-import { type FeedLine, linesAfter, type Standing, standingOf } from './feed.ts';
-import type { ServerFrame } from './protocol.ts';
+import { type FeedLine, linesAfter, linesAlike, type Standing, standingOf } from './feed.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
 /** What changed between two views: those who see the same had the same before, and are told one after the other. */
-let last: { readonly before: unknown; readonly after: unknown; readonly change: Change | undefined } = {
+let last: { readonly before: unknown; readonly after: unknown; readonly change: string } = {
   before: null,
   after: null,
-  change: undefined,
+  change: '',
 };
 
-function viewChange(before: unknown, after: unknown): Change | undefined {
+function viewChange(before: unknown, after: unknown): string {
   if (last.before !== before || last.after !== after) last = { before, after, change: diff(before, after) };
   return last.change;
 }
 
-function changeOf(before: Standing, after: Standing): Change {
+function changeOf(before: Standing, after: Standing): string {
   const view = viewChange(before.view, after.view);
   // The rest is compared with the view left as it was.
-  const rest = diff(before, { ...after, view: before.view }) ?? {};
-  return view === undefined ? rest : { ...(rest as Exclude<Change, readonly unknown[]>), view };
+  const rest = diff(before, { ...after, view: before.view });
+  if (view === '') return rest || '{}';
+  return rest === '' ? `{"view":${view}}` : `${rest.slice(0, -1)},"view":${view}}`;
 }
 
-/** An update for all subscribers with the same view. Each of its frames is built once, however many get it. */
+/** Lines as they are sent: written down once for all who read the same. */
+class Lines {
+  readonly all: readonly FeedLine[];
+  readonly text: string;
+
+  constructor(all: readonly FeedLine[]) {
+    this.all = all;
+    this.text = JSON.stringify(all);
+  }
+}
+
+/** An update for all subscribers with the same view. Each of its frames is written once, however many get it. */
 class Update {
   readonly standing: Standing;
-  readonly whole: Extract<ServerFrame, { type: 'lines' }>;
-  readonly #since = new Map<Standing, ServerFrame>();
+  readonly #lines: Lines;
+  readonly #since = new Map<Standing, string>();
+  #whole: string | undefined;
 
-  constructor(lines: readonly FeedLine[], standing: Standing) {
+  constructor(lines: Lines, standing: Standing) {
     this.standing = standing;
-    this.whole = { type: 'lines', lines, standing };
+    this.#lines = lines;
   }
 
-  /** The frame for those who have a standing and need only the change. */
-  since(before: Standing): ServerFrame {
+  get lines(): readonly FeedLine[] {
+    return this.#lines.all;
+  }
+
+  /** The frame `lines`. */
+  get whole(): string {
+    this.#whole ??= `{"type":"lines","lines":${this.#lines.text},"standing":${JSON.stringify(this.standing)}}`;
+    return this.#whole;
+  }
+
+  /** The frame `changed`, for those who have a standing and need only the change. */
+  since(before: Standing): string {
     let frame = this.#since.get(before);
-    if (!frame) {
-      frame = { type: 'changed', lines: this.whole.lines, change: changeOf(before, this.standing) };
+    if (frame === undefined) {
+      frame = `{"type":"changed","lines":${this.#lines.text},"change":${changeOf(before, this.standing)}}`;
       this.#since.set(before, frame);
     }
     return frame;
@@ -128,17 +150,27 @@ const REKEY_KINDS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoke
 
 /** Sends stored entries to every subscriber. */
 export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): void {
+  const { table } = loaded;
   const all = new Map<string, Update>();
+  const read = new Map<string, Lines>();
+  const linesFor = (who: Viewer, seq: number): Lines => {
+    const key = linesAlike(table, seq) ? `${seq}` : `${who} ${seq}`;
+    let lines = read.get(key);
+    if (!lines) {
+      lines = new Lines(linesAfter(table, who, seq));
+      read.set(key, lines);
+    }
+    return lines;
+  };
   for (const subscriber of loaded.subscribers) {
     // The update is the same for all on one seat at one number: it is computed once.
     const key = `${subscriber.who} ${subscriber.seq}`;
     let news = all.get(key);
     if (!news) {
-      const lines = linesAfter(loaded.table, subscriber.who, subscriber.seq);
-      news = new Update(lines, standingOf(loaded.table, subscriber.who, at));
+      news = new Update(linesFor(subscriber.who, subscriber.seq), standingOf(table, subscriber.who, at));
       all.set(key, news);
     }
-    subscriber.seq = loaded.table.seq;
+    subscriber.seq = table.seq;
     subscriber.update(news);
   }
   for (const { happened } of entries) {

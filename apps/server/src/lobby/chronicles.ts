@@ -205,7 +205,7 @@ export function chronicleRoutes(on: AddRoute, parts: ChronicleParts, access: Acc
     access.guarded(address, async () => {
       const chronicle = await find(id);
       const giveBack = await tries.take(`${id}-${bucketOf(address)}`, now());
-      if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429);
+      if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429, undefined, tries.pause(now()));
       const stored = chronicle.members.map(({ recovery }) => recovery);
       const member = await indexOfCode(address, stored, code);
       if (member < 0) throw new HttpError(tableRefusal('wrongCode'), 403);

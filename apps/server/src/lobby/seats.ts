@@ -189,7 +189,7 @@ function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): voi
     access.guarded(address, async () => {
       const table = await access.table(id);
       const giveBack = await tries.take(`${id}-${bucketOf(address)}`, now());
-      if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429);
+      if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429, undefined, tries.pause(now()));
       // The table may change while codes are hashed: what was compared is what the command is bound to.
       const stored = table.seats.map(({ recovery }) => recovery);
       const seat = await indexOfCode(address, stored, body.code);

@@ -55,7 +55,7 @@ const queries = new Kysely<Schema>({
 /** Checks whether the command is known, moves the fence, and inserts the entries if it moved: in one statement. */
 const append = (fence: string): string => `
   WITH known AS (
-    SELECT min(seq) AS seq FROM entry WHERE table_id = $1 AND command = $3
+    SELECT seq FROM entry WHERE table_id = $1 AND command = $3 AND part = 0
   ), fence AS (
     ${fence} RETURNING table_id
   ), added AS (

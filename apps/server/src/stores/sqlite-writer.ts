@@ -274,6 +274,14 @@ type Statement = Database.Statement<unknown[]>;
 
 const PAGE = 4096;
 
+/**
+ * The first entry of a command, if it is known, and the last entry of the table. By the index of commands: for the least
+ * number of a command, SQLite would read through the whole log of the table at every append.
+ */
+export const STANDING = `
+  SELECT (SELECT seq FROM entry WHERE table_id = ?1 AND command = ?2 AND part = 0),
+    (SELECT seq FROM summary WHERE table_id = ?1)`;
+
 /** An open file with prepared statements for everything. */
 class Connection {
   readonly #db: Database.Database;
@@ -345,9 +353,7 @@ class Connection {
       this.free = db.prepare('DELETE FROM mark WHERE mark = ?');
       this.noteAt = prepare('SELECT note FROM mark WHERE mark = ? AND until >= ?');
       this.forgetMarks = db.prepare('DELETE FROM mark WHERE until < ?');
-      this.#standing = prepare(`
-        SELECT (SELECT min(seq) FROM entry WHERE table_id = ?1 AND command = ?2),
-          (SELECT seq FROM summary WHERE table_id = ?1)`);
+      this.#standing = prepare(STANDING);
       this.#insert = db.prepare(
         'INSERT INTO entry (table_id, seq, command, part, at, happened) VALUES (?, ?, ?, ?, ?, ?)',
       );

@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { NO_MODES, needing } from '../../../../tools/left-out.mjs';
 import { openSqlite, SqliteStore } from '../../src/stores/sqlite.ts';
-import { Writer } from '../../src/stores/sqlite-writer.ts';
+import { STANDING, Writer } from '../../src/stores/sqlite-writer.ts';
 import { closing, expectWhole, folder, said } from './given.ts';
 import { runAppender } from './processes.ts';
 
@@ -28,6 +28,16 @@ test('SQLite waits for the disk at every commit, however it was built, also afte
     expect(await writer.safety()).toEqual({ journal: 'wal', synchronous: 2 });
     await writer.close();
   }
+});
+
+test('SQLite finds a command without reading through the log of its table', async () => {
+  const file = join(folder(), 'tables.sqlite');
+  await closing(new Writer(file)).append('t', -1, [said(0, 'a')]);
+  const db = new Database(file);
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${STANDING}`).raw().all('t', 'a') as unknown[][];
+  db.close();
+  const ways = plan.map((row) => String(row.at(-1))).filter((way) => /\bentry\b/.test(way));
+  expect(ways).toEqual([expect.stringContaining('command=?')]);
 });
 
 describe.each(both)('SQLite %s', (_, open) => {

@@ -54,7 +54,7 @@ class Sitter {
     this.#conversation = await house.connect(table, seat, {
       open: true,
       send: (frame) => {
-        this.frames.push(frame);
+        this.frames.push(JSON.parse(frame) as ServerFrame);
         this.#woken?.();
       },
       close: (code, reason) => {

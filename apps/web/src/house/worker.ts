@@ -1,7 +1,7 @@
 /** The house, off the page's own thread: rules, programs, odds and checks never hold up what moves on the screen. */
 import { lazyGames } from '@reverie/shelf/lazy';
 import { malformedReason, readFrame } from '@reverie/table/connection';
-import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
+import { CLOSE } from '@reverie/table/protocol';
 import { LocalHouse } from './house.ts';
 import { openIdbStore } from './idb-store.ts';
 import type { CloseNotice, FromHouse, HouseRequest, ToHouse } from './requests.ts';
@@ -88,8 +88,8 @@ async function connect(table: string, seat: number | null, port: MessagePort): P
       get open() {
         return open;
       },
-      send(frame: ServerFrame, sent?: () => void) {
-        if (open) port.postMessage(JSON.stringify(frame));
+      send(frame: string, sent?: () => void) {
+        if (open) port.postMessage(frame);
         sent?.();
       },
       close,
