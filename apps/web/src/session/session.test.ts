@@ -63,7 +63,7 @@ class Cable {
       get open() {
         return open;
       },
-      send: (frame) => open && socket.onmessage?.({ data: JSON.stringify(frame) }),
+      send: (frame) => open && socket.onmessage?.({ data: frame }),
       close,
     });
     socket.send = (text) => {
