@@ -310,6 +310,12 @@ async function activate(page: Page, hand: Hand, kind: string, keeps: boolean): P
     // The outline of its reach shows who is too far: trying them is the test's doing, taking the figure is not.
     acts = hand.acts - 1;
   }
+  // An enemy who was not taken for a target leaves Escape to let the figure itself go: it is taken up again.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  if (one && !(await declareButton(page).isVisible())) {
+    await hand.touch(one);
+    await declareButton(page).waitFor();
+  }
   await hand.advance();
   // Whoever finds no way at all is let go, and taken up again to stand still.
   if (one && !(await declareButton(page).isVisible())) {
