@@ -204,7 +204,7 @@ test('a whole skirmish by keyboard alone', PATIENCE, async () => {
 // Its dice hang on the order in which the page asks for them, so that a case may come once in many runs: then with others.
 test('a whole skirmish by finger on a phone by night; the sheet has three heights', {
   ...PATIENCE,
-  retry: 2,
+  retry: 4,
 }, async () => {
   const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE, hasTouch: true });
   await keepClearing(page, { turns: 1 });
