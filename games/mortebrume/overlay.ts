@@ -4,7 +4,7 @@
  * looks and not sent to them.
  */
 import type { ActivationFrame, AnyFrame, Step } from './frames.ts';
-import { reachable } from './geometry/route.ts';
+import { reachable } from './geometry/reachable.ts';
 import type { Verdict } from './geometry/sight.ts';
 import { budgetOf, isFit } from './rules/fighter.ts';
 import { targetIdOf } from './rules/intention.ts';

@@ -177,13 +177,15 @@ function copyFrame(f: AnyFrame): AnyFrame {
 
 export const copyStacks = ({ stacks }: State): AnyFrame[][] => stacks.map((stack) => stack.map(copyFrame));
 
-/** Scenery and settings never change: copies share them, and with them what was worked out from the scenery. */
-export function copyState(s: State): State {
-  // Field by field: this is done for every answer, and spreading takes several times as long.
+/**
+ * The same state in an object of its own: its parts are shared. Field by field, for states and views alike: this is done
+ * for every viewer and answer, and spreading takes several times as long.
+ */
+export function shallow(s: State): State {
   return {
-    stacks: copyStacks(s),
+    stacks: s.stacks,
     serial: s.serial,
-    gone: s.gone.slice(),
+    gone: s.gone,
     scenario: s.scenario,
     goal: s.goal,
     turns: s.turns,
@@ -198,17 +200,34 @@ export function copyState(s: State): State {
     turn: s.turn,
     visibility: s.visibility,
     began: s.began,
-    destiny: [...s.destiny],
-    extra: [...s.extra],
-    bonus: [...s.bonus],
-    fighters: s.fighters.map(copyFighter),
-    things: s.things.map(copyThing),
-    veils: s.veils.slice(),
-    fallen: [...s.fallen],
-    falling: [...s.falling],
-    held: [...s.held],
+    destiny: s.destiny,
+    extra: s.extra,
+    bonus: s.bonus,
+    fighters: s.fighters,
+    things: s.things,
+    veils: s.veils,
+    fallen: s.fallen,
+    falling: s.falling,
+    held: s.held,
     ended: s.ended,
   };
+}
+
+/** Scenery and settings never change: copies share them, and with them what was worked out from the scenery. */
+export function copyState(s: State): State {
+  const copy = shallow(s);
+  copy.stacks = copyStacks(s);
+  copy.gone = s.gone.slice();
+  copy.destiny = [...s.destiny];
+  copy.extra = [...s.extra];
+  copy.bonus = [...s.bonus];
+  copy.fighters = s.fighters.map(copyFighter);
+  copy.things = s.things.map(copyThing);
+  copy.veils = s.veils.slice();
+  copy.fallen = [...s.fallen];
+  copy.falling = [...s.falling];
+  copy.held = [...s.held];
+  return copy;
 }
 
 const copyThing = ({ kind, x, y, holder }: Thing): Thing => ({ kind, x, y, holder });

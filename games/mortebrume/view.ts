@@ -9,7 +9,16 @@ import { spellOf } from './data/spells.ts';
 import type { AnyFrame, Ask, Mover, VolleyFrame } from './frames.ts';
 import { profile } from './rules/fighter.ts';
 import { difficultyOf } from './rules/shooting.ts';
-import { copyFighter, copyStacks, copyState, type Fighter, fighterOf, type State, type View } from './state.ts';
+import {
+  copyFighter,
+  copyStacks,
+  copyState,
+  type Fighter,
+  fighterOf,
+  type State,
+  shallow,
+  type View,
+} from './state.ts';
 
 /** The name of a spell that a viewer does not know. */
 export const HIDDEN = '?';
@@ -87,44 +96,14 @@ function hides(s: State, who: SeatIndex | null): boolean {
  */
 export function viewOf(s: State, who: Viewer): View {
   const seat: SeatIndex | null = who === 'spectator' ? null : who;
-  if (!hides(s, seat)) return seen(s, s.fighters, s.stacks, seat);
-  const fighters = s.fighters.map((f) => (f.prepared !== null && f.seat !== seat ? copyFighter(f) : f));
-  const view = seen(s, fighters, copyStacks(s), seat);
+  const view = shallow(s) as State & { seat: SeatIndex | null };
+  view.seat = seat;
+  if (!hides(s, seat)) return view;
+  view.fighters = s.fighters.map((f) => (f.prepared !== null && f.seat !== seat ? copyFighter(f) : f));
+  view.stacks = copyStacks(s);
   visit(view, seat, MASK);
   return view;
 }
-
-/** Field by field: this is made for every viewer and answer, and spreading takes several times as long. */
-const seen = (s: State, fighters: Fighter[], stacks: AnyFrame[][], seat: SeatIndex | null): View => ({
-  stacks,
-  serial: s.serial,
-  gone: s.gone,
-  scenario: s.scenario,
-  goal: s.goal,
-  turns: s.turns,
-  halves: s.halves,
-  weather: s.weather,
-  strip: s.strip,
-  zone: s.zone,
-  settings: s.settings,
-  side: s.side,
-  scenery: s.scenery,
-  first: s.first,
-  turn: s.turn,
-  visibility: s.visibility,
-  began: s.began,
-  destiny: s.destiny,
-  extra: s.extra,
-  bonus: s.bonus,
-  fighters,
-  things: s.things,
-  veils: s.veils,
-  fallen: s.fallen,
-  falling: s.falling,
-  held: s.held,
-  ended: s.ended,
-  seat,
-});
 
 /** One of the spells on a card that can be aimed like this; all are as likely. */
 function guess(s: State, by: Fighter, target: number | undefined, io: Pick<Io, 'chance'>): string {
