@@ -344,6 +344,17 @@ export async function answerOne(page: Page, { kind }: Asked, hand: Hand, keeps =
   return { what: kind };
 }
 
+/** Answers until somebody is to be activated. */
+export async function untilChosen(page: Page, hand: Hand): Promise<void> {
+  let last = '';
+  for (let i = 0; i < 8; i++) {
+    const asked = await nextQuestion(page, last);
+    if (!asked || asked.kind === 'choose') return;
+    await answerOne(page, asked, hand);
+    last = asked.id;
+  }
+}
+
 export interface Played {
   /** What was done how often. */
   readonly done: ReadonlyMap<string, number>;

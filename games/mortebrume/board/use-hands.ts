@@ -271,13 +271,19 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
     });
     stage.frame(around, 60, true);
   }
-  // Not under a finger that is still down: it would lift off elsewhere on the table.
+  // Not under a finger that is still down, which would lift off elsewhere on the table: once it is up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
   useEffect(() => {
     const f = live ? view.fighters[live.fighter] : undefined;
-    if (!f || held.current) return;
-    show(f);
-    stage.keep([at(f)]);
+    if (!f) return;
+    const shown = new AbortController();
+    const showNow = () => {
+      show(f);
+      stage.keep([at(f)]);
+    };
+    if (held.current) addEventListener('pointerup', showNow, { once: true, signal: shown.signal });
+    else showNow();
+    return () => shown.abort();
   }, [live?.fighter]);
 
   // When all is over the page tells how it went beside a smaller table: all of it is shown.

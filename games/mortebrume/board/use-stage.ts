@@ -241,9 +241,10 @@ function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void 
     act: (event: HTMLElementEventMap[K]) => void,
     options: AddEventListenerOptions = {},
   ) => stage.addEventListener(what, act, { signal, ...options });
+  const isOver = ({ target }: Event): boolean => (target as Element).closest('.mb-over') !== null;
   on('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if ((event.target as Element).closest('.mb-over')) return;
+    if (isOver(event)) return;
     corner = stage.getBoundingClientRect();
     const at = place(event);
     held.set(event.pointerId, { from: at, at, finger: event.pointerType !== 'mouse' });
@@ -257,19 +258,23 @@ function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void 
       taken = false;
     }
   });
+  const takeFocus = (event: Event): void => {
+    event.preventDefault();
+    (event.target as Element).closest<SVGElement>('[tabindex]')?.focus({ preventScroll: true });
+  };
   // Nothing is selected or dragged off by a press on the table; it takes the focus all the same.
   on('mousedown', (event) => {
-    const target = event.target as Element;
-    if (event.button !== 0 || target.closest('.mb-over')) return;
-    event.preventDefault();
-    target.closest<SVGElement>('[tabindex]')?.focus({ preventScroll: true });
+    if (event.button === 0 && !isOver(event)) takeFocus(event);
+  });
+  // Whoever is touched raises a sheet, perhaps under the finger, and the click would go to a button of that sheet.
+  on('touchend', (event) => {
+    if (event.cancelable && !isOver(event)) takeFocus(event);
   });
   on('pointermove', (event) => {
     const one = held.get(event.pointerId);
     if (!one) {
       if (event.pointerType !== 'mouse' || held.size > 0) return;
-      const inside = !(event.target as Element).closest('.mb-over');
-      hands().hover(inside ? touch(event) : null);
+      hands().hover(isOver(event) ? null : touch(event));
       return;
     }
     const now = place(event);
@@ -316,14 +321,14 @@ function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void 
   });
   on('pointerleave', () => hands().hover(null));
   on('contextmenu', (event) => {
-    if ((event.target as Element).closest('.mb-over')) return;
+    if (isOver(event)) return;
     event.preventDefault();
     hands().back();
   });
   on(
     'wheel',
     (event) => {
-      if ((event.target as Element).closest('.mb-over')) return;
+      if (isOver(event)) return;
       event.preventDefault();
       corner = stage.getBoundingClientRect();
       lens.zoomAt(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 30 : 1) * 0.0014), place(event));

@@ -69,6 +69,13 @@ class Gestures {
     this.#handlers().tap(toMap(this.#lens.camera, this.#lens.size, this.#place(event)));
   };
 
+  /** A tap may raise a card under the finger, and the click would go to a button of that card: the map keeps it. */
+  readonly lift = (event: TouchEvent): void => {
+    if (!event.cancelable) return;
+    event.preventDefault();
+    this.#stage.focus({ preventScroll: true });
+  };
+
   readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     this.measure();
@@ -103,6 +110,7 @@ export function listenToGestures(stage: HTMLElement, lens: Lens, handlers: () =>
   stage.addEventListener('pointerup', gestures.up, { signal });
   stage.addEventListener('pointercancel', gestures.up, { signal });
   stage.addEventListener('pointerleave', gestures.leave, { signal });
+  stage.addEventListener('touchend', gestures.lift, { signal });
   stage.addEventListener('wheel', gestures.wheel, { signal, passive: false });
   return () => ended.abort();
 }
