@@ -92,14 +92,16 @@ export async function analysis() {
       met &&= gap < 1e-9;
       rows.push([id, program.id, found.length, found[0].source, gap < 1e-9 ? 'yes' : `NO: ${gap}`]);
       rows.at(-1).push(each('inexact'), each('fault'), each('blunder'), cpu('curve'), cpu('cpu'));
+      rows.at(-1).push((Math.max(...found.map((one) => one.cpu)) / 1000).toFixed(2));
     }
   }
   return {
     title: 'Games analysed',
     note:
       'The same program in all seats. The parts of every step add up to the change of the curve; what was given away is counted for a ' +
-      'game, by all its seats together; the last columns are CPU seconds to the first curve and to the whole analysis.',
-    head: ['game', 'program', 'games', 'by', 'adds up', 'inexact', 'faults', 'blunders', 'curve', 'all'],
+      'game, by all its seats together; the last columns are CPU seconds to the first curve, to the whole analysis, and of the ' +
+      'game that took longest.',
+    head: ['game', 'program', 'games', 'by', 'adds up', 'inexact', 'faults', 'blunders', 'curve', 'all', 'longest'],
     rows,
     met,
   };
