@@ -3,6 +3,9 @@ import type { Advice, AdviceRequest } from '@reverie/players/analysis/advice';
 import type { Analysis, Progress } from '@reverie/players/analysis/analyse';
 
 export type Job =
+  /** The code of a game, or an analysis: made until something is asked for. */
+  | { readonly what: 'ready'; readonly game: string }
+  | { readonly what: 'ready'; readonly journal: string }
   | { readonly what: 'analyse'; readonly journal: string }
   | { readonly what: 'advice'; readonly game: string; readonly request: AdviceRequest };
 

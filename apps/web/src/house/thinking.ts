@@ -27,6 +27,11 @@ const FAILED: Trouble = {
   en: 'The calculation failed on this device.',
 };
 
+/** Prepares what is likely to be asked for: the code that thinks about a game, or the analysis of a journal. */
+export function getReady(what: { readonly game: string } | { readonly journal: string }): void {
+  thinking().postMessage({ id: ++lastId, job: { what: 'ready', ...what } } satisfies ToThinking);
+}
+
 /** Starts a job; the function that it gives stops it. */
 export function think(job: Job, tell: Told): () => void {
   const id = ++lastId;

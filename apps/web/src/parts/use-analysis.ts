@@ -2,7 +2,7 @@
 import type { AnalysedStep, Analysis, CurvePoint, Source } from '@reverie/players/analysis/analyse';
 import { useEffect, useState } from 'react';
 import type { Trouble } from '../house/jobs.ts';
-import { think } from '../house/thinking.ts';
+import { getReady, think } from '../house/thinking.ts';
 
 export interface AnalysisSoFar {
   readonly analysis: Analysis;
@@ -17,6 +17,11 @@ const KEPT = 4;
 function keep(journal: string, analysis: Analysis): void {
   made.set(journal, analysis);
   for (const old of [...made.keys()].slice(0, -KEPT)) made.delete(old);
+}
+
+/** For a journal that somebody looks at, and may want analysed. */
+export function readyAnalysis(journal: string): void {
+  if (!made.has(journal)) getReady({ journal });
 }
 
 /** Null until there is a curve. */

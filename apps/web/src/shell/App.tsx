@@ -1,5 +1,6 @@
 import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart, usePartsMissing } from '@reverie/ui/lazy-part';
+import { whenIdle } from '@reverie/ui/when-idle';
 import { useWords } from '@reverie/ui/words';
 import { Suspense } from 'react';
 import { Link, type Route, useRoute } from '../base/route.tsx';
@@ -14,8 +15,12 @@ import { NewerPage } from './NewerPage.tsx';
 const RemoteTable = lazyPart(async () => (await import('../pages/table/RemoteTable.tsx')).RemoteTable);
 const Settings = lazyPart(async () => (await import('../pages/settings/SettingsPage.tsx')).SettingsPage);
 const Rules = lazyPart(async () => (await import('../pages/rules/RulesPage.tsx')).RulesPage);
-const Replay = lazyPart(async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage);
 const Analysis = lazyPart(async () => (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage);
+const Replay = lazyPart(async () => {
+  const { ReplayPage } = await import('../pages/replay/ReplayPage.tsx');
+  whenIdle(() => void Analysis.fetch());
+  return ReplayPage;
+});
 const OpenTable = lazyPart(async () => (await import('../pages/lobby/OpenTable.tsx')).OpenTable);
 const Tutorial = lazyPart(async () => (await import('../pages/lesson/LessonPage.tsx')).LessonPage);
 const Guide = lazyPart(async () => (await import('../pages/guide/GuidePage.tsx')).GuidePage);

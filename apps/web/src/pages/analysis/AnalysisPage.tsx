@@ -1,8 +1,9 @@
 /** A finished game move by move, with what each was worth: the board, the curve, the moves and what would have been better. */
 import type { Viewer } from '@reverie/kernel/game';
+import type { AnalysedStep } from '@reverie/players/analysis/analyse';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PageFrame, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
 import { analysisWords } from '../../parts/analysis-words.ts';
@@ -17,7 +18,7 @@ import { stillOf } from '../replay/still.ts';
 import { Controls } from './Controls.tsx';
 import { MoveCard } from './MoveCard.tsx';
 import { MoveList } from './MoveList.tsx';
-import { isFault, movesOf, posed } from './moves.ts';
+import { isFault, moveTeller, posed } from './moves.ts';
 import { analysisPageWords } from './words.ts';
 import '../../parts/table.css';
 import './analysis.css';
@@ -29,18 +30,25 @@ export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
   const { language } = useSettings();
   const { source } = route;
   const brought = useBrought();
+  const [text, setText] = useState(source === '' ? brought : null);
   const [shown, setShown] = useState<FilmResult | null>(null);
+  // The worker begins before there is a film to show it on.
+  const found = useAnalysis(text);
   useEffect(() => {
     if (source === '' && brought === null) return;
     let current = true;
     (source === '' ? Promise.resolve({ text: brought ?? '' }) : fetchSource(source, language))
-      .then((got) => ('text' in got ? filmOf(got.text, language) : got))
+      .then((got) => {
+        if (!('text' in got)) return got;
+        if (current) setText(got.text);
+        return filmOf(got.text, language);
+      })
       .then((got) => current && setShown(got));
     return () => {
       current = false;
     };
   }, [source, language, brought]);
-  if (shown && 'film' in shown) return <Analysed key={source} route={route} film={shown.film} text={shown.text} />;
+  if (shown && 'film' in shown) return <Analysed key={source} route={route} film={shown.film} found={found} />;
   const empty = source === '' && brought === null;
   return (
     <PageFrame title={t.title}>
@@ -61,26 +69,30 @@ export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
 interface AnalysedProps {
   readonly route: AnalysisRoute;
   readonly film: Film;
-  readonly text: string;
+  readonly found: ReturnType<typeof useAnalysis>;
 }
 
-function Analysed({ route, film, text }: AnalysedProps) {
+function Analysed({ route, film, found }: AnalysedProps) {
   const t = useWords(analysisPageWords);
   const a = useWords(analysisWords);
   const { language } = useSettings();
-  const found = useAnalysis(text);
   const so = found && 'analysis' in found ? found : null;
-  const moves = useMemo(() => (so ? movesOf(film, so.analysis, language) : []), [film, so, language]);
+  const steps = so?.analysis.steps ?? NO_STEPS;
+  // The curve first: the board, and some hundred moves in words, are drawn when it stands.
+  const later = useDeferredValue(so, null);
+  const hasBoard = useDeferredValue(true, false);
+  const movesOf = useMemo(() => moveTeller(film, language), [film, language]);
+  const moves = useMemo(() => (later ? movesOf(later.analysis) : []), [movesOf, later]);
   const seat = seatOf(film, route.who);
-  const at = placeOf(moves, route.entry);
+  const at = placeOf(steps, route.entry);
   const move = moves[at];
   const faulty = move !== undefined && isFault(move);
   const [laid, setLaid] = useState<'better' | 'played'>('better');
   const go = (place: number): void => {
     setLaid('better');
-    goTo({ ...route, entry: moves[place]?.step.n ?? null }, 'replace');
+    goTo({ ...route, entry: steps[place]?.n ?? null }, 'replace');
   };
-  const entry = move?.step.n ?? Math.min(route.entry ?? 0, film.length - 1);
+  const entry = steps[at]?.n ?? Math.min(route.entry ?? 0, film.length - 1);
   const board = useMemo(() => {
     if (!move || !faulty) return stillOf(film, entry, seat, language);
     return posed(film, move, laid === 'better' ? move.step.judgement?.other : move.answer, language);
@@ -115,14 +127,16 @@ function Analysed({ route, film, text }: AnalysedProps) {
         ) : null}
       </header>
       <div className="analysis-board">
-        <TableContext value={board}>
-          <BoardArea still={faulty} />
-        </TableContext>
+        {hasBoard ? (
+          <TableContext value={board}>
+            <BoardArea still={faulty} />
+          </TableContext>
+        ) : null}
       </div>
       <section className="analysis-steer" aria-label={t.position}>
         {drawn ? (
           <Curve
-            chances={moves.map(({ step }) => step.chances[seat] ?? 0)}
+            chances={steps.map(({ chances }) => chances[seat] ?? 0)}
             even={1 / Math.max(2, seats.length)}
             marks={[]}
             at={at}
@@ -136,12 +150,21 @@ function Analysed({ route, film, text }: AnalysedProps) {
         <Controls moves={moves} at={at} go={go} />
       </section>
       <aside className="side wide analysis-side" data-slim="false" aria-label={t.moves}>
-        {move && so ? (
-          <MoveCard film={film} move={move} number={at} seat={seat} seats={seats} so={so} laid={laid} lay={setLaid} />
+        {move && later ? (
+          <MoveCard
+            film={film}
+            move={move}
+            number={at}
+            seat={seat}
+            seats={seats}
+            so={later}
+            laid={laid}
+            lay={setLaid}
+          />
         ) : null}
-        {so ? (
+        {later ? (
           <TableContext value={board}>
-            <MoveList moves={moves} at={at} go={go} seat={seat} seats={seats} so={so} />
+            <MoveList moves={moves} at={at} go={go} seat={seat} seats={seats} so={later} />
           </TableContext>
         ) : null}
       </aside>
@@ -149,11 +172,13 @@ function Analysed({ route, film, text }: AnalysedProps) {
   );
 }
 
-/** The move of an entry, or the last before it. */
-function placeOf(moves: readonly { readonly step: { readonly n: number } }[], entry: number | null): number {
+const NO_STEPS: readonly AnalysedStep[] = [];
+
+/** The step of an entry, or the last before it. */
+function placeOf(steps: readonly AnalysedStep[], entry: number | null): number {
   return Math.max(
     0,
-    moves.findLastIndex(({ step }) => step.n <= (entry ?? 0)),
+    steps.findLastIndex(({ n }) => n <= (entry ?? 0)),
   );
 }
 

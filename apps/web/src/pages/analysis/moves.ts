@@ -1,6 +1,6 @@
 /** The moves of an analysed game, as the page lists them. */
 import type { Decision, Language } from '@reverie/kernel/game';
-import type { AnalysedStep, Analysis, Unjudged } from '@reverie/players/analysis/analyse';
+import type { AnalysedStep, Analysis, Judgement, Unjudged } from '@reverie/players/analysis/analyse';
 import type { Grade } from '@reverie/players/analysis/grades';
 import { grades } from '@reverie/players/analysis/story';
 import { withNames } from '@reverie/table/names';
@@ -26,23 +26,45 @@ export interface Move {
 
 export const isFault = ({ grade }: Move): boolean => grade === 'inexact' || grade === 'fault' || grade === 'blunder';
 
-export function movesOf(film: Film, analysis: Analysis, language: Language): readonly Move[] {
+/** Tells the moves of an analysis as far as it has come: what was said of a move before is not put into words again. */
+export function moveTeller(film: Film, language: Language): (analysis: Analysis) => readonly Move[] {
   const texts = film.game.texts[language];
   const t = analysisPageWords[language];
   const seats = withNames(film.journal.header.seats, texts);
-  const told = grades(analysis);
-  return analysis.steps.map((step, i) => {
-    const before = analysis.steps[i - 1]?.n ?? step.n;
-    const entry = film.entry(step.n);
-    const decision = entry.do === 'answer' ? film.pending(before).find(({ id }) => id === entry.decision) : undefined;
-    const answer = entry.do === 'answer' ? entry.answer : undefined;
-    const say = (one: unknown): string => (decision ? withFrenchSpaces(texts.choice(decision, one, seats)) : '');
-    const text = decision ? say(answer) : entry.do === 'leave' ? t.leaves(seats[entry.seat]?.name ?? '') : t.setup;
-    const other = step.judgement ? say(step.judgement.other) : '';
-    const grade = told.get(step.n);
-    const unmarked = grade ? undefined : step.judgement ? 'elsewhere' : step.unjudged;
-    return { step, before, text, decision, answer, grade, unmarked, other };
+  const say = (decision: Decision | undefined, answer: unknown): string =>
+    decision ? withFrenchSpaces(texts.choice(decision, answer, seats)) : '';
+  const done = once((n: number, before: number) => {
+    const entry = film.entry(n);
+    if (entry.do !== 'answer') {
+      const text = entry.do === 'leave' ? t.leaves(seats[entry.seat]?.name ?? '') : t.setup;
+      return { text, decision: undefined, answer: undefined };
+    }
+    const decision = film.pending(before).find(({ id }) => id === entry.decision);
+    return { text: decision ? say(decision, entry.answer) : t.setup, decision, answer: entry.answer };
   });
+  const otherOf = once((judgement: Judgement, decision: Decision | undefined) => say(decision, judgement.other));
+  return (analysis) => {
+    const told = grades(analysis);
+    return analysis.steps.map((step, i) => {
+      const before = analysis.steps[i - 1]?.n ?? step.n;
+      const { judgement } = step;
+      const move = done(step.n, before);
+      const other = judgement ? otherOf(judgement, move.decision) : '';
+      const grade = told.get(step.n);
+      const unmarked = grade ? undefined : judgement ? 'elsewhere' : step.unjudged;
+      return { ...move, step, before, grade, unmarked, other };
+    });
+  };
+}
+
+/** Calls once for each first argument. */
+function once<K, B, V>(call: (key: K, by: B) => V): (key: K, by: B) => V {
+  const known = new Map<K, V>();
+  return (key, by) => {
+    const value = known.get(key) ?? call(key, by);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** The position in which a move was made, with an answer laid out on the board as its seat could have chosen it. */

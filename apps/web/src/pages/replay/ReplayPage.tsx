@@ -5,6 +5,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { FileButton } from '@reverie/ui/components/FileButton';
 import { useSettings } from '@reverie/ui/settings';
 import { useMedia } from '@reverie/ui/use-media';
+import { whenIdle } from '@reverie/ui/when-idle';
 import { useWords } from '@reverie/ui/words';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../../base/route.tsx';
@@ -13,6 +14,7 @@ import type { Verification } from '../../house/requests.ts';
 import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Log } from '../../parts/Log.tsx';
+import { readyAnalysis } from '../../parts/use-analysis.ts';
 import { bring, useBrought } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';
@@ -103,6 +105,7 @@ function Showing({ route, film, text }: ShowingProps) {
   const texts = film.game.texts[language];
   const still = useMemo(() => stillOf(film, n, who, language), [film, n, who, language]);
   const wide = useMedia('(min-width: 60rem)');
+  useEffect(() => whenIdle(() => readyAnalysis(text)), [text]);
   const doing = <Doing route={route} film={film} text={text} at={n} />;
   const change = (changes: Partial<Pick<ReplayRoute, 'entry' | 'who'>>) => goTo({ ...route, ...changes }, 'replace');
   return (

@@ -43,14 +43,21 @@ export async function fetchSource(source: string, language: Language): Promise<S
 
 export type FilmResult = { readonly film: Film; readonly text: string } | { readonly trouble: string };
 
+/** The last one: the analysis shows the game that was replayed. */
+let last: { readonly film: Film; readonly text: string } | null = null;
+
 export async function filmOf(text: string, language: Language): Promise<FilmResult> {
+  if (last?.text === text) return last;
   const t = replayWords[language];
   const { journal, fault } = readText(text);
   if (!journal) return { trouble: t.noJournal(fault ? sayFault(language, fault) : '') };
   const game = await gameCalled(journal.header.game);
   if (!game) return { trouble: t.noGame(journal.header.game) };
   const film = Film.of(game, journal, fault);
-  if (film.length > 0) return { film, text };
+  if (film.length > 0) {
+    last = { film, text };
+    return last;
+  }
   return { trouble: t.faulty(film.fault ? sayFault(language, film.fault, game.texts[language]) : '') };
 }
 

@@ -4,9 +4,10 @@ import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { hasBoard, useFacts, useTexts } from '../../base/games.ts';
 import { Link } from '../../base/route.tsx';
+import { getReady } from '../../house/thinking.ts';
 import { afterTheFirst } from '../../parts/after-the-first.ts';
 import { useArrivalFocus } from '../../parts/arrival.ts';
-import { type AtTable, TableContext } from '../../parts/at-table.ts';
+import { type AtTable, TableContext, useAtTable } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Side } from '../../parts/Side.tsx';
 import { TableHeader } from '../../parts/TableHeader.tsx';
@@ -66,9 +67,21 @@ function useFactsLater({ standing, selected }: TableState, text: boolean) {
   return useFacts(wanted ? game : undefined);
 }
 
+/** Who plays will want a hint, or to know how it went: what thinks about that is fetched while they play. */
+const AT_PLAY = 15_000;
+function useThoughtReady(): void {
+  const { standing } = useAtTable();
+  const { game } = standing;
+  useEffect(() => {
+    const timer = setTimeout(() => getReady({ game }), AT_PLAY);
+    return () => clearTimeout(timer);
+  }, [game]);
+}
+
 function TablePage({ text }: { readonly text: boolean }) {
   useTurnNotice();
   useArrivalFocus();
+  useThoughtReady();
   if (text) {
     return (
       <Suspense fallback={<Wait />}>
