@@ -127,7 +127,10 @@ export function wayToAny<T>(
   const reach = most + slackOf(most);
   const near = (x: number, y: number, off: number): boolean =>
     Math.sqrt(squared(sx, sy, x, y)) + Math.sqrt(squared(x, y, tx, ty)) - wide - 2 * off <= reach;
-  const others = search.bodies.filter(({ id, off }) => !off && !skip.includes(id));
+  // Nobody else can be in the way of one that is short enough.
+  const others = search.bodies.filter(
+    ({ id, off, x, y, r: base }) => !off && !skip.includes(id) && near(x, y, base + 4 * r),
+  );
   const among: Search = { ...search, bodies: others, skip: NOBODY };
   const pieces = ground.pieces.filter(isObstacle);
   // Written out, so that all posts are of one kind to the compiler.

@@ -354,11 +354,14 @@ function newRoute(
     for (let id = begin; id < end; id++)
       if (known.zs[id] === z) place(known.xs[id] as number, known.ys[id] as number, id);
   }
+  // Nobody else can be in the way of one that is short enough.
+  const close: Body[] = [];
   for (const body of bodies) {
     const off = body.r + r;
     const away = off + roundingOf(off);
     if (body.off || skip.includes(body.id)) continue;
     if (lengthOf(sx, sy, body.x, body.y) + lengthOf(body.x, body.y, tx, ty) > limit + 2 * away) continue;
+    close.push(body);
     for (const around of ringOf(away)) place(body.x + around[0], body.y + around[1], UNSEEN);
     // Wedged between a base and something else, nobody gets to the corners of that ring: they first step off along the
     // base, or past it along the edge of the table.
@@ -375,7 +378,7 @@ function newRoute(
     for (const x of [tx, body.x - away, body.x + away]) place(x, sy, UNSEEN);
   }
   for (const [x, y] of bends) place(x, y, UNSEEN);
-  return cheapest(n, limit, ground, known, bodies, walker, skip);
+  return cheapest(n, limit, ground, known, close, walker, NOBODY);
 }
 
 function larger(before: typeof scratch): typeof scratch {
@@ -383,6 +386,9 @@ function larger(before: typeof scratch): typeof scratch {
   for (const name of ['xs', 'ys', 'ids', 'rest', 'cost', 'bound', 'next', 'all'] as const) made[name].set(before[name]);
   return made;
 }
+
+/** Who is skipped among those that are left. */
+const NOBODY: readonly number[] = [];
 
 /** The turn by half the angle between two corners of a ring, 11.25°, to either side: as far as one can go straight along a base. */
 const STEP_ON = 0.980785;

@@ -189,7 +189,9 @@ function spotsAround(
 
 /** Straight to the nearest of these places that can be had. */
 function straightTo(s: State, f: Fighter, skip: readonly number[], spots: readonly Spot[], judge: Judge) {
-  const free = spots.filter(({ to }) => !baseInWay(s.fighters, skip, f.x, f.y, to[0], to[1], f.r));
+  const most = spots.reduce((far, spot) => Math.max(far, spot.far), 0);
+  const close = s.fighters.filter((one) => isWithin(f, one, Math.sqrt(most)));
+  const free = spots.filter(({ to }) => !baseInWay(close, skip, f.x, f.y, to[0], to[1], f.r));
   for (const { to } of free.sort((p, q) => p.far - q.far)) {
     const guard = judge([{ to }]);
     if (guard) return guard;
