@@ -53,7 +53,9 @@ const isPassable = (ground: Ground, bodies: readonly Body[], { id, z, r }: Walke
 
 const isObstacle = ({ blocks, hole, slow, stands }: Piece): boolean => blocks || hole || slow || stands;
 
-const cornersOf = ({ shape: { xs, ys } }: Piece): Post[] => xs.map((x, i) => ({ x, y: ys[i] as number, r: 0 }));
+/** Whether a piece keeps away from a box by this much at least. */
+const isFar = ({ shape }: Piece, minX: number, maxX: number, minY: number, maxY: number, off: number): boolean =>
+  maxX + off <= shape.minX || minX - off >= shape.maxX || maxY + off <= shape.minY || minY - off >= shape.maxY;
 
 /** The point of a piece's edge nearest to a point. */
 function nearestOn({ shape: { xs, ys } }: Piece, px: number, py: number): Point {
@@ -92,15 +94,20 @@ function gatesIn({ ground, walker: { r } }: Search, posts: readonly Post[], piec
     found.push(...gate(post.x + ux * post.r, post.y + uy * post.r, x - ux * other, y - uy * other, r));
   };
   posts.forEach((post, i) => {
-    for (const other of posts.slice(i + 1)) between(post, other.x, other.y, other.r);
-    for (const piece of pieces) between(post, ...nearestOn(piece, post.x, post.y), 0);
-    for (const [x, y] of [
-      [0, post.y],
-      [ground.side, post.y],
-      [post.x, 0],
-      [post.x, ground.side],
-    ] as const)
-      between(post, x, y, 0);
+    for (let k = i + 1; k < posts.length; k++) {
+      const other = posts[k] as Post;
+      between(post, other.x, other.y, other.r);
+    }
+    const room = post.r + 2 * r + NARROW;
+    for (const piece of pieces) {
+      if (isFar(piece, post.x, post.x, post.y, post.y, room)) continue;
+      const at = nearestOn(piece, post.x, post.y);
+      between(post, at[0], at[1], 0);
+    }
+    between(post, 0, post.y, 0);
+    between(post, ground.side, post.y, 0);
+    between(post, post.x, 0, 0);
+    between(post, post.x, ground.side, 0);
   });
   return found;
 }
@@ -114,16 +121,9 @@ export function wayToAny<T>(
   const { ground, skip, walker, most, holeMost } = search;
   const { x: sx, y: sy, r } = walker;
   // No leg leads to a place that the ground itself bars: many would be tried.
-  const spots = isClear(ground, places, r)
-    ? places
-    : places.filter((at) => legCost(ground, NOBODIES, NOBODY, at, at, r, holeMost) !== undefined);
+  const spots = clearOf(ground, places, r, holeMost);
   if (spots.length === 0) return undefined;
-  // All places lie in this circle.
-  const [tx, ty] = [0, 1].map((k) => spots.reduce((sum, spot) => sum + (spot[k] as number), 0) / spots.length) as [
-    number,
-    number,
-  ];
-  const wide = Math.sqrt(Math.max(...spots.map(([x, y]) => squared(tx, ty, x, y))));
+  const { x: tx, y: ty, wide } = circleAround(spots);
   const reach = most + slackOf(most);
   const near = (x: number, y: number, off: number): boolean =>
     Math.sqrt(squared(sx, sy, x, y)) + Math.sqrt(squared(x, y, tx, ty)) - wide - 2 * off <= reach;
@@ -133,9 +133,16 @@ export function wayToAny<T>(
   );
   const among: Search = { ...search, bodies: others, skip: NOBODY };
   const pieces = ground.pieces.filter(isObstacle);
+  const posts: Post[] = [];
   // Written out, so that all posts are of one kind to the compiler.
-  const bases = others.map(({ x, y, r }): Post => ({ x, y, r }));
-  const posts = [...bases, ...pieces.flatMap(cornersOf)].filter((post) => near(post.x, post.y, post.r + 2 * r));
+  for (const { x, y, r: base } of others) if (near(x, y, base + 2 * r)) posts.push({ x, y, r: base });
+  for (const { shape } of pieces) {
+    for (let i = 0; i < shape.xs.length; i++) {
+      const x = shape.xs[i] as number;
+      const y = shape.ys[i] as number;
+      if (near(x, y, 2 * r)) posts.push({ x, y, r: 0 });
+    }
+  }
   const fits = ({ at }: Bend): boolean => near(at[0], at[1], 0) && isPassable(ground, others, walker, at[0], at[1]);
   const ring = (post: Post, { directions, off }: Grain): Bend[] => {
     const gap = roundedUp((post.r + r) * off) + 2;
@@ -259,8 +266,8 @@ function waysOver<T>(
 const NOBODY: readonly number[] = [];
 const NOBODIES: readonly Body[] = [];
 
-/** Whether these places are all on the table and away from every piece: nearly always, and then none needs to be looked at alone. */
-function isClear({ side, pieces }: Ground, places: readonly Point[], r: number): boolean {
+/** Those of these places that the ground does not bar: nearly always all are on the table and away from every piece. */
+function clearOf({ side, pieces }: Ground, places: readonly Point[], r: number, holeMost: number): readonly Point[] {
   let minX = side;
   let minY = side;
   let maxX = 0;
@@ -271,12 +278,26 @@ function isClear({ side, pieces }: Ground, places: readonly Point[], r: number):
     if (y < minY) minY = y;
     if (y > maxY) maxY = y;
   }
-  if (minX < r || minY < r || maxX > side - r || maxY > side - r) return false;
-  for (const { shape } of pieces) {
-    if (maxX + r <= shape.minX || minX - r >= shape.maxX || maxY + r <= shape.minY || minY - r >= shape.maxY) continue;
-    return false;
+  const close = pieces.filter((piece) => !isFar(piece, minX, maxX, minY, maxY, r));
+  const onIt = minX >= r && minY >= r && maxX <= side - r && maxY <= side - r;
+  if (onIt && close.length === 0) return places;
+  const ground: Ground = { side, pieces: close };
+  return places.filter((at) => legCost(ground, NOBODIES, NOBODY, at, at, r, holeMost) !== undefined);
+}
+
+/** A circle in which all these places lie. */
+function circleAround(places: readonly Point[]): { readonly x: number; readonly y: number; readonly wide: number } {
+  let x = 0;
+  let y = 0;
+  for (const at of places) {
+    x += at[0];
+    y += at[1];
   }
-  return true;
+  x /= places.length;
+  y /= places.length;
+  let wide = 0;
+  for (const at of places) wide = Math.max(wide, squared(x, y, at[0], at[1]));
+  return { x, y, wide: Math.sqrt(wide) };
 }
 
 /** The side of a table without an edge worth speaking of. */
