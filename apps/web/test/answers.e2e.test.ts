@@ -6,14 +6,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game } from '@reverie/kernel/game';
+import { readJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { type Advice, type AdviceRequest, advise } from '@reverie/players/analysis/advice';
+import { analyse } from '@reverie/players/analysis/analyse';
 import { answerBy } from '@reverie/players/answer-by';
 import { findGame } from '@reverie/shelf/shelf';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { Job } from '../src/house/jobs.ts';
 import { atSite } from './browser.ts';
+import { played } from './played.ts';
 
 const { visit } = atSite();
 
@@ -38,12 +42,32 @@ function questions(game: Game, role: string, seed: number, every: number, most: 
   return found;
 }
 
-function inNode(game: Game, request: AdviceRequest): Advice {
-  const thoughts = advise(game, request);
+/** Runs a job of the worker to its end here. */
+function inNode<R>(job: Generator<unknown, R>): R {
   for (;;) {
-    const { done, value } = thoughts.next();
+    const { done, value } = job.next();
     if (done) return value;
   }
+}
+
+/** What a worker that thinks sends back to each job, the last of it, once all have ended; told as text, for what is undefined. */
+function inWorker(page: Page, jobs: readonly Job[], ends: readonly number[]): Promise<readonly string[]> {
+  const file = readdirSync(join(inject('web'), 'assets')).find((name) => /^house-thinking-worker-.*\.js$/.test(name));
+  return page.evaluate(
+    ([url, all, awaited]) =>
+      new Promise<string[]>((resolve, reject) => {
+        const worker = new Worker(url, { type: 'module' });
+        const found: string[] = [];
+        worker.onerror = () => reject(new Error('the worker failed'));
+        worker.onmessage = ({ data }) => {
+          if (data.progress) return;
+          found[awaited.indexOf(data.id)] = JSON.stringify(data.advice ?? data.analysis ?? data);
+          if (Object.keys(found).length === awaited.length) resolve(found);
+        };
+        for (const [n, job] of all.entries()) worker.postMessage({ id: n, job });
+      }),
+    [`/assets/${file}`, jobs, ends] as const,
+  );
 }
 
 test.each([
@@ -57,23 +81,29 @@ test.each([
   const asked = questions(game, role, seed, every, 6);
   expect(asked).toHaveLength(6);
   const { page, leave } = await visit();
-  const file = readdirSync(join(inject('web'), 'assets')).find((name) => /^house-thinking-worker-.*\.js$/.test(name));
   const jobs = asked.map((request): Job => ({ what: 'advice', game: id, request }));
-  const answered = await page.evaluate(
-    ([url, all]) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const worker = new Worker(url, { type: 'module' });
-        const found: unknown[] = [];
-        worker.onerror = () => reject(new Error('the worker failed'));
-        worker.onmessage = ({ data }) => {
-          found[data.id] = data.advice ?? data;
-          // What undefined is on this side of the wire is told by its text.
-          if (Object.keys(found).length === all.length) resolve(found.map((one) => JSON.stringify(one)));
-        };
-        for (const [n, job] of all.entries()) worker.postMessage({ id: n, job });
-      }),
-    [`/assets/${file}`, jobs] as const,
+  const answered = await inWorker(page, jobs, [...jobs.keys()]);
+  expect(answered).toEqual(asked.map((request) => JSON.stringify(inNode<Advice>(advise(game, request)))));
+  await leave();
+});
+
+test('an analysis that was prepared, and left for a hint in between, is the one that Node makes', async () => {
+  const game = findGame('artefacts') as Game;
+  const text = played('artefacts', ['player', 'player'], 40);
+  const [request] = questions(game, 'player', 11, 12, 1);
+  const { journal } = readJournal(text);
+  if (!request || !journal) throw new Error('no game');
+  const { page, leave } = await visit();
+  const jobs: readonly Job[] = [
+    { what: 'ready', game: 'artefacts' },
+    { what: 'ready', journal: text },
+    { what: 'advice', game: 'artefacts', request },
+    { what: 'ready', journal: text },
+    { what: 'analyse', journal: text },
+  ];
+  const answered = await inWorker(page, jobs, [2, 4]);
+  expect(answered).toEqual(
+    [inNode(advise(game, request)), inNode(analyse(game, journal))].map((one) => JSON.stringify(one)),
   );
-  expect(answered).toEqual(asked.map((request) => JSON.stringify(inNode(game, request))));
   await leave();
 });
