@@ -273,6 +273,33 @@ test('on a phone, a sheet that rises under the finger is not pressed by the tap 
   await leave();
 });
 
+test('on a phone, a finger that stays down while the sheet rises chooses a figure and no way', async () => {
+  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+  await keepClearing(page);
+  const hand = pointer(page, true);
+  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
+  await untilChosen(page, hand);
+  const shown = () => page.locator('.mb-plane[role=group]').getAttribute('viewBox');
+  await page.locator('.mb-plane[role=group]').focus();
+  await page.keyboard.press('0');
+  const box = await page.locator('.mb-touch[data-mark="B"] .mb-disc').first().boundingBox();
+  if (!box) throw new Error('nobody there');
+  const fingers = await page.context().newCDPSession(page);
+  const before = await shown();
+  const at = [{ x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }];
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+  // The table has moved on beside the sheet, and the finger is where it was.
+  await declareButton(page).waitFor();
+  await expect.poll(shown).not.toBe(before);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.locator('.mb-fig.mb-chosen').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.locator('.mb-tape').count()).toBe(0);
+  expect(await declareButton(page).isEnabled()).toBe(true);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('the tape, the ring and the card: nothing is sent before it is declared', async () => {
   const { page, complaints, leave } = await visit({ viewport: DESK });
   await page.getByRole('button', { name: /Jouer seul à Mortebrume/ }).click();

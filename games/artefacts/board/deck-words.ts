@@ -1,10 +1,10 @@
-import { words } from '@reverie/ui/words';
+import { frenchOf, words } from '@reverie/ui/words';
 
 export const deckWords = words({
   fr: {
     // the set-up
     decks: 'Les decks',
-    deckOf: (name: string, n: number) => `Deck de ${name || `joueur ${n}`}`,
+    deckOf: (name: string, n: number) => `Deck ${frenchOf(name || `joueur ${n}`)}`,
     draft: 'Partager la boîte de départ',
     draftWhy: 'Chacun prend une carte à son tour, jusqu’à ce que tous aient un deck.',
     build: 'Construire un deck…',

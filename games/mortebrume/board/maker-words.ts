@@ -1,11 +1,11 @@
 /** What is said before a game: scenarios, hordes, grounds of one's own. */
-import { words } from '@reverie/ui/words';
+import { frenchOf, words } from '@reverie/ui/words';
 
 export const makerWords = words({
   fr: {
     ground: 'Le terrain',
     ownGround: 'terrain à vous',
-    horde: (name: string, seat: number) => `La horde de ${name || `chef ${seat}`}`,
+    horde: (name: string, seat: number) => `La horde ${frenchOf(name || `chef ${seat}`)}`,
     hordes: 'Votre horde',
     facing: 'En face',
     unfit: 'Cette horde ne peut pas être jouée ici.',

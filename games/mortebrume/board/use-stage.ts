@@ -216,6 +216,8 @@ export class Lens implements Stage {
 
 interface Held {
   readonly from: Point;
+  /** What was pressed, where it then lay: a sheet that rises moves the table under the finger. */
+  readonly pressed: Touch;
   at: Point;
   readonly finger: boolean;
 }
@@ -247,11 +249,12 @@ function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void 
     if (isOver(event)) return;
     corner = stage.getBoundingClientRect();
     const at = place(event);
-    held.set(event.pointerId, { from: at, at, finger: event.pointerType !== 'mouse' });
+    const pressed = touch(event);
+    held.set(event.pointerId, { from: at, at, pressed, finger: event.pointerType !== 'mouse' });
     if (held.size === 1) {
       moved = false;
       twist = 0;
-      taken = hands().take(touch(event));
+      taken = hands().take(pressed);
     } else if (taken) {
       // A second finger: the table is meant.
       hands().drop(touch(event, [...held.values()][0]?.at));
@@ -311,7 +314,7 @@ function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void 
     if (held.size > 0) return;
     const cancelled = event.type === 'pointercancel';
     if (taken && moved) hands().drop(touch(event, cancelled ? one.at : place(event)));
-    else if (!moved && !cancelled) hands().tap(touch(event));
+    else if (!moved && !cancelled) hands().tap(one.pressed);
     taken = false;
   };
   on('pointerup', up);

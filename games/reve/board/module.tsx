@@ -20,6 +20,7 @@ const ReveEnd = lazyPart(async () => (await import('./QuestEnd.tsx')).ReveEnd);
 export const Board = (props: BoardProps) => <ReveBoard {...(props as unknown as ReveProps)} />;
 // Every answer has a control on the board itself.
 export const asks = true;
+export const showsChoice = true;
 export const fills = true;
 export const Twin = (props: BoardProps) => <ReveTwin {...(props as unknown as ReveProps)} />;
 export const End = (props: EndProps) => (

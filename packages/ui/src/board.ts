@@ -124,6 +124,8 @@ export interface BoardModule {
   readonly Board: ComponentType<BoardProps>;
   /** The board asks every question itself: on small screens the panel starts folded. */
   readonly asks?: true;
+  /** An answer that was chosen elsewhere, by a hint, is seen on it with the press that gives it; else the panel shows it. */
+  readonly showsChoice?: true;
   /** It shows all about the question beside its table too: on a desk the panel is a tab and leaves it the room. */
   readonly fills?: true;
   /** Keys of its own, each with what it does: the help lists them. */

@@ -145,6 +145,23 @@ test('a game saved elsewhere goes on with draws of its own; what is no game is r
   expect('refused' in nonsense && Object.keys(nonsense.refused)).toEqual(['fr', 'en']);
 });
 
+test('a game of two people goes on from either seat against a program', async () => {
+  const { house } = openHouse();
+  const opened = await house.open(await specFor('tic-tac-toe'), 'Ada');
+  if (!('table' in opened)) throw new Error('refused');
+  const ada = new Sitter();
+  await ada.sit(house, opened.table, 0);
+  await ada.answer(4);
+  const journal = (await house.journal(opened.table)) ?? '';
+  const taken = await house.resume(journal, 'Blaise', 1);
+  expect(taken).toMatchObject({ seats: [1] });
+  if (!('table' in taken)) throw new Error('refused');
+  const blaise = new Sitter();
+  await blaise.sit(house, taken.table, 1);
+  await blaise.until(({ decisions }) => decisions.length > 0);
+  expect(blaise.standing.seats.map(({ sitter }) => sitter)).toEqual(['program', 'person']);
+});
+
 test('odds of a whole list, and of one answer, are the same', async () => {
   const { house } = openHouse();
   const opened = await house.open(await specFor('reve'), 'Ada');

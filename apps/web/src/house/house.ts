@@ -157,8 +157,11 @@ export class LocalHouse {
     await this.#must(table, { do: 'start' }, null, seed);
   }
 
-  /** Resumes a game from its journal on a new table, with draws of its own from there on. */
-  async resume(text: string, name: string): Promise<OpenResult> {
+  /**
+   * Resumes a game from its journal on a new table, with draws of its own from there on. With a seat, that one is played
+   * and programs sit on the others; else people sit where people played.
+   */
+  async resume(text: string, name: string, seat?: SeatIndex): Promise<OpenResult> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || fault) return { refused: sayBoth((l) => sayFault(l, fault as JournalFault, game?.texts[l])) };
@@ -180,7 +183,7 @@ export class LocalHouse {
       if (found) return { refused: sayBoth((l) => sayFault(l, found, game.texts[l])) };
       return resumed.reason === 'journalOver' ? { refused: OVER, over: true } : refused(resumed, game);
     }
-    const seats = seatsOfPeople(journal);
+    const seats = seat !== undefined && seat in journal.header.seats ? [seat] : seatsOfPeople(journal);
     const spec = resumedSpec(game, journal, seats);
     const log = branchEntries(this.#house, spec, this.#secrets(spec), resumed, { id: 'resume', at: this.#now });
     if (isRefusal(log)) return refused(log, game);

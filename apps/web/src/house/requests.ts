@@ -106,7 +106,10 @@ export type HouseRequests = {
   readonly forget: { readonly asks: { readonly table: string }; readonly gets: null };
   readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };
   /** Resumes a game from its journal. */
-  readonly resume: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: OpenResult };
+  readonly resume: {
+    readonly asks: { readonly journal: string; readonly name: string; readonly seat?: SeatIndex };
+    readonly gets: OpenResult;
+  };
   readonly verify: {
     readonly asks: { readonly journal: string; readonly receipt?: Receipt | undefined };
     readonly gets: Verification;

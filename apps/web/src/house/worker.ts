@@ -62,7 +62,7 @@ async function grant(asked: HouseRequest): Promise<unknown> {
     case 'alone':
       return here.alone(asked.game, asked.name, asked.options, asked.program);
     case 'resume':
-      return here.resume(asked.journal, asked.name);
+      return here.resume(asked.journal, asked.name, asked.seat);
     case 'tables':
       return here.tables();
     case 'forget':

@@ -12,6 +12,8 @@ import { adviceWords } from './advice-words.ts';
 import { analysisWords } from './analysis-words.ts';
 import { useAtTable } from './at-table.ts';
 import { OddsLine } from './OddsBar.tsx';
+import { showPanel } from './show-panel.ts';
+import { useBoard } from './use-board.ts';
 import { worthIn } from './ways.ts';
 
 export function AdviceDialog({ onClose }: { onClose(): void }) {
@@ -19,6 +21,7 @@ export function AdviceDialog({ onClose }: { onClose(): void }) {
   const { language } = useSettings();
   const at = useAtTable();
   const { standing, session } = at;
+  const board = useBoard(standing.game);
   // The question that was open when somebody asked; another one needs asking again.
   const [asked] = useState(() => adviceOpen(at));
   const [found, setFound] = useState<Advice | { readonly trouble: Trouble } | null>(null);
@@ -36,6 +39,7 @@ export function AdviceDialog({ onClose }: { onClose(): void }) {
   const answer = found && 'answer' in found ? found.answer : undefined;
   const take = () => {
     if (asked) session.select({ decision: asked.decision.id, answer });
+    if (board?.showsChoice !== true) showPanel();
     onClose();
   };
   return (

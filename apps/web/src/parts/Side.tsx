@@ -13,6 +13,7 @@ import { Log } from './Log.tsx';
 import { Panel } from './Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { SheetHandle, useFold } from './Sheet.tsx';
+import { usePanelWanted } from './show-panel.ts';
 import { useBoard } from './use-board.ts';
 import { Voice } from './Voice.tsx';
 import { Nudged } from './Waiting.tsx';
@@ -55,6 +56,14 @@ export function Side() {
       if (one) one.scrollTop = 0;
     }
   }, [tab]);
+  const wantedTimes = usePanelWanted();
+  const seenTimes = useRef(wantedTimes);
+  useEffect(() => {
+    if (wantedTimes === seenTimes.current) return;
+    seenTimes.current = wantedTimes;
+    setTab('panel');
+    fold.setOpen(true);
+  }, [wantedTimes, fold]);
   const unread = useUnread(tab === 'chat');
   const drawn = useDrawn(!below || fold.open);
   return (

@@ -38,7 +38,8 @@ export const fr = {
       ['t', 'passer au mode texte, ou en revenir'],
       ['?', 'cette aide'],
     ] as readonly (readonly [string, string])[],
-    steps: 'On choisit, on voit ce que cela apporterait, on confirme : rien ne part avant.',
+    steps:
+      'Choisissez, voyez ce que cela apporterait, confirmez. Dans la liste, une réponse qui ne tire rien et qui se reprend part d’un seul appui ; les réglages en décident.',
     law: 'Un coup se reprend librement tant que rien n’a été tiré ni dévoilé et que personne n’a joué depuis ; ensuite il faut l’accord des autres.',
     why: 'Chaque ligne du journal s’ouvre : ce qui est tombé, la somme, la règle.',
   },
@@ -83,7 +84,8 @@ export const en: typeof fr = {
       ['t', 'to text mode, or back'],
       ['?', 'this help'],
     ] as readonly (readonly [string, string])[],
-    steps: 'Choose, see what it would bring, confirm: nothing is sent before.',
+    steps:
+      'Choose, see what it would bring, confirm. In the list, an answer that draws nothing and can be undone is given by one press; the settings change that.',
     law: 'You can undo a move freely as long as nothing was drawn or revealed and nobody has moved since; after that the others must agree.',
     why: 'Every line of the log opens: what fell, the sum, the rule.',
   },

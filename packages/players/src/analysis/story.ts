@@ -1,7 +1,7 @@
 /** What is worth telling of an analysis to one seat: where the game turned, what was given away, how the draws fell. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { AnalysedStep, Analysis, Parts } from './analyse.ts';
-import { type Grade, INEXACT } from './grades.ts';
+import { type Grade, INEXACT, isLoss } from './grades.ts';
 
 /** Where the game turned: the move that did most of a turn, with the chance before it and after it. */
 export interface TurningPoint {
@@ -78,7 +78,7 @@ export interface Owners {
   readonly luck: number;
   /** What the moves of each seat did beyond the draws. */
   readonly moves: readonly number[];
-  /** Of what the own moves did, what is known to have been given away. */
+  /** Of what the own moves did, what those gave away that are told as inexact or worse. */
   readonly faults: number;
 }
 
@@ -89,8 +89,11 @@ export function ownersOf(analysis: Analysis, seat: SeatIndex): Owners {
     const parts = sum(steps.filter((step) => step.seat === who).map((step) => step.parts[seat] as Parts));
     return parts.decision + parts.reveal;
   });
-  const own = steps.filter((step) => step.seat === seat);
-  const faults = own.reduce((all, { judgement }) => all - (judgement?.loss ?? 0), 0);
+  const told = grades(analysis);
+  const faults = steps.reduce((all, { n, seat: who, judgement }) => {
+    const grade = who === seat ? told.get(n) : undefined;
+    return judgement && grade && isLoss(grade) ? all - judgement.loss : all;
+  }, 0);
   return { from, to, luck, moves, faults };
 }
 

@@ -58,7 +58,7 @@ export function MoveCard({ film, move, number, seat, seats, so, laid, lay }: Pro
           {grade || unmarked ? <Change step={step} seat={seat} /> : null}
         </>
       )}
-      <PlayFromHere film={film} at={move.before} />
+      <PlayFromHere film={film} at={move.before} seat={seat} />
     </section>
   );
 }
@@ -90,15 +90,15 @@ function Bar({ label, chance, kind }: { readonly label: string; readonly chance:
   );
 }
 
-/** A new game from the position in which the move was made, on this device. */
-function PlayFromHere({ film, at }: { readonly film: Film; readonly at: number }) {
+/** A new game from the position in which the move was made, on this device, for the seat that is looked at. */
+function PlayFromHere({ film, at, seat }: { readonly film: Film; readonly at: number; readonly seat: number }) {
   const t = useWords(analysisPageWords);
   const { language, name } = useSettings();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const branch = async () => {
     setBusy(true);
-    const opened = await askHouse('resume', { journal: film.upTo(at), name }).catch(() => null);
+    const opened = await askHouse('resume', { journal: film.upTo(at), name, seat }).catch(() => null);
     setBusy(false);
     if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
     setProblem(opened ? opened.refused[language] : t.full);

@@ -1,7 +1,7 @@
 /** The moves of an analysed game, as the page lists them. */
 import type { Decision, Language } from '@reverie/kernel/game';
 import type { AnalysedStep, Analysis, Judgement, Unjudged } from '@reverie/players/analysis/analyse';
-import type { Grade } from '@reverie/players/analysis/grades';
+import { type Grade, isLoss } from '@reverie/players/analysis/grades';
 import { grades } from '@reverie/players/analysis/story';
 import { withNames } from '@reverie/table/names';
 import { withFrenchSpaces } from '@reverie/ui/words';
@@ -24,7 +24,7 @@ export interface Move {
   readonly other: string;
 }
 
-export const isFault = ({ grade }: Move): boolean => grade === 'inexact' || grade === 'fault' || grade === 'blunder';
+export const isFault = ({ grade }: Move): boolean => grade !== undefined && isLoss(grade);
 
 /** Tells the moves of an analysis as far as it has come: what was said of a move before is not put into words again. */
 export function moveTeller(film: Film, language: Language): (analysis: Analysis) => readonly Move[] {

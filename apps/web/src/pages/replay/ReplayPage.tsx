@@ -129,7 +129,7 @@ function Showing({ route, film, text }: ShowingProps) {
       </header>
       <TableContext value={still}>
         <BoardArea />
-        <aside className="side replay-side" aria-label={t.log}>
+        <aside className={`side replay-side${wide ? ' wide' : ''}`} data-slim="false" aria-label={t.log}>
           <section className="replay-controls" aria-label={t.position}>
             <Controls n={n} last={last} go={(entry) => change({ entry })} />
             {wide ? (
