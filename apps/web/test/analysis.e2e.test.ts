@@ -48,6 +48,32 @@ test('the end of a game shows how it turned; from there to the analysis, by keys
   await leave();
 });
 
+test('on a phone, an answer that a hint chose can be given where it is seen', async () => {
+  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+  const chooseByHint = async () => {
+    await page.getByRole('button', { name: 'Menu de la table' }).click();
+    await page.getByRole('menuitem', { name: 'Que feriez-vous ?' }).click();
+    await page.getByRole('button', { name: 'Choisir cette réponse' }).click();
+  };
+  await page.getByRole('button', { name: /Jouer seul à Mortebrume/ }).click();
+  await page.getByRole('button', { name: 'Déployer les figurines' }).click();
+  await page.locator('.mb-board').waitFor();
+  await chooseByHint();
+  await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await page.locator('.mb-board:not([data-asks="deploy"])').waitFor();
+  await page.goto('/');
+  await page.getByRole('button', { name: /Jouer seul à Rêve de Dragon/ }).click();
+  await page.getByRole('button', { name: 'Sans quête' }).click();
+  await page.locator('.rv-question').waitFor();
+  // The panel is drawn while it is folded: what it has to say is not seen there.
+  await page.locator('.side[data-folded="true"] .tab-panel > *').first().waitFor({ state: 'attached' });
+  await chooseByHint();
+  await page.locator('.rv-chosen .rv-go').click();
+  await page.locator('.rv-chosen').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('opponents have their own faces in the analysis, too', async () => {
   const { page, complaints, leave } = await visit();
   await bringToAnalysis(page, played('mortebrume', ['chef', 'chef'], 6, ['Ada', 'Grond']));

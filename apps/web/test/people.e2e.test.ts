@@ -283,6 +283,10 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const blaise = await sitDown(link as string, 'Blaise');
+  // Whoever opens the link again that seated them is back at their seat.
+  await blaise.page.goto('/');
+  await blaise.page.goto(link as string);
+  await blaise.page.getByText('La partie n’a pas commencé').waitFor();
   const late = await visit({ at: link as string });
   await late.page.getByRole('heading', { name: 'Ce lien ne mène plus à un siège' }).waitFor();
   // Blaise lost everything but the code that was shown when he sat down.
@@ -406,6 +410,10 @@ test('a seat for anybody: seen in the lobby, taken with a name; one link seats t
   await blaise.page.getByLabel('Votre nom à cette table').fill('Blaise');
   await blaise.page.keyboard.press('Enter');
   await ada.page.getByText('Tous les sièges sont pris').waitFor();
+  await blaise.page.getByText('La partie n’a pas commencé').waitFor();
+  await blaise.page.goto('/');
+  await blaise.page.goto(guests);
+  await blaise.page.getByText('La partie n’a pas commencé').waitFor();
   await late.page.getByLabel('Votre nom à cette table').fill('Claire');
   await late.page.getByRole('button', { name: 'M’asseoir en face de Ada' }).click();
   await late.page.getByText('La table est complète').waitFor();

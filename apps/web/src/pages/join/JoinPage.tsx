@@ -81,7 +81,7 @@ export function Join({ route, children }: Props) {
     );
   }
   // A link that is used up was perhaps used by whoever opens it again: they are led to where they sit.
-  if (known && (good === 'full' || good === 'expired')) return children(known);
+  if (known && secret && secret !== known) return children(known);
   if (good === 'full') {
     return (
       <ProblemPage title={t.fullTitle} text={t.full} again={() => setTries((n) => n + 1)}>
