@@ -62,6 +62,10 @@ test('what cannot be analysed is refused with the reason', async () => {
   expect(await refused('hello')).toEqual([2, expect.stringMatching(/journal/)]);
   expect(await refused(writeJournal(older))).toEqual([1, expect.stringMatching(/version|0/)]);
   expect(await refused(text.replace('"seat":1', '"seat":0'))).toEqual([1, expect.stringMatching(/entry \d/)]);
+  expect(await refused(text.slice(0, text.indexOf('\n') + 1))).toEqual([
+    1,
+    expect.stringMatching(/nothing was played/),
+  ]);
   expect((await reverie(['analyse', file, '--work', '0'])).code).toBe(2);
   expect((await reverie(['analyse', join(folder(), 'nothing.jsonl')])).code).toBe(2);
 });

@@ -21,7 +21,7 @@ test('three people and a program over the network, to the end', PATIENCE, async 
   await ada.page.getByLabel('Votre nom').fill('Ada');
   for (let i = 0; i < 2; i++) await ada.page.getByRole('button', { name: /Ajouter : joueur/ }).click();
   await ada.page.locator('.seat-plan select').nth(3).selectOption('program:greedy');
-  await ada.page.getByRole('group', { name: 'Deck de Ada' }).getByLabel('Marée').check();
+  await ada.page.getByRole('group', { name: 'Deck d’Ada' }).getByLabel('Marée').check();
   await ada.page.getByRole('button', { name: 'Ouvrir la table' }).click();
   await ada.page.getByText('La partie n’a pas commencé').waitFor();
   const links = await Promise.all((await ada.page.locator('.free-seat input').all()).map((one) => one.inputValue()));

@@ -85,7 +85,7 @@ test('two people: an interception, a defence, a combined attack and a prisoner',
     ada.page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
   await ada.page.getByLabel('Votre nom').fill('Ada');
   await pick('Le terrain', 'Clairière');
-  await pick('La horde de Ada', 'Quatre lances');
+  await pick('La horde d’Ada', 'Quatre lances');
   await ada.page.locator('.mb-hordes').nth(1).getByText('Quatre haches').click();
   await ada.page.getByRole('button', { name: 'Ouvrir la table' }).click();
   await ada.page.getByText('La partie n’a pas commencé').waitFor();

@@ -403,7 +403,7 @@ test('a seat for anybody: seen in the lobby, taken with a name; one link seats t
   await expect.poll(() => spoken.getByRole('listitem').count()).toBe(3);
   await ada.page.getByText('Cette table n’est visible que de cet ordinateur').first().waitFor();
   const late = await visit({ at: guests });
-  await late.page.getByRole('button', { name: 'M’asseoir en face de Ada' }).waitFor();
+  await late.page.getByRole('button', { name: 'M’asseoir en face d’Ada' }).waitFor();
   expect(await accessibilityFaults(late.page)).toEqual([]);
   const blaise = await visit({ viewport: PHONE });
   await blaise.page.getByRole('link', { name: /^S’asseoir à la table\s: Poker à deux cartes$/ }).click();
@@ -415,7 +415,7 @@ test('a seat for anybody: seen in the lobby, taken with a name; one link seats t
   await blaise.page.goto(guests);
   await blaise.page.getByText('La partie n’a pas commencé').waitFor();
   await late.page.getByLabel('Votre nom à cette table').fill('Claire');
-  await late.page.getByRole('button', { name: 'M’asseoir en face de Ada' }).click();
+  await late.page.getByRole('button', { name: 'M’asseoir en face d’Ada' }).click();
   await late.page.getByText('La table est complète').waitFor();
   await late.page.reload();
   await late.page.getByRole('heading', { name: 'La table est complète' }).waitFor();

@@ -120,7 +120,7 @@ test.skipIf(reason)(
     });
     await blaise.goto(link);
     await blaise.getByLabel('Votre nom à cette table').fill('Blaise');
-    await blaise.getByRole('button', { name: 'M’asseoir en face de Ada' }).click();
+    await blaise.getByRole('button', { name: 'M’asseoir en face d’Ada' }).click();
     await ada.getByRole('button', { name: 'Commencer la partie' }).click();
     await answer(ada, 'case 4');
     await answer(blaise, 'case 0');

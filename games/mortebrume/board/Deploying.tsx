@@ -116,7 +116,14 @@ export function Deploying({ board, deployment, give, pull }: DeployingProps) {
           </li>
         ))}
       </ul>
-      {left.length === 0 ? <p className="mb-hint">{t.deploy.empty}</p> : null}
+      {/* Above the buttons: below them it would lie under the foot of a phone's sheet. */}
+      <div className="mb-refused" role="status">
+        {refusal ? (
+          <p className="mb-refusal">{texts.reason(refusal.reason, refusal.details)}</p>
+        ) : left.length === 0 ? (
+          <p className="mb-hint">{t.deploy.empty}</p>
+        ) : null}
+      </div>
       <div className="mb-choices mb-two">
         <button type="button" className="mb-button" onClick={deployment.spread}>
           {t.deploy.spread}
@@ -130,9 +137,6 @@ export function Deploying({ board, deployment, give, pull }: DeployingProps) {
         <button type="button" className="mb-button" disabled={places.size === 0} onClick={deployment.clear}>
           {t.deploy.again}
         </button>
-      </div>
-      <div className="mb-refused" role="status">
-        {refusal ? <p className="mb-refusal">{texts.reason(refusal.reason, refusal.details)}</p> : null}
       </div>
       <footer className="mb-give">
         <button

@@ -229,7 +229,8 @@ type Parsed<T> = { readonly line: T } | { readonly reason: KernelReason; readonl
 
 function parseLine<T extends { hash: string }>(line: string, schema: z.ZodType<T>, before: string): Parsed<T> {
   if (line === '') return { reason: 'blankLine', details: {} };
-  if (line.endsWith('\r')) return { reason: 'lineEnds', details: {} };
+  // A picture has such ends of lines too: only what begins like a line of a journal is told of them.
+  if (line.endsWith('\r') && line.startsWith('{')) return { reason: 'lineEnds', details: {} };
   if (tooDeep(line)) return { reason: 'entryJson', details: {} };
   let json: unknown;
   try {

@@ -28,6 +28,7 @@ export async function analyse(ctx: Context, file: string, options: AnalyseOption
   const { game, journal, fault } = found;
   const texts = game.texts[ctx.language];
   if (fault) return failure(sayFault(ctx.language, fault, texts));
+  if (journal.entries.length === 0) return failure(ctx.t.analyse.empty);
   const run = analyseJournal(game, journal, work === undefined ? {} : { work });
   let next = run.next();
   while (!next.done) next = run.next();

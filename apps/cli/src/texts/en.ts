@@ -312,6 +312,7 @@ export const en: CliTexts = {
     turn: (n, from, to, why) => `entry ${n}: from ${from} to ${to} (${why})`,
     why: { decision: 'a choice', luck: 'the draws', reveal: 'what came to light' },
     noFaults: 'No faults.',
+    empty: 'nothing was played in this journal',
     faults: 'What was given away:',
     grade: { inexact: 'inexact', fault: 'fault', blunder: 'blunder' },
     better: (text, chance) => `better: ${text} ${chance}`,

@@ -327,6 +327,7 @@ export const fr = {
     turn: (n: number, from: string, to: string, why: string): string => `entrée ${n} : de ${from} à ${to} (${why})`,
     why: { decision: 'un choix', luck: 'les tirages', reveal: 'ce qui s’est dévoilé' },
     noFaults: 'Aucune faute.',
+    empty: 'rien n’a été joué dans ce journal',
     faults: 'Ce qui a été laissé :',
     grade: { inexact: 'imprécis', fault: 'faute', blunder: 'grosse faute' },
     better: (text: string, chance: string): string => `mieux : ${text} ${chance}`,

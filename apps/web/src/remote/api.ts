@@ -183,6 +183,6 @@ export async function exportOf(table: string, secret: string): Promise<string> {
     body: JSON.stringify({ secret }),
   }).catch(() => null);
   if (!response) throw new ApiError('unreachable', 0, '');
-  if (!response.ok) throw new ApiError('notFound', response.status, '');
+  if (!response.ok) throw new ApiError(response.status === 403 ? 'forbidden' : 'notFound', response.status, '');
   return response.text();
 }

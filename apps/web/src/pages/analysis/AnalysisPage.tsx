@@ -147,7 +147,7 @@ function Analysed({ route, film, found }: AnalysedProps) {
             {found === null ? a.coming : 'trouble' in found ? found.trouble[language] : t.resultOnly}
           </p>
         )}
-        <Controls moves={moves} at={at} go={go} />
+        <Controls moves={moves} at={at} drawn={drawn} go={go} />
       </section>
       <aside className="side wide analysis-side" data-slim="false" aria-label={t.moves}>
         {move && later ? (

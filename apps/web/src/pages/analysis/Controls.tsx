@@ -11,10 +11,12 @@ const PACE = 1200;
 interface Props {
   readonly moves: readonly Move[];
   readonly at: number;
+  /** There is a curve above. */
+  readonly drawn: boolean;
   go(place: number): void;
 }
 
-export function Controls({ moves, at, go }: Props) {
+export function Controls({ moves, at, drawn, go }: Props) {
   const t = useWords(analysisPageWords);
   const last = Math.max(0, moves.length - 1);
   const [playing, setPlaying] = useState(false);
@@ -84,7 +86,7 @@ export function Controls({ moves, at, go }: Props) {
         <Button isDisabled={at >= last} onPress={() => setPlaying(!playing)}>
           {playing ? t.pause : t.play}
         </Button>
-        <span className="quiet small analysis-touch">{t.touch}</span>
+        <span className="quiet small analysis-touch">{drawn ? t.touch : t.keys}</span>
       </div>
     </>
   );

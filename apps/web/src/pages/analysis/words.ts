@@ -18,6 +18,7 @@ export const analysisPageWords = words({
     position: 'Position',
     of: (n: number, all: number) => `coup ${n} sur ${all}`,
     touch: 'Ou touchez la courbe. Flèches : un coup, une faute ; Espace : lecture.',
+    keys: 'Flèches : un coup ; Espace : lecture.',
     moves: 'Les coups',
     chances: (name: string | undefined) => (name === undefined ? 'vos chances' : `chances ${frenchOf(name)}`),
     grade: {
@@ -95,6 +96,7 @@ export const analysisPageWords = words({
     position: 'Position',
     of: (n, all) => `move ${n} of ${all}`,
     touch: 'Or touch the curve. Arrows: a move, a fault; Space: play.',
+    keys: 'Arrows: a move; Space: play.',
     moves: 'The moves',
     chances: (name) => (name === undefined ? 'your chances' : `${name}’s chances`),
     grade: { excellent: 'excellent', good: 'good', inexact: 'inexact', fault: 'fault', blunder: 'blunder' },

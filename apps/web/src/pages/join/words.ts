@@ -1,4 +1,4 @@
-import { words } from '@reverie/ui/words';
+import { frenchOf, words } from '@reverie/ui/words';
 import { listIn } from '../../base/formats.ts';
 
 const FEW = ['', 'seul', 'à deux', 'à trois', 'à quatre', 'à cinq', 'à six', 'à sept'];
@@ -22,7 +22,7 @@ export const inviteWords = words({
       names.length === 0
         ? 'M’asseoir'
         : names.length === 1 && seats === 2
-          ? `M’asseoir en face de ${names[0]}`
+          ? `M’asseoir en face ${frenchOf(names[0] ?? '')}`
           : `M’asseoir avec ${listIn('fr', names)}`,
     never: 'Jamais joué ?',
     lesson: 'La leçon dure quelques minutes',

@@ -162,6 +162,7 @@ interface ControlsProps {
 /** From one entry to the next, by hand or by itself. */
 function Controls({ n, last, go }: ControlsProps) {
   const t = useWords(replayWords);
+  const { language } = useSettings();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const goOn = useEffectEvent(() => go(n + 1));
@@ -205,7 +206,7 @@ function Controls({ n, last, go }: ControlsProps) {
           <select className="input" value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
             {SPEEDS.map((one) => (
               <option key={one} value={one}>
-                × {one}
+                × {one.toLocaleString(language)}
               </option>
             ))}
           </select>

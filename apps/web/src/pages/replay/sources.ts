@@ -37,7 +37,8 @@ export async function fetchSource(source: string, language: Language): Promise<S
     // With the secret that this device keeps, or with none: then the table must be open to anybody.
     return { text: await exportOf(id, ownSeatAt(id)?.secret ?? '') };
   } catch (error) {
-    return { trouble: error instanceof ApiError && error.reason === 'unreachable' ? t.noServer : t.notHere };
+    const reason = error instanceof ApiError ? error.reason : '';
+    return { trouble: reason === 'unreachable' ? t.noServer : reason === 'forbidden' ? t.notYours : t.notHere };
   }
 }
 
