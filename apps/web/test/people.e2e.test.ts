@@ -208,7 +208,7 @@ test('the server dies in the middle of an answer: it is shown, nothing is lost, 
   await here.site.kill();
   await ada.page.getByText('connexion perdue, nouvel essai…').waitFor();
   await answer(ada.page, 'case 4');
-  await ada.page.getByText('en attente d’une connexion').waitFor();
+  await ada.page.getByText(/^réponse gardée/).waitFor();
   await here.site.start();
   await blaise.page
     .getByText(/Ada marque la case 4/)

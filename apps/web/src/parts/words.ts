@@ -85,7 +85,7 @@ export const tableWords = words({
     resume: 'Reprendre',
     over: 'La partie est finie.',
     sending: {
-      waiting: 'en attente d’une connexion',
+      waiting: 'réponse gardée : elle part dès que la connexion revient',
       sent: 'envoyé…',
       recorded: 'enregistré',
       refused: 'refusé',
@@ -306,7 +306,7 @@ export const tableWords = words({
     resume: 'Resume',
     over: 'The game is over.',
     sending: {
-      waiting: 'waiting for a connection',
+      waiting: 'answer kept: it goes out when the connection is back',
       sent: 'sent…',
       recorded: 'recorded',
       refused: 'refused',
