@@ -230,12 +230,19 @@ test('a whole skirmish by finger on a phone by night; the sheet has three height
   await leave();
 });
 
-test('on a phone, a sheet that rises under the finger is not pressed by the tap that raised it', async () => {
-  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+/** On a phone, up to the question who is activated. */
+async function toChooseByFinger() {
+  const visitor = await visit({ viewport: PHONE, hasTouch: true });
+  const { page } = visitor;
   await keepClearing(page);
   const hand = pointer(page, true);
   await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
   await untilChosen(page, hand);
+  return visitor;
+}
+
+test('on a phone, a sheet that rises under the finger is not pressed by the tap that raised it', async () => {
+  const { page, complaints, leave } = await toChooseByFinger();
   const panel = page.locator('.mb-panel');
   const middleOf = async (what: Locator): Promise<readonly [number, number]> => {
     const { x, y, width, height } = (await what.boundingBox()) as NonNullable<
@@ -274,11 +281,7 @@ test('on a phone, a sheet that rises under the finger is not pressed by the tap 
 });
 
 test('on a phone, a finger that stays down while the sheet rises chooses a figure and no way', async () => {
-  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
-  await keepClearing(page);
-  const hand = pointer(page, true);
-  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
-  await untilChosen(page, hand);
+  const { page, complaints, leave } = await toChooseByFinger();
   const shown = () => page.locator('.mb-plane[role=group]').getAttribute('viewBox');
   await page.locator('.mb-plane[role=group]').focus();
   await page.keyboard.press('0');

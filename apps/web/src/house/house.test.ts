@@ -113,29 +113,30 @@ test('a table opens with oneself seated and the programs playing; its game ends,
   expect(await house.tables()).toMatchObject([{ table: opened.table, phase: 'over', seats: [{ name: 'Ada' }, {}] }]);
 });
 
-test('a table is taken up by another house over the same store, as it stood', async () => {
-  const { house, store } = openHouse();
+/** A game of Ada's in which she has answered, and a program after her. */
+async function begun(house: ReturnType<typeof openHouse>['house']) {
   const opened = await house.open(await specFor('tic-tac-toe'), 'Ada');
   if (!('table' in opened)) throw new Error('refused');
   const ada = new Sitter();
   await ada.sit(house, opened.table, 0);
   await ada.answer(4);
   await ada.until(({ decisions }) => decisions.length > 0);
+  return { table: opened.table, ada };
+}
+
+test('a table is taken up by another house over the same store, as it stood', async () => {
+  const { house, store } = openHouse();
+  const { table, ada } = await begun(house);
   const again = new Sitter();
-  await again.sit(openHouse(store).house, opened.table, 0);
+  await again.sit(openHouse(store).house, table, 0);
   expect(again.standing.view).toEqual(ada.standing.view);
   expect(again.standing.decisions).toEqual(ada.standing.decisions);
 });
 
 test('a game saved elsewhere goes on with draws of its own; what is no game is refused in both languages', async () => {
   const { house } = openHouse();
-  const opened = await house.open(await specFor('tic-tac-toe'), 'Ada');
-  if (!('table' in opened)) throw new Error('refused');
-  const ada = new Sitter();
-  await ada.sit(house, opened.table, 0);
-  await ada.answer(4);
-  await ada.until(({ decisions }) => decisions.length > 0);
-  const taken = await house.resume((await house.journal(opened.table)) ?? '', 'Blaise');
+  const { table, ada } = await begun(house);
+  const taken = await house.resume((await house.journal(table)) ?? '', 'Blaise');
   if (!('table' in taken)) throw new Error('refused');
   const blaise = new Sitter();
   await blaise.sit(house, taken.table, 0);
@@ -145,14 +146,10 @@ test('a game saved elsewhere goes on with draws of its own; what is no game is r
   expect('refused' in nonsense && Object.keys(nonsense.refused)).toEqual(['fr', 'en']);
 });
 
-test('a game of two people goes on from either seat against a program', async () => {
+test('a game goes on from the seat that is named, with programs on the others', async () => {
   const { house } = openHouse();
-  const opened = await house.open(await specFor('tic-tac-toe'), 'Ada');
-  if (!('table' in opened)) throw new Error('refused');
-  const ada = new Sitter();
-  await ada.sit(house, opened.table, 0);
-  await ada.answer(4);
-  const journal = (await house.journal(opened.table)) ?? '';
+  const { table } = await begun(house);
+  const journal = (await house.journal(table)) ?? '';
   const taken = await house.resume(journal, 'Blaise', 1);
   expect(taken).toMatchObject({ seats: [1] });
   if (!('table' in taken)) throw new Error('refused');
