@@ -21,8 +21,12 @@ async function goOn(page: Page, until: Locator, wanted: () => Promise<readonly L
     const told = await page.locator('.rv-board').textContent();
     const counts = await Promise.all(given.map((one) => one.count()));
     const next = (given[counts.findIndex((count) => count > 0)] ?? other).first();
-    // A phone has the map instead of the rose.
-    await ((await next.isVisible()) ? next.click() : next.dispatchEvent('click'));
+    // At once or not at all: a button may go while the answer before it is carried out. A phone hides the rose.
+    const pressed = await next.evaluateAll(([found]) => {
+      (found as HTMLElement | undefined)?.click();
+      return found !== undefined;
+    });
+    if (!pressed) continue;
     await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
   }
   await until.waitFor();

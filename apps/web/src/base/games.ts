@@ -44,7 +44,12 @@ const texts = new Cache<Texts>((key) => {
   const [id = '', language] = key.split(' ');
   return findShelved(id)?.loadTexts(language as Language);
 });
-const facts = new Cache<GameFacts>((id) => findShelved(id)?.loadFacts());
+/** A game that cites nothing says so: undefined means that its rules are still on their way. */
+const facts = new Cache<GameFacts>((id) =>
+  findShelved(id)
+    ?.loadFacts()
+    .then((known) => ({ cites: () => [], ...known })),
+);
 const rulebooks = new Cache<Rulebook>((id) => findShelved(id)?.loadRulebook());
 const boards = cacheOf<BoardModule>(folders.boards);
 const starts = cacheOf<StartModule>(folders.starts);

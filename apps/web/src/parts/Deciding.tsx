@@ -68,7 +68,7 @@ export function Deciding({ open, alone }: { readonly open: OpenDecision; readonl
             </span>
           ) : null}
         </Label>
-        <Rests rules={cites?.(decision) ?? []} />
+        <Rests rules={cites?.(decision)} />
         {offers.length > MANY ? (
           <div className="filter">
             <input
@@ -136,7 +136,7 @@ function Choice({ offer, withOdds, give }: ChoiceProps) {
           </span>
         )}
       </Radio>
-      <Rests rules={cites?.(offer.decision, offer.answer) ?? []} beside />
+      <Rests rules={cites?.(offer.decision, offer.answer)} beside />
     </div>
   );
 }

@@ -18,19 +18,21 @@ export function Preview() {
   if (!selected || !open) return <p className="preview quiet">{t.pickFirst}</p>;
   const odds = session.odds(open.decision.id, selected.answer);
   const worth = worthIn(at, open.decision, selected.answer);
-  const rules = cites?.(open.decision, selected.answer) ?? [];
+  const rules = cites?.(open.decision, selected.answer);
   const busy = sending?.fate === 'sent' || sending?.fate === 'waiting';
   return (
     <section className="preview" aria-label={t.chosen}>
       <p className="chosen">{withFrenchSpaces(texts.choice(open.decision, selected.answer, seats))}</p>
-      {odds ? (
-        <OddsLine odds={odds} worth={worth} texts={texts} />
-      ) : (
-        <p className="quiet small">{odds === undefined ? t.oddsComing : t.noOdds}</p>
-      )}
+      {/* What is still on its way has its room already: the button below must not move under a finger. */}
+      <div className="preview-odds small">
+        {odds ? (
+          <OddsLine odds={odds} worth={worth} texts={texts} />
+        ) : (
+          <p className="quiet">{odds === undefined ? t.oddsComing : t.noOdds}</p>
+        )}
+      </div>
       {odds?.ways.every(({ way }) => way === 'refused') ? <p className="quiet small">{t.refusedSurely}</p> : null}
-      {/* Also while the rules are still on their way: the button below must not move under a finger. */}
-      {odds || cites === undefined || rules.length > 0 ? (
+      {odds || rules?.length !== 0 ? (
         <details className="preview-more">
           <summary className="small">{odds ? t.oddsAndRules : t.rulesBehind}</summary>
           <Rests rules={rules} />

@@ -5,16 +5,19 @@ import { tableWords } from './words.ts';
 import './rests.css';
 
 interface Props {
-  readonly rules: readonly string[];
+  /** Undefined while they are on their way: their room is kept, lest what is pressed below moves when they come. */
+  readonly rules: readonly string[] | undefined;
   /** Beside a choice: skipped by the keyboard, which finds the same links at the selected answer. */
   readonly beside?: boolean;
 }
 
 export function Rests({ rules, beside = false }: Props) {
   const t = useWords(tableWords);
+  const look = beside ? 'rests beside' : 'rests';
+  if (!rules) return <span className={look} />;
   if (rules.length === 0) return null;
   return (
-    <span className={beside ? 'rests beside' : 'rests'}>
+    <span className={look}>
       <span className="visually-hidden">{t.rests}</span>
       {[...new Set(rules)].map((rule) => (
         <RuleLink key={rule} rule={rule} titled {...(beside && { tabIndex: -1 })} />
