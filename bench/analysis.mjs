@@ -49,7 +49,7 @@ export function look(game, journal, work) {
   const run = analyse(game, journal, work === undefined ? {} : { work });
   let next = run.next();
   let curveAt;
-  for (; !next.done; next = run.next()) if (next.value?.part === 'curve') curveAt ??= cpuNow() - start;
+  for (; !next.done; next = run.next()) if (next.value?.part === 'outline') curveAt ??= cpuNow() - start;
   const analysis = next.value;
   let gap = 0;
   for (const [i, { chances, parts }] of analysis.steps.entries()) {

@@ -103,3 +103,27 @@ test('every game is analysed', async () => {
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('threads that share an analysis come to what one makes alone', async () => {
+  const text = played('artefacts', ['player', 'player'], 60);
+  const found: string[] = [];
+  for (const [cores, threads] of [
+    [1, 1],
+    [8, 2],
+  ]) {
+    const { page, complaints, leave } = await visit();
+    await page.addInitScript(
+      (count) => Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count }),
+      cores,
+    );
+    await page.reload();
+    await bringToAnalysis(page, text);
+    await page.getByText('Analyse terminée').waitFor({ timeout: 60_000 });
+    expect(page.workers().filter((worker) => worker.url().includes('thinking'))).toHaveLength(threads ?? 0);
+    found.push((await page.locator('.move-list').textContent()) ?? '');
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+  expect(found[0]?.length).toBeGreaterThan(1000);
+  expect(found[1]).toBe(found[0]);
+});

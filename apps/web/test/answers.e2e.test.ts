@@ -10,7 +10,7 @@ import { readJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { type Advice, type AdviceRequest, advise } from '@reverie/players/analysis/advice';
-import { analyse } from '@reverie/players/analysis/analyse';
+import { type Analysis, analyse } from '@reverie/players/analysis/analyse';
 import { answerBy } from '@reverie/players/answer-by';
 import { findGame } from '@reverie/shelf/shelf';
 import type { Page } from 'playwright-core';
@@ -61,7 +61,7 @@ function inWorker(page: Page, jobs: readonly Job[], ends: readonly number[]): Pr
         worker.onerror = () => reject(new Error('the worker failed'));
         worker.onmessage = ({ data }) => {
           if (data.progress) return;
-          found[awaited.indexOf(data.id)] = JSON.stringify(data.advice ?? data.analysis ?? data);
+          found[awaited.indexOf(data.id)] = JSON.stringify(data.advice ?? data.stretch ?? data);
           if (Object.keys(found).length === awaited.length) resolve(found);
         };
         for (const [n, job] of all.entries()) worker.postMessage({ id: n, job });
@@ -87,23 +87,26 @@ test.each([
   await leave();
 });
 
-test('an analysis that was prepared, and left for a hint in between, is the one that Node makes', async () => {
+test('the stretches of an analysis, in any order and with a hint in between, are what Node makes', async () => {
   const game = findGame('artefacts') as Game;
   const text = played('artefacts', ['player', 'player'], 40);
   const [request] = questions(game, 'player', 11, 12, 1);
   const { journal } = readJournal(text);
   if (!request || !journal) throw new Error('no game');
+  const { steps } = inNode(analyse(game, journal)) as Analysis;
   const { page, leave } = await visit();
+  const stretch = (number: number): Job => ({ what: 'analyse', journal: text, stretch: number });
   const jobs: readonly Job[] = [
     { what: 'ready', game: 'artefacts' },
-    { what: 'ready', journal: text },
+    stretch(-1),
+    stretch(1),
     { what: 'advice', game: 'artefacts', request },
-    { what: 'ready', journal: text },
-    { what: 'analyse', journal: text },
+    stretch(0),
+    stretch(2),
   ];
-  const answered = await inWorker(page, jobs, [2, 4]);
-  expect(answered).toEqual(
-    [inNode(advise(game, request)), inNode(analyse(game, journal))].map((one) => JSON.stringify(one)),
-  );
+  const [last, second, advice, first, third] = await inWorker(page, jobs, [1, 2, 3, 4, 5]);
+  const found = [first, second, third, last].flatMap((some) => JSON.parse(some ?? '') as unknown[]);
+  expect(JSON.stringify(found)).toBe(JSON.stringify(steps));
+  expect(advice).toBe(JSON.stringify(inNode(advise(game, request))));
   await leave();
 });

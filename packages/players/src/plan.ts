@@ -36,7 +36,8 @@ export class Plan<G extends GameTypes> {
   readonly #last: (G['State'] | undefined)[] = [];
   readonly #ends: Float64Array;
   readonly #dropped: Float64Array;
-  readonly #seen = new Set<string>();
+  /** By value: the questions that were met with it. */
+  readonly #seen = new Map<number, string[]>();
   #next: Node<G>[] = [];
 
   constructor(game: Thinking<G>, seat: SeatIndex, seed: number, roots: number, meter: { work: number }) {
@@ -66,9 +67,11 @@ export class Plan<G extends GameTypes> {
     // The same value before the same question about the same: the same position by another way. What a question is about
     // counts, for values need not know it: whom to fight is nothing to them before the first blow.
     const { about } = d as { readonly about?: unknown };
-    const key = about === undefined ? `${d.kind} ${value}` : `${d.kind} ${value} ${JSON.stringify(about)}`;
-    if (this.#seen.has(key)) return;
-    this.#seen.add(key);
+    const key = about === undefined ? d.kind : d.kind + JSON.stringify(about);
+    const met = this.#seen.get(value);
+    if (met?.includes(key)) return;
+    if (met) met.push(key);
+    else this.#seen.set(value, [key]);
     this.#next.push({ s, d, root, value });
   }
 

@@ -1,12 +1,12 @@
-/** What the page asks of the worker that thinks, and what comes back. */
+/** What the page asks of a worker that thinks, and what comes back. */
 import type { Advice, AdviceRequest } from '@reverie/players/analysis/advice';
-import type { Analysis, Progress } from '@reverie/players/analysis/analyse';
+import type { AnalysedStep, Progress } from '@reverie/players/analysis/analyse';
 
 export type Job =
-  /** The code of a game, or an analysis: made until something is asked for. */
+  /** Only fetches the code of a game. */
   | { readonly what: 'ready'; readonly game: string }
-  | { readonly what: 'ready'; readonly journal: string }
-  | { readonly what: 'analyse'; readonly journal: string }
+  /** One stretch of a game; below 0 counted from its end. */
+  | { readonly what: 'analyse'; readonly journal: string; readonly stretch: number }
   | { readonly what: 'advice'; readonly game: string; readonly request: AdviceRequest };
 
 /** Why an analysis could not be made, in both languages. */
@@ -16,7 +16,7 @@ export type ToThinking = { readonly id: number; readonly job: Job } | { readonly
 
 export type FromThinking = { readonly id: number } & (
   | { readonly progress: readonly Progress[] }
-  | { readonly analysis: Analysis }
+  | { readonly stretch: readonly AnalysedStep[] }
   | { readonly advice: Advice }
   | { readonly trouble: Trouble }
 );

@@ -1,9 +1,9 @@
 /** The other end of thinking.ts: runs jobs in slices, one after the other, and listens in between. */
 import { type Game, LANGUAGES } from '@reverie/kernel/game';
-import { type JournalFault, readJournal } from '@reverie/kernel/journal';
+import { readJournal } from '@reverie/kernel/journal';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { advise } from '@reverie/players/analysis/advice';
-import { type Analysis, analyse, type Progress } from '@reverie/players/analysis/analyse';
+import { type Analyst, begin, type Progress } from '@reverie/players/analysis/analyse';
 import { isFault } from '@reverie/players/analysis/steps';
 import { lazyGames } from '@reverie/shelf/lazy';
 import type { FromThinking, Job, ToThinking, Trouble } from './jobs.ts';
@@ -15,8 +15,6 @@ const REPORT = 120;
 
 const stopped = new Set<number>();
 let queue: Promise<void> = Promise.resolve();
-/** The last job that came. */
-let newest = 0;
 
 self.onmessage = ({ data }: MessageEvent<ToThinking>) => {
   if ('stop' in data) {
@@ -24,7 +22,6 @@ self.onmessage = ({ data }: MessageEvent<ToThinking>) => {
     return;
   }
   const { id, job } = data;
-  newest = id;
   queue = queue
     .then(() => work(id, job))
     .catch((error: unknown) => {
@@ -48,58 +45,40 @@ async function work(id: number, job: Job): Promise<void> {
     if (found) send({ id, advice: found });
     return;
   }
-  if ('game' in job) {
+  if (job.what === 'ready') {
     await gameCalled(job.game);
     return;
   }
-  const began = begun?.journal === job.journal ? begun : await begin(id, job.journal);
-  begun = null;
-  if (!began) return;
-  if (job.what === 'ready') {
-    begun = began;
-    began.found = await inSlices(
-      id,
-      began.run,
-      (progress) => began.told.push(progress),
-      () => newest !== id,
-    );
-    return;
-  }
-  const { game, run, told } = began;
+  if (begun?.journal !== job.journal) begun = (await analystOf(id, job.journal)) ?? null;
+  if (!begun) return;
+  const { analyst } = begun;
+  const { outline } = analyst;
+  send({ id, progress: [{ part: 'outline', ...outline }] });
   let news: Progress[] = [];
-  let reported = 0;
+  let reported = performance.now();
   const report = (progress: Progress): void => {
     news.push(progress);
-    if (progress.part !== 'curve' && performance.now() - reported < REPORT) return;
+    if (performance.now() - reported < REPORT) return;
     send({ id, progress: news });
     news = [];
     reported = performance.now();
   };
-  told.forEach(report);
-  const found = began.found ?? (await inSlices(id, run, report));
-  if (!found) return;
-  if (isFault(found)) send({ id, trouble: both((language) => sayFault(language, found, game.texts[language])) });
-  else send({ id, analysis: found });
+  const stretch = job.stretch < 0 ? outline.stretches + job.stretch : job.stretch;
+  const found = await inSlices(id, analyst.judge(stretch), report);
+  if (found) send({ id, stretch: found });
 }
 
-/** An analysis under way: what it has told that nobody has heard yet, and its end if it has come. */
-interface Begun {
-  readonly journal: string;
-  readonly game: Game;
-  readonly run: Generator<Progress | undefined, Analysis | JournalFault>;
-  readonly told: Progress[];
-  found?: Analysis | JournalFault | undefined;
-}
+/** The last game that was analysed: its stretches come one after the other. */
+let begun: { readonly journal: string; readonly analyst: Analyst } | null = null;
 
-/** What was made ready and waits to be asked for. */
-let begun: Begun | null = null;
-
-async function begin(id: number, text: string): Promise<Begun | undefined> {
+async function analystOf(id: number, text: string): Promise<typeof begun | undefined> {
   const { journal, fault } = readJournal(text);
   const game = journal && (await gameCalled(journal.header.game));
-  if (fault) send({ id, trouble: both((language) => sayFault(language, fault, game?.texts[language])) });
-  if (fault || !journal || !game) return undefined;
-  return { journal: text, game, run: analyse(game, journal), told: [] };
+  const found = journal && game && !fault ? await inSlices(id, begin(game, journal), () => undefined) : fault;
+  if (!found) return undefined;
+  if (!isFault(found)) return { journal: text, analyst: found };
+  send({ id, trouble: both((language) => sayFault(language, found, game?.texts[language])) });
+  return undefined;
 }
 
 /** Runs a job to its end; undefined if it was stopped. */
@@ -107,7 +86,6 @@ async function inSlices<P, R>(
   id: number,
   job: Generator<P | undefined, R>,
   report: (progress: P) => void,
-  isStopped = () => stopped.has(id),
 ): Promise<R | undefined> {
   let until = performance.now() + SLICE;
   for (;;) {
@@ -116,7 +94,7 @@ async function inSlices<P, R>(
     if (value !== undefined) report(value);
     if (performance.now() < until) continue;
     await breath();
-    if (isStopped()) return undefined;
+    if (stopped.has(id)) return undefined;
     until = performance.now() + SLICE;
   }
 }

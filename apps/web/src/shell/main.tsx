@@ -4,6 +4,7 @@ import { show } from '@reverie/ui/settings';
 import { whenIdle } from '@reverie/ui/when-idle';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenAtRest } from '../house/thinking.ts';
 import { keepPage } from '../offline/offline.ts';
 import { fetchTable } from '../pages/table/fetch.ts';
 import { App } from './App.tsx';
@@ -18,7 +19,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-/** The first screen comes first: caching the page and prefetching the table wait for a moment. */
+/** The first screen comes first: caching the page and prefetching the table wait for a moment, and for what is thought. */
 const A_MOMENT = 2000;
 if (
   Object.keys(localStorage).some((key) =>
@@ -26,7 +27,8 @@ if (
   )
 )
   void import('../base/carry-over.ts').then(({ carryOver }) => carryOver());
-setTimeout(() => {
+function keep(): void {
   keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
   whenIdle(fetchTable, 4000);
-}, A_MOMENT);
+}
+setTimeout(() => whenAtRest(keep), A_MOMENT);

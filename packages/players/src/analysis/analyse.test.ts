@@ -8,7 +8,7 @@ import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Analysis, analyse, type Progress } from './analyse.ts';
+import { type Analysis, analyse, begin, type Progress } from './analyse.ts';
 import { isFault } from './steps.ts';
 import { grades, luckOf, ownersOf, totalsOf, turningPoints, wholePoints } from './story.ts';
 
@@ -167,10 +167,29 @@ test('the same journal gives the same analysis, and it comes little by little', 
   const run = analyse(poker, journal);
   let next = run.next();
   for (; !next.done; next = run.next()) if (next.value) told.push(next.value);
-  expect(told.slice(0, 2).map(({ part }) => part)).toEqual(['curve', 'step']);
+  expect(told.slice(0, 2).map(({ part }) => part)).toEqual(['outline', 'step']);
   expect(told.filter(({ part }) => part === 'step')).toHaveLength((next.value as Analysis).steps.length);
-  expect(told.at(-1)).toMatchObject({ part: 'step', done: 1 });
+  expect(told.at(-1)).toMatchObject({ part: 'step', at: told.length - 2 });
   expect(whole(poker, journal)).toEqual(next.value);
+});
+
+test('stretches judged apart, from the last to the first, make the analysis that is made in one go', () => {
+  const { journal } = played(poker, { hands: 30 }, 8);
+  const { steps } = whole(poker, journal);
+  const beginning = begin(poker, journal);
+  let begun = beginning.next();
+  while (!begun.done) begun = beginning.next();
+  if (isFault(begun.value)) throw new Error(begun.value.reason);
+  const analyst = begun.value;
+  expect(analyst.outline.stretches).toBe(4);
+  const parts = [3, 2, 1, 0].map((stretch) => {
+    const judging = analyst.judge(stretch);
+    let next = judging.next();
+    while (!next.done) next = judging.next();
+    return next.value;
+  });
+  expect(parts.toReversed().flat()).toEqual(steps);
+  expect(steps.map(({ n }) => n)).toEqual(analyst.outline.curve.map(({ n }) => n));
 });
 
 test('what somebody could not know is no fault: the judgement is the same whatever the other holds', () => {

@@ -66,21 +66,40 @@ export interface Analysis {
   readonly steps: readonly AnalysedStep[];
 }
 
-export type Progress =
-  /** The chances of all seats after each step, before any of them is looked at closely. It may come again, refined. */
-  | { readonly part: 'curve'; readonly source: Source; readonly curve: readonly CurvePoint[] }
-  | { readonly part: 'step'; readonly step: AnalysedStep; readonly done: number };
+/** What is known before any step is looked at closely: the chances of all seats after each, and how many stretches follow. */
+export interface Outline {
+  readonly source: Source;
+  readonly curve: readonly CurvePoint[];
+  readonly stretches: number;
+}
+
+/** A step that was judged, and where on the curve it is. */
+export interface Judged {
+  readonly part: 'step';
+  readonly at: number;
+  readonly step: AnalysedStep;
+}
+
+export type Progress = ({ readonly part: 'outline' } & Outline) | Judged;
 
 /** How much thought a game is worth where nobody says otherwise, in answers tried in thought; samples and plans try more of them. */
 const WORK = 60_000;
 const SAMPLED_WORK = 120_000;
 const PLANNED_WORK = 110_000;
-/** What a step may take beyond its share, as a part of all: what others have left over; and what its answers may take. */
-const AHEAD = 0.1;
+/**
+ * Parts of a game that are judged each for itself, so that several threads can share one analysis. That makes no
+ * difference to what comes out: each has its own part of the work, and begins where its first chances are on the curve.
+ */
+const STRETCHES = 4;
+const SHORTEST = 8;
+/** What a step may take beyond its share, as a part of its stretch: what others have left over. */
+const AHEAD = 0.25;
+/** What the answers to one step may take, as a part of all. */
 const ONE_STEP = 0.03;
-/** Runs that a draw is judged by: more where they are cheap. */
+/** Runs that a draw is judged by, more where they are cheap; and what a loss gives the others. */
 const RUNS = 8;
 const FEW_RUNS = 3;
+const MOST_GIVEN = 4;
 /** Runs that one answer to a decision takes until it is thinned out or compared. */
 const RUNS_AN_ANSWER = 4;
 /** What is no difference after a thinning out: little more than its error. */
@@ -92,15 +111,36 @@ const LEAST_ANSWERS = 4;
 const LEAST_PLAYOUTS = 4;
 const MOST_PLAYOUTS = 32;
 
+interface Options {
+  readonly work?: number;
+}
+
 /** Analyses a journal, or says what is wrong with it. Yields undefined where it can be stopped and nothing is new. */
 export function* analyse<G extends GameTypes>(
   game: Game<G>,
   journal: Journal,
-  { work = usualWork(game.mind) }: { readonly work?: number } = {},
+  options: Options = {},
 ): Generator<Progress | undefined, Analysis | JournalFault> {
+  const analyst = yield* begin(game, journal, options);
+  if (isFault(analyst)) return analyst;
+  const { source, outline } = analyst;
+  yield { part: 'outline', ...outline };
+  const steps: AnalysedStep[] = [];
+  for (let stretch = 0; stretch < outline.stretches; stretch++) steps.push(...(yield* analyst.judge(stretch)));
+  return { source, steps };
+}
+
+/** An analysis of which the curve is there; its stretches can be judged in any order, or each by another thread. */
+export function* begin<G extends GameTypes>(
+  game: Game<G>,
+  journal: Journal,
+  { work = usualWork(game.mind) }: Options = {},
+): Generator<undefined, Analyst<G> | JournalFault> {
   const steps = yield* stepping(game.rules, journal);
   if (isFault(steps)) return steps;
-  return yield* new Analyst(game, journal.header.seats.length, steps, work).run();
+  const analyst = new Analyst(game, journal.header.seats.length, steps, work);
+  yield* analyst.draw();
+  return analyst;
 }
 
 const usualWork = (mind: Pick<Mind, 'engine' | 'effort'> | undefined): number =>
@@ -115,15 +155,18 @@ interface Draws {
   readonly fell?: readonly number[];
 }
 
-class Analyst<G extends GameTypes> {
+export class Analyst<G extends GameTypes = GameTypes> {
   readonly #game: Game<G>;
   readonly #seats: number;
   readonly #steps: readonly Step<G>[];
-  readonly #judge: Judge<G>;
-  readonly #source: Source;
+  readonly source: Source;
   /** Runs for each position. */
   readonly #runs: number;
   readonly #work: number;
+  #judge: Judge<G>;
+  #curve: readonly CurvePoint[] = [];
+  /** Where each stretch begins. */
+  #begins: readonly number[] = [];
 
   constructor(game: Game<G>, seats: number, steps: readonly Step<G>[], work: number) {
     this.#game = game;
@@ -134,28 +177,62 @@ class Analyst<G extends GameTypes> {
     const playouts = Math.floor(work / 2 / Math.max(1, (steps.length * steps.length) / 2));
     // Whoever plays alone beats nobody: only a mind can say what there is to win.
     const told = seats > 1 && playouts >= LEAST_PLAYOUTS ? 'playouts' : 'result';
-    this.#source = game.mind ? 'mind' : told;
+    this.source = game.mind ? 'mind' : told;
     this.#runs = game.mind ? (game.mind.engine === 'plan' ? RUNS : FEW_RUNS) : Math.min(MOST_PLAYOUTS, playouts);
-    this.#judge = new Judge(game, seats, 2 * steps.length + 50);
+    this.#judge = this.#newJudge();
   }
 
-  *run(): Generator<Progress | undefined, Analysis> {
-    const source = this.#source;
+  #newJudge(): Judge<G> {
+    return new Judge(this.#game, this.#seats, 2 * this.#steps.length + 50);
+  }
+
+  get outline(): Outline {
+    return { source: this.source, curve: this.#curve, stretches: this.#begins.length };
+  }
+
+  /** Draws the curve, and sees where it can be cut. */
+  *draw(): Generator<undefined, void> {
     const coarse = yield* this.#coarse();
     // Without a mind, only the end says anything at once.
-    const curve = source === 'playouts' ? yield* this.#playedOut(coarse) : coarse;
-    yield { part: 'curve', source, curve };
+    this.#curve = this.source === 'playouts' ? yield* this.#playedOut(coarse) : coarse;
+    this.#begins = this.#cut();
+  }
+
+  /** About as many steps each; every cut is after a step whose chances the curve tells as they will be. */
+  #cut(): readonly number[] {
+    const { length } = this.#steps;
+    const begins = [0];
+    for (let k = 1; k < STRETCHES; k++) {
+      let i = Math.max(Math.round((k * length) / STRETCHES), (begins.at(-1) ?? 0) + SHORTEST);
+      while (i < length && !this.#isTold(i - 1)) i++;
+      if (i + SHORTEST <= length) begins.push(i);
+    }
+    return begins;
+  }
+
+  /** With a mind, the curve moves at quiet places and where something fell: there it tells the chances as they stay. */
+  #isTold(i: number): boolean {
+    return this.source !== 'mind' || this.#judge.quiet((this.#steps[i] as Step<G>).state);
+  }
+
+  /** The steps of one stretch. */
+  *judge(stretch: number): Generator<Judged | undefined, readonly AnalysedStep[]> {
+    this.#judge = this.#newJudge();
+    const begin = this.#begins[stretch] as number;
+    const end = this.#begins[stretch + 1] ?? this.#steps.length;
+    const work = (this.#work * (end - begin)) / this.#steps.length;
     const steps: AnalysedStep[] = [];
-    for (const [i, point] of curve.entries()) {
-      const from = steps[i - 1]?.chances;
-      // With a mind, the curve moves at quiet places and where something fell.
-      const told = source !== 'mind' || this.#judge.quiet((this.#steps[i] as Step<G>).state);
-      const split = from ? yield* this.#split(i, from, told ? point.chances : undefined) : this.#unmoved();
+    for (let at = begin; at < end; at++) {
+      const point = this.#curve[at] as CurvePoint;
+      const from = steps.at(-1)?.chances ?? this.#curve[at - 1]?.chances;
+      const room = work * ((at - begin + 1) / (end - begin) + AHEAD) - this.#judge.work;
+      const told = this.#isTold(at) ? point.chances : undefined;
+      const split = from ? yield* this.#split(at, from, told, room) : this.#unmoved();
       const step: AnalysedStep = { ...point, ...split };
       steps.push(step);
-      yield { part: 'step', step, done: (i + 1) / curve.length };
+      yield { part: 'step', at, step };
     }
-    return { source, steps };
+    return steps;
   }
 
   /**
@@ -166,7 +243,7 @@ class Analyst<G extends GameTypes> {
   *#coarse(): Generator<undefined, CurvePoint[]> {
     let chances: Chances = new Array(this.#seats).fill(1 / Math.max(2, this.#seats));
     const [first] = this.#steps;
-    if (this.#source === 'mind' && first) chances = yield* this.#guessedByAll(first.state, first.n);
+    if (this.source === 'mind' && first) chances = yield* this.#guessedByAll(first.state, first.n);
     let turn = 0;
     let mover: SeatIndex | null = null;
     const curve: CurvePoint[] = [];
@@ -225,12 +302,12 @@ class Analyst<G extends GameTypes> {
   }
 
   /** What a step did: its parts, and the chances after it: those said, or what the draws made of them. */
-  *#split(i: number, from: Chances, to: Chances | undefined): Generator<undefined, Split> {
+  *#split(i: number, from: Chances, to: Chances | undefined, room: number): Generator<undefined, Split> {
     const step = this.#steps[i] as Step<G>;
     const before = this.#steps[i - 1]?.state as G['State'];
     const { decision } = step;
     const none = this.#still();
-    if (!decision || this.#source === 'result') {
+    if (!decision || this.source === 'result') {
       const chances = to ?? from;
       // Whoever leaves has decided to; a result alone tells nothing apart.
       const parts = chances.map((chance, seat) => {
@@ -239,7 +316,6 @@ class Analyst<G extends GameTypes> {
       });
       return { chances, parts, swing: none.swing };
     }
-    const room = this.#work * ((i + 1) / this.#steps.length + AHEAD) - this.#judge.work;
     // Thought goes where the seat lost ground; what it is judged by is still what it knew.
     const sank = to !== undefined && (from[decision.seat] as number) - (to[decision.seat] as number) > INEXACT;
     const judged = yield* this.#judged(step, before, room, sank);
@@ -304,7 +380,11 @@ class Analyst<G extends GameTypes> {
     if (!other) return 'only';
     // As good as the best, as far as a few runs tell: no closer look is needed to call it good. They may well be wrong
     // where the seat lost ground.
-    const isAlike = Math.abs(other.chance - own.chance) < (weighing.isPlanned ? ALIKE_IN_PLANS : ALIKE);
+    const lead = own.chance - other.chance;
+    // Whoever is ahead in plans is looked at again only to be praised.
+    const isAlike = weighing.isPlanned
+      ? -lead < ALIKE_IN_PLANS && lead < (sank ? ALIKE_IN_PLANS : FAULT)
+      : Math.abs(lead) < ALIKE;
     if (isAlike && (weighing.isPlanned || !sank)) {
       return { grade: 'good', played: own.chance, other: other.answer, best: other.chance, loss: 0, error: 0 };
     }
@@ -322,7 +402,8 @@ class Analyst<G extends GameTypes> {
   /** What a loss is to everybody: to the seat itself the loss, to the others what it made of their true chances. */
   *#given(step: Step<G>, before: G['State'], { other: better, loss }: Judgement): Generator<undefined, number[]> {
     const sums = new Array<number>(this.#seats).fill(0);
-    for (let run = 0; run < this.#runs; run++) {
+    const runs = Math.min(MOST_GIVEN, this.#runs);
+    for (let run = 0; run < runs; run++) {
       const played = yield* this.#after(step, before, step.answer as G['Answer'], run, step.seat ?? undefined);
       const other = yield* this.#after(step, before, better as G['Answer'], run, step.seat ?? undefined);
       for (const seat of sums.keys()) {
@@ -330,7 +411,7 @@ class Analyst<G extends GameTypes> {
       }
       yield;
     }
-    return sums.map((sum, seat) => (seat === step.seat ? -loss : sum / this.#runs));
+    return sums.map((sum, seat) => (seat === step.seat ? -loss : sum / runs));
   }
 
   /** What was drawn against what might have been, with everything hidden as it truly was. */

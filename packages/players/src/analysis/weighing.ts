@@ -20,9 +20,11 @@ const LEAST_RUNS = 8;
 const MOST_RUNS = 24;
 /** For a closer look. */
 const MANY_RUNS = 64;
-/** The same for turns that are planned. */
+/** The same for turns that are planned; fewest where guesses agree: what is hidden makes no difference then. */
+const FEWEST_PLANS = 2;
 const LEAST_PLANS = 4;
 const MOST_PLANS = 10;
+const AGREED = 0.002;
 /** How a turn is planned: the width of the beam, and the positions that it may take. */
 interface Look {
   readonly beam: number;
@@ -183,10 +185,11 @@ export class Weighing<G extends GameTypes = GameTypes> {
       sums[1] = (sums[1] as number) + theirs;
       square += (theirs - mine) * (theirs - mine);
       yield;
-      if (runs < least) continue;
+      if (runs < (this.#planning ? FEWEST_PLANS : least)) continue;
       const [first, second] = sums.map((sum) => sum / runs) as [number, number];
       const gain = second - first;
       const error = Math.sqrt(Math.max(0, square / runs - gain * gain) / (runs - 1));
+      if (runs < least && error > AGREED) continue;
       const settled = Math.abs(gain) > 3 * error || Math.abs(gain) + 2 * error < INEXACT;
       if (!settled && runs < most) continue;
       return { of: { answer: of, chance: first }, against: { answer: against, chance: second }, gain, error };

@@ -1,4 +1,5 @@
 /** One move: what it did to the chances and why, and what would have been better. */
+
 import type { Seat } from '@reverie/kernel/game';
 import type { AnalysedStep } from '@reverie/players/analysis/analyse';
 import { wholePoints } from '@reverie/players/analysis/story';
@@ -8,9 +9,9 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { goTo } from '../../base/route.tsx';
+import type { AnalysisSoFar } from '../../house/analysing.ts';
 import { askHouse } from '../../house/local.ts';
 import { analysisWords } from '../../parts/analysis-words.ts';
-import type { AnalysisSoFar } from '../../parts/use-analysis.ts';
 import type { Film } from '../replay/film.ts';
 import { isFault, type Move } from './moves.ts';
 import { analysisPageWords } from './words.ts';

@@ -1,12 +1,13 @@
 /** All moves with their judgements by sign and word, and the chance after each. */
+
 import type { Seat } from '@reverie/kernel/game';
 import type { Grade } from '@reverie/players/analysis/grades';
 import { luckOf, ownersOf, wholePoints } from '@reverie/players/analysis/story';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
+import type { AnalysisSoFar } from '../../house/analysing.ts';
 import { analysisWords } from '../../parts/analysis-words.ts';
 import { SeatFace } from '../../parts/SeatFace.tsx';
-import type { AnalysisSoFar } from '../../parts/use-analysis.ts';
 import type { Move } from './moves.ts';
 import { analysisPageWords } from './words.ts';
 

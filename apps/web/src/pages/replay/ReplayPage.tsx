@@ -5,12 +5,12 @@ import { Button } from '@reverie/ui/components/Button';
 import { FileButton } from '@reverie/ui/components/FileButton';
 import { useSettings } from '@reverie/ui/settings';
 import { useMedia } from '@reverie/ui/use-media';
-import { whenIdle } from '@reverie/ui/when-idle';
 import { useWords } from '@reverie/ui/words';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
 import type { Verification } from '../../house/requests.ts';
+import { getReady } from '../../house/thinking.ts';
 import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Log } from '../../parts/Log.tsx';
@@ -33,13 +33,20 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const { source } = route;
 
   const brought = useBrought();
+  // Whoever looks at a game may want it analysed: that begins beside the making of the film.
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => (text === null ? getReady() : readyAnalysis(text)), [text]);
 
   useEffect(() => {
     if (source === '' && brought === null) return setShown(null);
     let current = true;
     setShown('reading');
     (source === '' ? Promise.resolve({ text: brought ?? '' }) : fetchSource(source, language))
-      .then((got) => ('text' in got ? filmOf(got.text, language) : got))
+      .then((got) => {
+        if (!('text' in got)) return got;
+        if (current) setText(got.text);
+        return filmOf(got.text, language);
+      })
       .then((got) => current && setShown(got));
     return () => {
       current = false;
@@ -48,7 +55,9 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
 
   const read = async (file: File) => {
     setShown('reading');
-    setShown(await filmOf(await file.text(), language));
+    const got = await file.text();
+    setText(got);
+    setShown(await filmOf(got, language));
   };
 
   if (shown !== null && shown !== 'reading' && 'film' in shown) {
@@ -105,7 +114,6 @@ function Showing({ route, film, text }: ShowingProps) {
   const texts = film.game.texts[language];
   const still = useMemo(() => stillOf(film, n, who, language), [film, n, who, language]);
   const wide = useMedia('(min-width: 60rem)');
-  useEffect(() => whenIdle(() => readyAnalysis(text)), [text]);
   const doing = <Doing route={route} film={film} text={text} at={n} />;
   const change = (changes: Partial<Pick<ReplayRoute, 'entry' | 'who'>>) => goTo({ ...route, ...changes }, 'replace');
   return (

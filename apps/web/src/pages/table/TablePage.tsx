@@ -73,7 +73,7 @@ function useThoughtReady(): void {
   const { standing } = useAtTable();
   const { game } = standing;
   useEffect(() => {
-    const timer = setTimeout(() => getReady({ game }), AT_PLAY);
+    const timer = setTimeout(() => getReady(game), AT_PLAY);
     return () => clearTimeout(timer);
   }, [game]);
 }
