@@ -26,6 +26,7 @@ export const mind: Mind<Types> = {
   engine: 'sample',
   // An answer of the raider is dear: ways are judged and odds worked out.
   effort: 0.18,
+  scrutiny: 0.22,
   // Of its many ways and targets some are far worse than others: who misjudges them a little still takes a good one.
   noise: [1, 0.5, 0.26, 0.12, 0],
   read: readFeatures,

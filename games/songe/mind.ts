@@ -26,6 +26,7 @@ export const mind: Mind<Types> = {
   version: VERSION,
   engine: 'sample',
   effort: 0.5,
+  scrutiny: 3,
   // What an exchange costs shows in the next one: redraws that are used up, repeated manoeuvres, wounds that weigh.
   horizon: 2,
   // Answers differ by a point of a hundred or two: with fewer samples luck would choose at every level alike.

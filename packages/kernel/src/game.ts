@@ -382,6 +382,8 @@ export interface Mind<G extends GameTypes = GameTypes> {
   readonly engine?: 'plan' | 'sample';
   /** What the work of a level is multiplied by, where a position of this game takes longer or shorter than most. */
   readonly effort?: number;
+  /** The same for the analysis of a whole game, where it is not `effort`: its answers may be cheap, and differ by little. */
+  readonly scrutiny?: number;
   /** The least work of any level, where less would leave the choice to luck: levels then differ by misjudgement alone. */
   readonly least?: number;
   /** The how manieth quiet question ends a sample; without it the first. */

@@ -143,8 +143,10 @@ export function* begin<G extends GameTypes>(
   return analyst;
 }
 
-const usualWork = (mind: Pick<Mind, 'engine' | 'effort'> | undefined): number =>
-  (mind?.engine === 'sample' ? SAMPLED_WORK : mind?.engine === 'plan' ? PLANNED_WORK : WORK) * (mind?.effort ?? 1);
+function usualWork(mind: Pick<Mind, 'engine' | 'effort' | 'scrutiny'> | undefined): number {
+  const work = mind?.engine === 'sample' ? SAMPLED_WORK : mind?.engine === 'plan' ? PLANNED_WORK : WORK;
+  return work * (mind?.scrutiny ?? mind?.effort ?? 1);
+}
 
 type Split = Pick<AnalysedStep, 'chances' | 'parts' | 'swing' | 'judgement' | 'unjudged'>;
 
