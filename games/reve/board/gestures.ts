@@ -11,6 +11,9 @@ export interface Handlers {
 
 /** Pixels that a finger may tremble. */
 const STILL = 7;
+/** Milliseconds and pixels within which a tap belongs to the one before: the map has moved on under a finger that taps twice. */
+const TWICE = 350;
+const SAME_PLACE = 30;
 
 class Gestures {
   readonly #stage: HTMLElement;
@@ -18,6 +21,7 @@ class Gestures {
   readonly #handlers: () => Handlers;
   readonly #held = new Map<number, Point>();
   #travelled = 0;
+  #tapped: { readonly at: Point; readonly when: number } | null = null;
   #letGo: (() => void) | null = null;
   /** Measured when a gesture begins: asking again at every move would have the page laid out each time. */
   #corner = { left: 0, top: 0 };
@@ -66,7 +70,16 @@ class Gestures {
       this.#letGo = null;
     }
     if (!was || event.type === 'pointercancel' || this.#travelled > STILL || this.#held.size > 0) return;
-    this.#handlers().tap(toMap(this.#lens.camera, this.#lens.size, this.#place(event)));
+    const at = this.#place(event);
+    const before = this.#tapped;
+    this.#tapped = { at, when: event.timeStamp };
+    if (
+      before &&
+      event.timeStamp - before.when < TWICE &&
+      Math.hypot(at.x - before.at.x, at.y - before.at.y) < SAME_PLACE
+    )
+      return;
+    this.#handlers().tap(toMap(this.#lens.camera, this.#lens.size, at));
   };
 
   /** A tap may raise a card under the finger, and the click would go to a button of that card: the map keeps it. */

@@ -65,7 +65,7 @@ export function EndOfGame() {
         ) : (
           <Rematch said={setProblem} />
         )}
-        <Link className="link-button" to={{ at: 'replay', source, entry: null, who: '' }}>
+        <Link className="link-button" to={{ at: 'replay', source, entry: null, who: String(state.seat ?? '') }}>
           {t.end.replay}
         </Link>
         {worthAnalysing ? <Analyse source={source} /> : null}
