@@ -100,6 +100,12 @@ test('every game is analysed', async () => {
     await page.getByText('Analyse terminée').waitFor({ timeout: 60_000 });
     expect(await accessibilityFaults(page), id).toEqual([]);
   }
+  // A game from a file is still there when the page is loaded anew, and in another tab it says what is missing.
+  await page.reload();
+  await page.getByText('Analyse terminée').waitFor({ timeout: 60_000 });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByText('Choisissez de nouveau le fichier').waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { profileOf } from '../data/fighters.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { DuelOdds } from '../odds/duel.ts';
+import type { DeclarationPreview } from '../sketch/outlook.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { Bar, Dice, mostDice, Switch, WithPoints, Wounds } from './Odds.tsx';
@@ -128,6 +129,7 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
         </div>
         <div className="mb-refused" role="status">
           {refusal ? <p className="mb-refusal">{texts.reason(refusal.reason, refusal.details)}</p> : null}
+          {!refusal && preview ? <InShort preview={preview} board={board} /> : null}
         </div>
         {alternatives.length > 0 ? (
           <div className="mb-over-acts">
@@ -222,6 +224,29 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
         </button>
       </footer>
     </>
+  );
+}
+
+/** How likely the blow is, before all that could be read about it: on a phone the rest lies below. */
+function InShort({
+  preview,
+  board: { language },
+}: {
+  readonly preview: DeclarationPreview;
+  readonly board: MortebrumeProps;
+}) {
+  const t = boardWords[language];
+  const { duels = [], volley } = preview.intention ?? {};
+  const chances = volley ? [volley.hit / volley.of] : duels.map(({ odds: { results, of } }) => results.dominates / of);
+  // A sweep has a chance for each of those it meets.
+  if (chances.length === 0 || duels.some(({ target }) => target !== duels[0]?.target)) return null;
+  const low = percent(Math.min(...chances), language);
+  const high = percent(Math.max(...chances), language);
+  return (
+    <p className="mb-short">
+      <span className="mb-big">{t.range(low, high)}</span> {volley ? t.hit : t.toDominate}
+      {low === high ? '' : `, ${t.hisAnswer}`}
+    </p>
   );
 }
 

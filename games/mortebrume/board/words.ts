@@ -124,6 +124,7 @@ export const boardWords = words({
     byAnswer: 'Selon sa réponse',
     even: 'égal',
     dominated: 'dominée',
+    toDominate: 'de dominer',
     dodged: 'esquivée ou manquée',
     hit: 'touche',
     hows: {
@@ -358,6 +359,7 @@ export const boardWords = words({
     byAnswer: 'By its answer',
     even: 'even',
     dominated: 'dominated',
+    toDominate: 'to dominate',
     dodged: 'dodged or missed',
     hit: 'hits',
     hows: { passe: 'Exchange of blows', body: 'Body blow', dodge: 'Dodge', take: 'Take it', will: 'Resist' },

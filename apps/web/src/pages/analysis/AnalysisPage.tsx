@@ -11,7 +11,6 @@ import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Curve } from '../../parts/Curve.tsx';
 import { useAnalysis } from '../../parts/use-analysis.ts';
-import { useBrought } from '../replay/brought.ts';
 import type { Film } from '../replay/film.ts';
 import { type FilmResult, fetchSource, filmOf } from '../replay/sources.ts';
 import { stillOf } from '../replay/still.ts';
@@ -29,15 +28,14 @@ export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
   const t = useWords(analysisPageWords);
   const { language } = useSettings();
   const { source } = route;
-  const brought = useBrought();
-  const [text, setText] = useState(source === '' ? brought : null);
+  const [text, setText] = useState<string | null>(null);
   const [shown, setShown] = useState<FilmResult | null>(null);
   // The worker begins before there is a film to show it on.
   const found = useAnalysis(text);
   useEffect(() => {
-    if (source === '' && brought === null) return;
+    if (source === '') return;
     let current = true;
-    (source === '' ? Promise.resolve({ text: brought ?? '' }) : fetchSource(source, language))
+    fetchSource(source, language)
       .then((got) => {
         if (!('text' in got)) return got;
         if (current) setText(got.text);
@@ -47,9 +45,8 @@ export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
     return () => {
       current = false;
     };
-  }, [source, language, brought]);
+  }, [source, language]);
   if (shown && 'film' in shown) return <Analysed key={source} route={route} film={shown.film} found={found} />;
-  const empty = source === '' && brought === null;
   return (
     <PageFrame title={t.title}>
       {shown ? (
@@ -57,7 +54,7 @@ export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
           {shown.trouble}
         </p>
       ) : (
-        <p role="status">{empty ? t.nothing : t.reading}</p>
+        <p role="status">{source === '' ? t.nothing : t.reading}</p>
       )}
       <p>
         <Link to={{ at: 'replay', source: '', entry: null, who: '' }}>{t.toReplay}</Link>

@@ -26,10 +26,7 @@ export function BringGame() {
       const journal = await file.text();
       const opened = await askHouse('resume', { journal, name: name || aloneWords[language].dreamer });
       if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
-      if (opened.over) {
-        bring(journal);
-        return goTo({ at: 'replay', source: '', entry: null, who: '' });
-      }
+      if (opened.over) return goTo({ at: 'replay', source: bring(journal), entry: null, who: '' });
       setProblem(opened.refused[language]);
     } catch {
       setProblem(aloneWords[language].storage);

@@ -15,7 +15,7 @@ import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Log } from '../../parts/Log.tsx';
 import { readyAnalysis } from '../../parts/use-analysis.ts';
-import { bring, useBrought } from './brought.ts';
+import { bring } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';
 import { type FilmResult, fetchSource, filmOf } from './sources.ts';
@@ -32,16 +32,15 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const [shown, setShown] = useState<FilmResult | 'reading' | null>(null);
   const { source } = route;
 
-  const brought = useBrought();
   // Whoever looks at a game may want it analysed: that begins beside the making of the film.
   const [text, setText] = useState<string | null>(null);
   useEffect(() => (text === null ? getReady() : readyAnalysis(text)), [text]);
 
   useEffect(() => {
-    if (source === '' && brought === null) return setShown(null);
+    if (source === '') return setShown(null);
     let current = true;
     setShown('reading');
-    (source === '' ? Promise.resolve({ text: brought ?? '' }) : fetchSource(source, language))
+    fetchSource(source, language)
       .then((got) => {
         if (!('text' in got)) return got;
         if (current) setText(got.text);
@@ -51,14 +50,9 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
     return () => {
       current = false;
     };
-  }, [source, language, brought]);
+  }, [source, language]);
 
-  const read = async (file: File) => {
-    setShown('reading');
-    const got = await file.text();
-    setText(got);
-    setShown(await filmOf(got, language));
-  };
+  const read = async (file: File) => goTo({ ...route, source: bring(await file.text()) });
 
   if (shown !== null && shown !== 'reading' && 'film' in shown) {
     return <Showing key={source} route={route} film={shown.film} text={shown.text} />;
@@ -274,15 +268,9 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
     setSaid(opened ? opened.refused[language] : t.full);
   };
 
-  const analyse = () => {
-    // A file has no address: it is handed on.
-    if (route.source === '') bring(text);
-    goTo({ ...route, at: 'analysis', entry: at });
-  };
-
   return (
     <div className="replay-doing">
-      <Button onPress={analyse}>{t.analyse}</Button>
+      <Button onPress={() => goTo({ ...route, at: 'analysis', entry: at })}>{t.analyse}</Button>
       <Button onPress={() => void askHouse('verify', { journal: text }).then(setVerified)}>{t.verify}</Button>
       <Button onPress={() => void copy()}>{t.link}</Button>
       <Button isPending={branching} onPress={() => void branch()}>

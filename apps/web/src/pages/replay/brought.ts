@@ -1,17 +1,25 @@
-/** Hands a game chosen on another page to the replay; it is taken once and not stored. */
-import { useEffect, useState } from 'react';
+/** A game from a file. It has a source of its own for as long as this tab: a reload, a step back and its analysis find it. */
+const KEY = 'reverie.brought';
 
-let brought: string | null = null;
+interface Brought {
+  readonly id: string;
+  readonly text: string;
+}
+let last: Brought | null = null;
 
-export function bring(text: string): void {
-  brought = text;
+/** Keeps a game, in place of the one before, and gives its source. */
+export function bring(text: string): string {
+  last = { id: Date.now().toString(36), text };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(last));
+  } catch {
+    // Too long for the storage of a tab: it is found until the page is loaded anew.
+    sessionStorage.removeItem(KEY);
+  }
+  return `f-${last.id}`;
 }
 
-/** What was brought, for as long as this page stands. It is let go of after the first drawing, which may be begun twice. */
-export function useBrought(): string | null {
-  const [text] = useState(() => brought);
-  useEffect(() => {
-    brought = null;
-  }, []);
-  return text;
+export function broughtAs(id: string): string | null {
+  last ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Brought | null;
+  return last?.id === id ? last.text : null;
 }

@@ -7,6 +7,7 @@ import { ApiError, exportOf } from '../../remote/api.ts';
 import { journalOfEvening } from '../../remote/chronicles.ts';
 import { ownChronicle } from '../../remote/own-chronicles.ts';
 import { ownSeatAt } from '../../remote/own-seats.ts';
+import { broughtAs } from './brought.ts';
 import { Film, readText } from './film.ts';
 import { replayWords } from './words.ts';
 
@@ -15,11 +16,15 @@ type SourceResult = { readonly text: string } | { readonly trouble: string };
 
 /**
  * `t-ID` is a table of the server, `s-ID` one of this device, `c-ID-N` an evening of a chronicle on the server, `d-ID-N` one
- * that came to this device with a file.
+ * that came to this device with a file, `f-ID` a game that came with one.
  */
 export async function fetchSource(source: string, language: Language): Promise<SourceResult> {
   const t = replayWords[language];
   const id = source.slice(2);
+  if (source.startsWith('f-')) {
+    const text = broughtAs(id);
+    return text === null ? { trouble: t.fileGone } : { text };
+  }
   if (source.startsWith('s-')) {
     const text = await askHouse('journal', { table: id });
     return text === null ? { trouble: t.notHere } : { text };

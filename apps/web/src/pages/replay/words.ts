@@ -11,6 +11,7 @@ export const replayWords = words({
     reading: 'On relit la partie…',
     notYours: 'Cette partie n’est ouverte qu’à ceux de sa table. Demandez-leur le fichier : il se revoit ici.',
     notHere: 'Cette partie n’est pas là : elle n’est pas finie, ou n’existe plus.',
+    fileGone: 'Cette partie venait d’un fichier, et d’un autre onglet. Choisissez de nouveau le fichier.',
     noServer: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
     noGame: (game: string) => `Le jeu « ${game} » n’est pas sur l’étagère.`,
     noJournal: (why: string) =>
@@ -60,6 +61,7 @@ export const replayWords = words({
     reading: 'Reading the game…',
     notYours: 'This game is open only to those of its table. Ask them for the file: it can be replayed here.',
     notHere: 'This game is not available: it is not over, or no longer exists.',
+    fileGone: 'This game came from a file, in another tab. Choose the file again.',
     noServer: 'The server does not answer. Check the connection, then try again.',
     noGame: (game) => `The game “${game}” is not available here.`,
     noJournal: (why) => `This file is not a Rêverie game (${why}). Choose a journal exported from here, unchanged.`,
