@@ -143,6 +143,7 @@ test('a file that is no game, one of another game, and one that was tampered wit
     .getByText(/entrée/)
     .waitFor();
   expect(await page.getByRole('slider', { name: 'Position' }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Analyser' }).count()).toBe(0);
   await page.goto('/replay/t-nothing');
   await page.getByRole('alert').getByText('n’est pas là').waitFor();
   await leave();

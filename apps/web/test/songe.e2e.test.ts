@@ -150,6 +150,19 @@ test('stones fall in half a second where motion is welcome, and not at all where
   }
 });
 
+test('whoever comes back to a duel finds its stones where they lay', async () => {
+  const { page, leave } = await visit({ reducedMotion: 'reduce' });
+  await begin(page, 'Un duel');
+  const stones = page.locator('.sg-cloth .sg-falls');
+  for (let i = 0; i < 12 && (await stones.count()) === 0; i++) await step(page, () => control(page).click());
+  const lying = await stones.count();
+  expect(lying).toBeGreaterThan(0);
+  await page.reload();
+  await control(page).waitFor();
+  await expect.poll(() => stones.count()).toBe(lying);
+  await leave();
+});
+
 test('a character made on the page: over the budget it says so; kept, printed, carried away, brought back, played', async () => {
   const { page, complaints, leave } = await visit({ at: '/workshop/songe' });
   await page.getByRole('button', { name: 'Commencer' }).click();

@@ -35,11 +35,11 @@ const Desk = lazyPart(async () => (await import('./Desk.tsx')).Desk);
 const Crossing = lazyPart(async () => (await import('./Crossing.tsx')).Crossing);
 
 export function SongeBoard(props: SongeProps) {
-  const { who, language, news, wentBackTo, answer } = props;
+  const { who, language, past, answer } = props;
   const view = useMemo(() => withNames(language, props.view), [language, props.view]);
   const t = boardWords[language];
   const own = ownFigure(view, who);
-  const recent = useRecent(news, wentBackTo);
+  const recent = useRecent(past);
   const [held, hold] = useState<Held | null>(null);
   const automatic = useAutoAnswers(props);
   const isAgain = useOnce();

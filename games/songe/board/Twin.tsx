@@ -9,13 +9,13 @@ import { useRecent } from './recent.ts';
 import { boardWords } from './words.ts';
 
 export function SongeTwin(props: SongeProps) {
-  const { decisions, selected, select, language, texts, seats, news, wentBackTo } = props;
+  const { decisions, selected, select, language, texts, seats, past } = props;
   const t = useWords(boardWords);
   const view = withNames(language, props.view);
   const { bag, limbes } = view;
   const test = testIn(view);
   const duel = duelIn(view);
-  const recent = useRecent(news, wentBackTo);
+  const recent = useRecent(past);
   const row = test?.row ?? recent.test?.row ?? [];
   return (
     <div className="sg-twin">

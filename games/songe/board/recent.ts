@@ -1,6 +1,6 @@
-/** What fell lately: the last draws and the steps of the chain, kept so that they can be read after the rules moved on. */
+/** What fell lately: the last draws and the steps of the chain, read out of the past after the rules moved on. */
 import type { VisibleEntry } from '@reverie/kernel/match';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
 import type { Quality } from '../resolution.ts';
@@ -28,19 +28,23 @@ interface Link {
 }
 
 export interface Recent {
-  readonly news: readonly VisibleEntry[] | null;
   readonly test: RecentDraw | null;
   readonly opening: readonly RecentDraw[];
   readonly blow: RecentDraw | null;
   readonly chain: readonly Link[];
 }
 
-const NOTHING: Recent = { news: null, test: null, opening: [], blow: null, chain: [] };
+const NOTHING: Recent = { test: null, opening: [], blow: null, chain: [] };
 
-function follow(before: Recent, news: readonly VisibleEntry[], wentBackTo: number | null): Recent {
-  let now: Recent = wentBackTo === null ? { ...before, news } : { ...NOTHING, news };
-  for (const [i, { n, event }] of news.entries()) now = after(now, event as unknown as Event, `${n}.${i}`);
-  return now;
+/** From the beginning: whoever comes back to a table, or takes something back, sees what lies there. */
+function recentIn(past: readonly VisibleEntry[]): Recent {
+  let now = NOTHING;
+  let [last, i] = [-1, 0];
+  for (const { n, event } of past) {
+    [last, i] = n === last ? [n, i + 1] : [n, 0];
+    now = after(now, event as unknown as Event, `${n}.${i}`);
+  }
+  return { ...now, chain: chained(past) };
 }
 
 const given = <T extends object>(draw: T): T =>
@@ -87,15 +91,15 @@ function after(now: Recent, e: Event, key: string): Recent {
 }
 
 /** The chain needs the manoeuvre and its blow together. */
-function chained(before: Recent, news: readonly VisibleEntry[]): readonly Link[] {
-  let chain = before.chain;
+function chained(past: readonly VisibleEntry[]): readonly Link[] {
+  let chain: readonly Link[] = [];
   let attack: ManoeuvreId | null = null;
   let attacker = -1;
-  for (const { event } of news) {
+  for (const { event } of past) {
     const e = event as unknown as Event;
     if (e.kind === 'exchange' || e.kind === 'duel' || e.kind === 'upperHand') {
-      chain = [];
-      if (e.kind === 'upperHand') attacker = e.figure;
+      [chain, attack] = [[], null];
+      attacker = e.kind === 'upperHand' ? e.figure : -1;
     } else if (e.kind === 'manoeuvre' && (attacker < 0 || e.figure === attacker)) attack = e.manoeuvre;
     else if (e.kind === 'struck' && !e.defence && attack) {
       const last = chain.at(-1);
@@ -119,10 +123,4 @@ const parried = (chain: readonly Link[], by: number) =>
 const raised = (chain: readonly Link[], by: number) =>
   changed(chain, (link) => ({ ...link, struck: link.struck + by }));
 
-export function useRecent(news: readonly VisibleEntry[], wentBackTo: number | null): Recent {
-  const [kept, keep] = useState(NOTHING);
-  if (kept.news === news) return kept;
-  const now = { ...follow(kept, news, wentBackTo), chain: wentBackTo === null ? chained(kept, news) : [] };
-  keep(now);
-  return now;
-}
+export const useRecent = (past: readonly VisibleEntry[]): Recent => useMemo(() => recentIn(past), [past]);

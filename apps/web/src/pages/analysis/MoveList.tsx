@@ -96,10 +96,13 @@ function Whose({ so, seat, seats }: Pick<Props, 'so' | 'seat' | 'seats'>) {
   const a = useWords(analysisWords);
   const { from, to, luck, moves, faults } = ownersOf(so.analysis, seat);
   const [byLuck = 0, ...byMoves] = wholePoints(from, [luck, ...moves]).map((points) => points / 100);
-  const given = Math.round(100 * faults) === 0 ? '' : t.faults(a.points(faults));
+  // Good moves may have won more than faults gave away, or less: both are told, in whole points that add up.
+  const whole = Math.round(100 * faults) / 100;
+  const given = (by: number): string => (whole === 0 ? '' : t.faults(a.points(whole), a.points(by - whole)));
+  const { fortune } = luckOf(so.analysis, seat);
   const said = [
-    t.byLuck(a.fortune[luckOf(so.analysis, seat).fortune], a.points(byLuck)),
-    ...byMoves.map((by, who) => t.byMoves(seats[who]?.name ?? '', a.points(by)) + (who === seat ? given : '')),
+    ...(fortune === 'none' ? [] : [t.byLuck(a.fortune[fortune], a.points(byLuck))]),
+    ...byMoves.map((by, who) => t.byMoves(seats[who]?.name ?? '', a.points(by)) + (who === seat ? given(by) : '')),
   ];
   return <p className="small move-luck">{t.owners(a.percent(from), a.percent(to), said)}</p>;
 }

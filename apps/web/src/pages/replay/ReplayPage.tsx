@@ -270,7 +270,8 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
 
   return (
     <div className="replay-doing">
-      <Button onPress={() => goTo({ ...route, at: 'analysis', entry: at })}>{t.analyse}</Button>
+      {/* What cannot be read to its end is told above, and is not judged. */}
+      {film.fault ? null : <Button onPress={() => goTo({ ...route, at: 'analysis', entry: at })}>{t.analyse}</Button>}
       <Button onPress={() => void askHouse('verify', { journal: text }).then(setVerified)}>{t.verify}</Button>
       <Button onPress={() => void copy()}>{t.link}</Button>
       <Button isPending={branching} onPress={() => void branch()}>
