@@ -310,3 +310,21 @@ test('where turns are planned, a better turn is seen though its first steps look
   expect([road, on, back].map((step) => step?.judgement?.grade)).toEqual(['excellent', 'excellent', 'blunder']);
   expect([...grades(take(2, 1, 1)).values()]).not.toContain('blunder');
 });
+
+test('a choice that is called good did not turn the game, where something else did part of it', () => {
+  const none = { decision: 0, luck: 0, reveal: 0 };
+  const after = (parts: typeof none, grade: 'good' | 'inexact'): Analysis => ({
+    source: 'mind',
+    steps: [
+      { n: 0, seat: null, turn: 0, chances: [0.5, 0.5], parts: [none, none], swing: [0, 0] },
+      {
+        ...{ n: 1, seat: 0, turn: 1, chances: [0.42, 0.58], parts: [parts, none], swing: [0, 0] },
+        judgement: { grade, played: 0.42, other: 1, best: 0.46, loss: -parts.decision, error: 0 },
+      },
+    ],
+  });
+  const why = (analysis: Analysis) => turningPoints(analysis, 0).map((point) => point.why);
+  expect(why(after({ decision: -0.045, luck: 0, reveal: -0.035 }, 'good'))).toEqual(['reveal']);
+  expect(why(after({ decision: -0.055, luck: 0, reveal: -0.025 }, 'inexact'))).toEqual(['decision']);
+  expect(why(after({ decision: -0.08, luck: 0, reveal: 0 }, 'good'))).toEqual(['decision']);
+});

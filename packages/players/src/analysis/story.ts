@@ -44,7 +44,10 @@ export function turningPoints({ steps }: Analysis, seat: SeatIndex): TurningPoin
     const to = most.chances[seat] as number;
     const from = to - change;
     if (Math.abs(change) < INEXACT || (decided(from) !== 0 && decided(from) === decided(to))) continue;
-    const why = best(['decision', 'luck', 'reveal'] as const, (part) => Math.sign(change) * parts[part]);
+    // A choice that is called good is not what turned the game, if something else did any of it.
+    const others = (['luck', 'reveal'] as const).filter((part) => Math.sign(change) * parts[part] > 0);
+    const spared = most.judgement !== undefined && !isLoss(most.judgement.grade) && others.length > 0;
+    const why = best(spared ? others : (['decision', ...others] as const), (part) => Math.sign(change) * parts[part]);
     found.push({ n: most.n, seat: most.seat ?? seat, from, to, why });
   }
   const kept = new Set(found.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_POINTS));
