@@ -32,7 +32,8 @@ export function Curve({ chances, even, marks, at, pick }: Props) {
   const line = chances.map((chance, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(chance).toFixed(2)}`).join('');
   const area = `${line}L${WIDE} ${y(even)}L0 ${y(even)}Z`;
   const picked = ({ currentTarget, clientX }: PointerEvent): void => {
-    const { left, width } = currentTarget.getBoundingClientRect();
+    // A finger may come down beside the picture: what counts is where that lies along it.
+    const { left, width } = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect();
     pick?.(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
   };
   const drag = (event: PointerEvent): void => {
@@ -45,34 +46,36 @@ export function Curve({ chances, even, marks, at, pick }: Props) {
       {...(pick && { onPointerDown: picked, onPointerMove: drag })}
       aria-hidden="true"
     >
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
-        <defs>
-          <clipPath id={`${id}above`}>
-            <rect x="0" y="0" width={WIDE} height={y(even)} />
-          </clipPath>
-          <clipPath id={`${id}below`}>
-            <rect x="0" y={y(even)} width={WIDE} height={HIGH - y(even)} />
-          </clipPath>
-          <pattern id={`${id}up`} width="12" height="8" patternUnits="userSpaceOnUse">
-            <path d="M0 8L12 0" className="curve-hatch" />
-          </pattern>
-          <pattern id={`${id}down`} width="12" height="5" patternUnits="userSpaceOnUse">
-            <path d="M0 2.5H12" className="curve-hatch" />
-          </pattern>
-        </defs>
-        <path d={area} fill={`url(#${id}up)`} clipPath={`url(#${id}above)`} />
-        <path d={area} fill={`url(#${id}down)`} clipPath={`url(#${id}below)`} />
-        <path d={`M0 ${y(even)}H${WIDE}`} className="curve-even" />
-        <path d={`M0 0H${WIDE}M0 ${HIGH}H${WIDE}`} className="curve-edge" />
-        <path d={line} className="curve-line" />
-        {at === undefined ? null : <path d={`M${x(at)} 0V${HIGH}`} className="curve-now" />}
-      </svg>
-      {at === undefined ? null : <span className="curve-dot" style={place(x(at), y(chances[at] ?? even))} />}
-      {marks.map((mark) => (
-        <span key={mark.label} className="curve-mark" style={place(x(mark.at), y(chances[mark.at] ?? even))}>
-          {mark.label}
-        </span>
-      ))}
+      <div className="curve-in">
+        <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
+          <defs>
+            <clipPath id={`${id}above`}>
+              <rect x="0" y="0" width={WIDE} height={y(even)} />
+            </clipPath>
+            <clipPath id={`${id}below`}>
+              <rect x="0" y={y(even)} width={WIDE} height={HIGH - y(even)} />
+            </clipPath>
+            <pattern id={`${id}up`} width="12" height="8" patternUnits="userSpaceOnUse">
+              <path d="M0 8L12 0" className="curve-hatch" />
+            </pattern>
+            <pattern id={`${id}down`} width="12" height="5" patternUnits="userSpaceOnUse">
+              <path d="M0 2.5H12" className="curve-hatch" />
+            </pattern>
+          </defs>
+          <path d={area} fill={`url(#${id}up)`} clipPath={`url(#${id}above)`} />
+          <path d={area} fill={`url(#${id}down)`} clipPath={`url(#${id}below)`} />
+          <path d={`M0 ${y(even)}H${WIDE}`} className="curve-even" />
+          <path d={`M0 0H${WIDE}M0 ${HIGH}H${WIDE}`} className="curve-edge" />
+          <path d={line} className="curve-line" />
+          {at === undefined ? null : <path d={`M${x(at)} 0V${HIGH}`} className="curve-now" />}
+        </svg>
+        {at === undefined ? null : <span className="curve-dot" style={place(x(at), y(chances[at] ?? even))} />}
+        {marks.map((mark) => (
+          <span key={mark.label} className="curve-mark" style={place(x(mark.at), y(chances[mark.at] ?? even))}>
+            {mark.label}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
