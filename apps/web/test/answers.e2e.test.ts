@@ -60,7 +60,7 @@ function inWorker(page: Page, jobs: readonly Job[], ends: readonly number[]): Pr
         const found: string[] = [];
         worker.onerror = () => reject(new Error('the worker failed'));
         worker.onmessage = ({ data }) => {
-          if (data.progress) return;
+          if (data.progress || data.ended) return;
           found[awaited.indexOf(data.id)] = JSON.stringify(data.advice ?? data.stretch ?? data);
           if (Object.keys(found).length === awaited.length) resolve(found);
         };

@@ -59,7 +59,7 @@ export class Analysing {
 
   /** As long as nobody knows how many there are, one begins at the end and the others wait. */
   #next(thread: number): number | undefined {
-    if (!this.#outline) return thread < 2 ? -thread : undefined;
+    if (!this.#outline) return [0, -1][thread];
     const { stretches } = this.#outline;
     const taken = new Set([...this.#whole, ...[...this.#under.values()].map(({ stretch }) => this.#named(stretch))]);
     const free = Array.from({ length: stretches }, (_, k) => k).filter((k) => !taken.has(k));
@@ -77,9 +77,10 @@ export class Analysing {
     } else if ('progress' in told) {
       for (const progress of told.progress) this.#take(progress);
     } else if ('stretch' in told) {
-      const { stretch } = this.#under.get(thread) ?? { stretch: 0 };
+      const done = this.#under.get(thread);
+      if (!done) return;
       this.#under.delete(thread);
-      this.#whole.add(this.#named(stretch));
+      this.#whole.add(this.#named(done.stretch));
       for (const step of told.stretch) this.#put(step);
     }
     this.#goOn();

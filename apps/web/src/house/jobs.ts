@@ -19,4 +19,6 @@ export type FromThinking = { readonly id: number } & (
   | { readonly stretch: readonly AnalysedStep[] }
   | { readonly advice: Advice }
   | { readonly trouble: Trouble }
+  /** The last of every job, whatever came of it. */
+  | { readonly ended: true }
 );

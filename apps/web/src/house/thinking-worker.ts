@@ -29,7 +29,10 @@ self.onmessage = ({ data }: MessageEvent<ToThinking>) => {
       const why = error instanceof Error ? error.message : String(error);
       send({ id, trouble: both(() => why) });
     })
-    .finally(() => stopped.delete(id));
+    .finally(() => {
+      stopped.delete(id);
+      send({ id, ended: true });
+    });
 };
 
 const send = (told: FromThinking): void => self.postMessage(told);

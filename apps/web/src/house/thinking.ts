@@ -27,7 +27,7 @@ function threadAt(n: number): Thread {
   const told = new Map<number, Told>();
   worker.onmessage = ({ data }: MessageEvent<FromThinking>) => {
     told.get(data.id)?.(data);
-    if ('progress' in data) return;
+    if (!('ended' in data)) return;
     told.delete(data.id);
     rest();
   };

@@ -9,7 +9,8 @@ const KEPT = 4;
 
 function analysing(journal: string): Analysing {
   const known = begun.get(journal);
-  if (known) return known;
+  // What failed is tried again: a worker may have died for want of memory.
+  if (known && !(known.found && 'trouble' in known.found)) return known;
   const one = new Analysing(journal);
   begun.set(journal, one);
   for (const old of [...begun.keys()].slice(0, -KEPT)) begun.delete(old);
