@@ -247,6 +247,8 @@ interface Said {
   readonly kinds: readonly string[];
   standing: readonly (Point | null)[];
 }
+const kindOf = ({ kind }: Fighter): string => kind;
+const nowhere = (): null => null;
 const said = new WeakMap<State['fighters'], Said>();
 /** The list asked about last: one table asks many times in turn. */
 let lastFighters: State['fighters'] | undefined;
@@ -255,7 +257,7 @@ function saidOf(fighters: State['fighters']): Said {
   if (fighters === lastFighters && lastSaid) return lastSaid;
   let found = said.get(fighters);
   if (!found) {
-    found = { kinds: fighters.map(({ kind }) => kind), standing: fighters.map(() => null) };
+    found = { kinds: fighters.map(kindOf), standing: fighters.map(nowhere) };
     said.set(fighters, found);
   }
   lastFighters = fighters;

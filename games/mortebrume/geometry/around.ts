@@ -48,9 +48,6 @@ const slackOf = (most: number): number => roundedUp(most * 0.03) + 60;
 /** Gaps with less room to spare than this are gone through along their middle. */
 const NARROW = 80;
 
-const isPassable = (ground: Ground, bodies: readonly Body[], { id, z, r }: Walker, x: number, y: number): boolean =>
-  onTable(ground, x, y, r) && !overlaps(bodies, id, x, y, r) && surfaceAt(ground, x, y, r) === z;
-
 const isObstacle = ({ blocks, hole, slow, stands }: Piece): boolean => blocks || hole || slow || stands;
 
 /** Whether a piece keeps away from a box by this much at least. */
@@ -74,90 +71,198 @@ function nearestOn({ shape: { xs, ys } }: Piece, px: number, py: number): Point 
   return best;
 }
 
-/** Through a gap between two points that are in the way: its middle, and a place before and behind it. */
-function gate(ax: number, ay: number, bx: number, by: number, r: number): Point[] {
+/** Through the gap between a post and a circle around (x, y), if it is narrow: its middle, and a place before and behind it. */
+function addGate(found: Bend[], post: Post, x: number, y: number, other: number, r: number): void {
+  const apart = Math.sqrt(squared(post.x, post.y, x, y));
+  if (apart <= post.r + other || apart > post.r + other + 2 * r + NARROW) return;
+  const [ux, uy] = [(x - post.x) / apart, (y - post.y) / apart];
+  const [ax, ay] = [post.x + ux * post.r, post.y + uy * post.r];
+  const [bx, by] = [x - ux * other, y - uy * other];
   const length = Math.sqrt(squared(ax, ay, bx, by));
-  if (length < 2 * r || length > 2 * r + NARROW) return [];
+  if (length < 2 * r || length > 2 * r + NARROW) return;
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
-  const [ux, uy] = [-(by - ay) / length, (bx - ax) / length];
-  const far = 2 * r;
-  return [0, far, -far].map((d): Point => [rounded(mx + ux * d), rounded(my + uy * d)]);
+  const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
+  for (const d of [0, 2 * r, -2 * r]) found.push({ at: [rounded(mx + nx * d), rounded(my + ny * d)], post: undefined });
 }
 
 /** The middles of narrow gaps: between bases, scenery and the edge of the table. */
-function gatesIn({ ground, walker: { r } }: Search, posts: readonly Post[], pieces: readonly Piece[]): Point[] {
-  const found: Point[] = [];
-  const between = (post: Post, x: number, y: number, other: number): void => {
-    const length = Math.sqrt(squared(post.x, post.y, x, y));
-    if (length <= post.r + other || length > post.r + other + 2 * r + NARROW) return;
-    const [ux, uy] = [(x - post.x) / length, (y - post.y) / length];
-    found.push(...gate(post.x + ux * post.r, post.y + uy * post.r, x - ux * other, y - uy * other, r));
-  };
-  posts.forEach((post, i) => {
+function gatesIn(side: number, posts: readonly Post[], pieces: readonly Piece[], r: number): Bend[] {
+  const found: Bend[] = [];
+  for (let i = 0; i < posts.length; i++) {
+    const post = posts[i] as Post;
     for (let k = i + 1; k < posts.length; k++) {
       const other = posts[k] as Post;
-      between(post, other.x, other.y, other.r);
+      addGate(found, post, other.x, other.y, other.r, r);
     }
     const room = post.r + 2 * r + NARROW;
     for (const piece of pieces) {
       if (isFar(piece, post.x, post.x, post.y, post.y, room)) continue;
       const at = nearestOn(piece, post.x, post.y);
-      between(post, at[0], at[1], 0);
+      addGate(found, post, at[0], at[1], 0, r);
     }
-    between(post, 0, post.y, 0);
-    between(post, ground.side, post.y, 0);
-    between(post, post.x, 0, 0);
-    between(post, post.x, ground.side, 0);
-  });
+    addGate(found, post, 0, post.y, 0, r);
+    addGate(found, post, side, post.y, 0, r);
+    addGate(found, post, post.x, 0, 0, r);
+    addGate(found, post, post.x, side, 0, r);
+  }
   return found;
 }
 
+/** Says what comes of a way, and nothing where it will not do. An object, as its method stays compiled: see `Area`. */
+export interface Judge<T> {
+  judge(found: Found): T | undefined;
+}
+
 /** The first of these places, in the order of what the way there costs, that the judge accepts. */
-export function wayToAny<T>(
-  search: Search,
-  places: readonly Point[],
-  judge: (found: Found) => T | undefined,
-): T | undefined {
-  const { ground, skip, walker, most, holeMost } = search;
-  const { x: sx, y: sy, r } = walker;
+export function wayToAny<T>(search: Search, places: readonly Point[], judge: Judge<T>): T | undefined {
+  const { ground, walker, most, holeMost } = search;
   // No leg leads to a place that the ground itself bars: many would be tried.
-  const spots = clearOf(ground, places, r, holeMost);
+  const spots = clearOf(ground, places, walker.r, holeMost);
   if (spots.length === 0) return undefined;
-  const { x: tx, y: ty, wide } = circleAround(spots);
-  const reach = most + slackOf(most);
-  const near = (x: number, y: number, off: number): boolean =>
-    Math.sqrt(squared(sx, sy, x, y)) + Math.sqrt(squared(x, y, tx, ty)) - wide - 2 * off <= reach;
-  // Nobody else can be in the way of one that is short enough.
-  const others = search.bodies.filter(
-    ({ id, off, x, y, r: base }) => !off && !skip.includes(id) && near(x, y, base + 4 * r),
-  );
-  const among: Search = { ...search, bodies: others, skip: NOBODY };
-  const pieces = ground.pieces.filter(isObstacle);
-  const posts: Post[] = [];
-  // Written out, so that all posts are of one kind to the compiler.
-  for (const { x, y, r: base } of others) if (near(x, y, base + 2 * r)) posts.push({ x, y, r: base });
-  for (const { shape } of pieces) {
-    for (let i = 0; i < shape.xs.length; i++) {
-      const x = shape.xs[i] as number;
-      const y = shape.ys[i] as number;
-      if (near(x, y, 2 * r)) posts.push({ x, y, r: 0 });
-    }
-  }
-  const fits = ({ at }: Bend): boolean => near(at[0], at[1], 0) && isPassable(ground, others, walker, at[0], at[1]);
-  const ring = (post: Post, { directions, off }: Grain): Bend[] => {
-    const gap = roundedUp((post.r + r) * off) + 2;
-    return directions.map(([ux, uy]) => ({ at: touching(post.x, post.y, post.r, ux, uy, r, gap), post }));
-  };
-  const gates = gatesIn(search, posts, pieces).map((at): Bend => ({ at, post: undefined }));
-  const coarse = [...posts.flatMap((post) => ring(post, COARSE)), ...gates].filter(fits);
-  const walls: Ground = { side: FAR, pieces: pieces.filter(({ blocks }) => blocks) };
-  const rest = (at: Point): number => roundedDown(Math.sqrt(squared(at[0], at[1], tx, ty)) - wide) - 1;
-  const take = (way: Way): T | undefined => (way.cost <= most ? judge(way) : undefined);
-  const rough = waysOver({ ...among, most: reach }, coarse, spots, walls, rest, take);
+  const area = new Area(search, spots);
+  if (!area.mayLeadThere()) return undefined;
+  const gates = gatesIn(ground.side, area.posts, area.pieces, walker.r);
+  const coarse: Bend[] = [];
+  for (const post of area.posts) area.addRing(coarse, post, COARSE);
+  const rough = waysOver(area, area.reach, area.fitting(coarse, gates), most, judge);
   if (rough.taken !== undefined || rough.ways.length === 0) return rough.taken;
-  const touched = new Set(rough.ways.flatMap(({ over }) => over.flatMap(({ post }) => post ?? [])));
-  const fine = [...[...touched].flatMap((post) => ring(post, FINE)), ...gates].filter(fits);
-  return waysOver(among, fine, spots, walls, rest, take).taken;
+  const touched = new Set<Post>();
+  for (const { over } of rough.ways) for (const { post } of over) if (post) touched.add(post);
+  const fine: Bend[] = [];
+  for (const post of touched) area.addRing(fine, post, FINE);
+  return waysOver(area, most, area.fitting(fine, gates), most, judge).taken;
+}
+
+/**
+ * Where a search goes on: whoever and whatever may be in the way, and what is asked of places there. A class, as functions
+ * made anew for each search are compiled anew whenever memory was cleared.
+ */
+class Area {
+  readonly ground: Ground;
+  readonly walker: Walker;
+  readonly holeMost: number;
+  readonly most: number;
+  readonly spots: readonly Point[];
+  /** A circle in which all of them lie. */
+  readonly tx: number;
+  readonly ty: number;
+  readonly wide: number;
+  /** So long may a way be that is looked for coarsely. */
+  readonly reach: number;
+  /** Nobody else can be in the way of one that is short enough. */
+  readonly bodies: readonly Body[];
+  readonly pieces: readonly Piece[];
+  readonly walls: Ground;
+  readonly posts: readonly Post[];
+
+  constructor({ ground, bodies, skip, walker, most, holeMost }: Search, spots: readonly Point[]) {
+    this.ground = ground;
+    this.walker = walker;
+    this.holeMost = holeMost;
+    this.most = most;
+    this.spots = spots;
+    const { x, y, wide } = circleAround(spots);
+    this.tx = x;
+    this.ty = y;
+    this.wide = wide;
+    this.reach = most + slackOf(most);
+    const { r } = walker;
+    const others: Body[] = [];
+    for (const body of bodies) {
+      if (body.off || skip.includes(body.id) || !this.isNear(body.x, body.y, body.r + 4 * r)) continue;
+      others.push(body);
+    }
+    this.bodies = others;
+    const pieces: Piece[] = [];
+    const walls: Piece[] = [];
+    for (const piece of ground.pieces) {
+      if (isObstacle(piece)) pieces.push(piece);
+      if (piece.blocks) walls.push(piece);
+    }
+    this.pieces = pieces;
+    this.walls = { side: FAR, pieces: walls };
+    const posts: Post[] = [];
+    // Written out, so that all posts are of one kind to the compiler.
+    for (const body of others)
+      if (this.isNear(body.x, body.y, body.r + 2 * r)) posts.push({ x: body.x, y: body.y, r: body.r });
+    for (const { shape } of pieces) {
+      for (let i = 0; i < shape.xs.length; i++) {
+        const px = shape.xs[i] as number;
+        const py = shape.ys[i] as number;
+        if (this.isNear(px, py, 2 * r)) posts.push({ x: px, y: py, r: 0 });
+      }
+    }
+    this.posts = posts;
+  }
+
+  /** Whether a way over here, give or take so much, could be short enough. */
+  isNear(x: number, y: number, off: number): boolean {
+    const { x: sx, y: sy } = this.walker;
+    return (
+      Math.sqrt(squared(sx, sy, x, y)) + Math.sqrt(squared(x, y, this.tx, this.ty)) - this.wide - 2 * off <= this.reach
+    );
+  }
+
+  /** The least that is left to go from a place. */
+  rest(at: Point): number {
+    return roundedDown(Math.sqrt(squared(at[0], at[1], this.tx, this.ty)) - this.wide) - 1;
+  }
+
+  leg(a: Point, b: Point): number | undefined {
+    return legCost(this.ground, this.bodies, NOBODY, a, b, this.walker.r, this.holeMost);
+  }
+
+  /** Whether any of the places is near enough for all that is known of who stands in the straight way to it. */
+  mayLeadThere(): boolean {
+    for (const spot of this.spots) if (this.leastTo(spot) <= this.most + 1) return true;
+    return false;
+  }
+
+  /** At least so long is a way to a place: whoever stands in the straight one has to be passed on his left or on his right. */
+  leastTo([tx, ty]: Point): number {
+    const { x: ax, y: ay, r } = this.walker;
+    const straight = Math.sqrt(squared(ax, ay, tx, ty));
+    if (straight === 0) return 0;
+    const ux = (tx - ax) / straight;
+    const uy = (ty - ay) / straight;
+    let least = straight;
+    for (const body of this.bodies) {
+      const vx = body.x - ax;
+      const vy = body.y - ay;
+      const along = vx * ux + vy * uy;
+      const rest = straight - along;
+      if (along <= 0 || rest <= 0) continue;
+      const off = body.r + r;
+      const aside = Math.abs(vy * ux - vx * uy);
+      if (aside >= off) continue;
+      // The nearer side of him: the other one is farther.
+      const by = off - aside;
+      least = Math.max(least, Math.sqrt(along * along + by * by) + Math.sqrt(rest * rest + by * by));
+    }
+    return least;
+  }
+
+  /** Places around a post. */
+  addRing(found: Bend[], post: Post, { directions, off }: Grain): void {
+    const { r } = this.walker;
+    const gap = roundedUp((post.r + r) * off) + 2;
+    for (const to of directions) found.push({ at: touching(post.x, post.y, post.r, to[0], to[1], r, gap), post });
+  }
+
+  /** Those of these places that a way may lead over, behind the one where it begins. */
+  fitting(rings: readonly Bend[], gates: readonly Bend[]): Bend[] {
+    const { x, y } = this.walker;
+    const found: Bend[] = [{ at: [x, y], post: undefined }];
+    for (const bend of rings) if (this.isPassable(bend.at)) found.push(bend);
+    for (const bend of gates) if (this.isPassable(bend.at)) found.push(bend);
+    return found;
+  }
+
+  isPassable([x, y]: Point): boolean {
+    const { id, z, r } = this.walker;
+    if (!this.isNear(x, y, 0) || !onTable(this.ground, x, y, r) || overlaps(this.bodies, id, x, y, r)) return false;
+    return surfaceAt(this.ground, x, y, r) === z;
+  }
 }
 
 interface Way extends Found {
@@ -176,51 +281,48 @@ interface Group {
 const GROUP = 16;
 
 /**
- * The cheapest way over these bends to each group of places, in the order of what they cost, until one is taken. Ways
- * are worked out only while a cheaper one may be left: nearly always the first is taken. `rest` is the least that is
- * left to go from a place.
+ * The cheapest way over these bends, none longer than `limit`, to each group of places, in the order of what they cost,
+ * until one is taken that costs no more than `most`. Ways are worked out only while a cheaper one may be left: nearly
+ * always the first is taken.
  */
 function waysOver<T>(
-  { ground, bodies, skip, walker, most, holeMost }: Search,
-  bends: readonly Bend[],
-  spots: readonly Point[],
-  walls: Ground,
-  rest: (at: Point) => number,
-  take: (way: Way) => T | undefined,
+  area: Area,
+  limit: number,
+  nodes: readonly Bend[],
+  most: number,
+  judge: Judge<T>,
 ): { readonly taken: T | undefined; readonly ways: readonly Way[] } {
-  const { x, y, r } = walker;
-  const nodes: readonly Bend[] = [{ at: [x, y], post: undefined }, ...bends];
-  const leg = (a: Point, b: Point): number | undefined => legCost(ground, bodies, skip, a, b, r, holeMost);
-  const { cost, before, order } = spread(nodes, most, rest, leg);
-
-  const wayTo = ({ begin, end, middle, off }: Group): Way | undefined => {
-    let best = -1;
-    let to = middle;
-    let least = most + 1;
-    for (const node of order) {
-      const { at } = nodes[node] as Bend;
-      const here = cost[node] as number;
-      if (here >= least) break;
-      if (here + lengthOf(at[0], at[1], middle[0], middle[1]) - off >= least) continue;
-      // A narrower base that cannot get to the middle of them for bases and walls: this one can get to none.
-      if (off < r && legCost(walls, bodies, skip, at, middle, r - off, holeMost) === undefined) continue;
-      for (let i = begin; i < end; i++) {
-        const spot = spots[i] as Point;
-        if (here + lengthOf(at[0], at[1], spot[0], spot[1]) >= least) continue;
-        const price = leg(at, spot);
-        if (price === undefined || here + price >= least) continue;
-        least = here + price;
-        best = node;
-        to = spot;
-      }
+  const web = spread(area, nodes, limit);
+  const groups = groupsIn(area, web, limit);
+  const ways: Way[] = [];
+  /** Worked out, and not yet offered: the cheapest first, and the first group of those that cost the same. */
+  const open: { readonly way: Way; readonly begin: number }[] = [];
+  for (let at = 0; at < groups.length || open.length > 0; ) {
+    const group = groups[at];
+    if (group && (!open[0] || group.least <= open[0].way.cost)) {
+      at++;
+      const way = wayTo(area, web, group, limit);
+      if (!way) continue;
+      open.push({ way, begin: group.begin });
+      open.sort(byCost);
+      continue;
     }
-    if (best < 0) return undefined;
-    const over: Bend[] = [];
-    for (let node = best; node > 0; node = before[node] as number) over.push(nodes[node] as Bend);
-    over.reverse();
-    return { path: [...over.map(({ at }) => at), to], cost: least, over };
-  };
+    const { way } = open.shift() as (typeof open)[number];
+    ways.push(way);
+    const taken = way.cost <= most ? judge.judge(way) : undefined;
+    if (taken !== undefined) return { taken, ways };
+  }
+  return { taken: undefined, ways };
+}
 
+const byCost = (
+  p: { readonly way: Way; readonly begin: number },
+  q: { readonly way: Way; readonly begin: number },
+): number => p.way.cost - q.way.cost || p.begin - q.begin;
+const byLeast = (p: Group, q: Group): number => p.least - q.least;
+
+/** The places in groups of neighbours, those that a way may lead to, the nearest first. */
+function groupsIn({ spots }: Area, { nodes, cost, order }: Web, limit: number): Group[] {
   const groups: Group[] = [];
   for (let begin = 0; begin < spots.length; begin += GROUP) {
     const end = Math.min(begin + GROUP, spots.length);
@@ -231,35 +333,49 @@ function waysOver<T>(
       wide = Math.max(wide, squared(middle[0], middle[1], spot[0], spot[1]));
     }
     const off = roundedUp(Math.sqrt(wide));
-    let least = most + 1;
+    let least = limit + 1;
     for (const node of order) {
       const { at } = nodes[node] as Bend;
       const here = cost[node] as number;
       if (here - off >= least) break;
       least = Math.min(least, here + lengthOf(at[0], at[1], middle[0], middle[1]) - off);
     }
-    if (least <= most) groups.push({ begin, end, middle, off, least });
+    if (least <= limit) groups.push({ begin, end, middle, off, least });
   }
-  groups.sort((p, q) => p.least - q.least);
-  const ways: Way[] = [];
-  /** Worked out, and not yet offered: the cheapest first, and the first group of those that cost the same. */
-  const open: { readonly way: Way; readonly begin: number }[] = [];
-  for (let at = 0; at < groups.length || open.length > 0; ) {
-    const group = groups[at];
-    if (group && (!open[0] || group.least <= open[0].way.cost)) {
-      at++;
-      const way = wayTo(group);
-      if (!way) continue;
-      open.push({ way, begin: group.begin });
-      open.sort((p, q) => p.way.cost - q.way.cost || p.begin - q.begin);
-      continue;
+  return groups.sort(byLeast);
+}
+
+function wayTo(area: Area, { nodes, cost, before, order }: Web, group: Group, limit: number): Way | undefined {
+  const { begin, end, middle, off } = group;
+  const { r } = area.walker;
+  let best = -1;
+  let to = middle;
+  let least = limit + 1;
+  for (const node of order) {
+    const { at } = nodes[node] as Bend;
+    const here = cost[node] as number;
+    if (here >= least) break;
+    if (here + lengthOf(at[0], at[1], middle[0], middle[1]) - off >= least) continue;
+    // A narrower base that cannot get to the middle of them for bases and walls: this one can get to none.
+    if (off < r && legCost(area.walls, area.bodies, NOBODY, at, middle, r - off, area.holeMost) === undefined) continue;
+    for (let i = begin; i < end; i++) {
+      const spot = area.spots[i] as Point;
+      if (here + lengthOf(at[0], at[1], spot[0], spot[1]) >= least) continue;
+      const price = area.leg(at, spot);
+      if (price === undefined || here + price >= least) continue;
+      least = here + price;
+      best = node;
+      to = spot;
     }
-    const { way } = open.shift() as (typeof open)[number];
-    ways.push(way);
-    const taken = take(way);
-    if (taken !== undefined) return { taken, ways };
   }
-  return { taken: undefined, ways };
+  if (best < 0) return undefined;
+  const over: Bend[] = [];
+  for (let node = best; node > 0; node = before[node] as number) over.push(nodes[node] as Bend);
+  over.reverse();
+  const path: Point[] = [];
+  for (const { at } of over) path.push(at);
+  path.push(to);
+  return { path, cost: least, over };
 }
 
 /** Who is skipped among those that are left: nobody. */
@@ -278,11 +394,14 @@ function clearOf({ side, pieces }: Ground, places: readonly Point[], r: number, 
     if (y < minY) minY = y;
     if (y > maxY) maxY = y;
   }
-  const close = pieces.filter((piece) => !isFar(piece, minX, maxX, minY, maxY, r));
+  const close: Piece[] = [];
+  for (const piece of pieces) if (!isFar(piece, minX, maxX, minY, maxY, r)) close.push(piece);
   const onIt = minX >= r && minY >= r && maxX <= side - r && maxY <= side - r;
   if (onIt && close.length === 0) return places;
   const ground: Ground = { side, pieces: close };
-  return places.filter((at) => legCost(ground, NOBODIES, NOBODY, at, at, r, holeMost) !== undefined);
+  const clear: Point[] = [];
+  for (const at of places) if (legCost(ground, NOBODIES, NOBODY, at, at, r, holeMost) !== undefined) clear.push(at);
+  return clear;
 }
 
 /** A circle in which all these places lie. */
@@ -303,18 +422,21 @@ function circleAround(places: readonly Point[]): { readonly x: number; readonly 
 /** The side of a table without an edge worth speaking of. */
 const FAR = 1_000_000;
 
-/** What it costs to get from the first of these places to each other one that may lead on, and over which; the cheapest first. */
-function spread(
-  nodes: readonly Bend[],
-  most: number,
-  rest: (at: Point) => number,
-  leg: (a: Point, b: Point) => number | undefined,
-) {
+/** Places, what it costs to get from the first to each that may lead on, and over which; these in order, the cheapest first. */
+interface Web {
+  readonly nodes: readonly Bend[];
+  readonly cost: Float64Array;
+  readonly before: Int32Array;
+  readonly order: readonly number[];
+}
+
+function spread(area: Area, nodes: readonly Bend[], limit: number): Web {
   const cost = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(nodes.length);
   const done = new Uint8Array(nodes.length);
   /** So much may a way to here cost that still gets there. */
-  const allowed = Float64Array.from(nodes, ({ at }) => most - Math.max(0, rest(at)));
+  const allowed = new Float64Array(nodes.length);
+  for (let i = 0; i < nodes.length; i++) allowed[i] = limit - Math.max(0, area.rest((nodes[i] as Bend).at));
   const order: number[] = [];
   cost[0] = 0;
   for (;;) {
@@ -322,7 +444,7 @@ function spread(
     for (let i = 0; i < nodes.length; i++) {
       if (done[i] === 0 && (at < 0 || (cost[i] as number) < (cost[at] as number))) at = i;
     }
-    if (at < 0 || (cost[at] as number) > most) return { cost, before, order };
+    if (at < 0 || (cost[at] as number) > limit) return { nodes, cost, before, order };
     done[at] = 1;
     order.push(at);
     const here = cost[at] as number;
@@ -333,7 +455,7 @@ function spread(
       // At best as long as the straight line: shorter than what is known, and not longer than allowed. In squares.
       const room = Math.min((cost[i] as number) - 1, allowed[i] as number) - here;
       if (room < 0 || squared(from[0], from[1], to[0], to[1]) > room * room) continue;
-      const price = leg(from, to);
+      const price = area.leg(from, to);
       if (price === undefined || here + price >= (cost[i] as number)) continue;
       cost[i] = here + price;
       before[i] = at;

@@ -123,6 +123,27 @@ const UNASKED = -2;
 /** By radius: scenery does not move. */
 const knowledge = new WeakMap<Ground, Map<number, Known>>();
 
+/** How much a direction may lean towards an edge and still count as away from it: by one of the sixteen. */
+const LEAN = 0.39;
+
+/**
+ * Whether a way around the corner of a piece may bend there in this direction: a short one keeps away from both edges. All
+ * of them where it may lead over the piece, or where the piece bends to both sides.
+ */
+function isOutside({ shape, slow, hole }: Piece, corner: number, ux: number, uy: number): boolean {
+  const { xs, ys, turn } = shape;
+  if (turn === 0 || slow || hole) return true;
+  const n = xs.length;
+  const x = xs[corner] as number;
+  const y = ys[corner] as number;
+  for (const other of [(corner + 1) % n, (corner + n - 1) % n]) {
+    const dx = (xs[other] as number) - x;
+    const dy = (ys[other] as number) - y;
+    if (ux * dx + uy * dy > LEAN * Math.sqrt((ux * ux + uy * uy) * (dx * dx + dy * dy))) return false;
+  }
+  return true;
+}
+
 /** Each vertex of everything that may be in the way, pushed out in the directions that are free there. */
 function knownOf(ground: Ground, r: number, holeMost: number): Known {
   const byRadius = knowledge.get(ground) ?? new Map<number, Known>();
@@ -138,6 +159,7 @@ function knownOf(ground: Ground, r: number, holeMost: number): Known {
       const y = ys[i] as number;
       const begin = places.length;
       for (const [ux, uy] of AROUND) {
+        if (!isOutside(piece, i, ux, uy)) continue;
         const [px, py] = touching(x, y, 0, ux, uy, r, roundingOf(r));
         const z = onTable(ground, px, py, r) ? surfaceAt(ground, px, py, r) : undefined;
         if (z !== undefined) places.push([px, py, z]);
@@ -312,6 +334,40 @@ function drop(): void {
   heap[at] = value;
 }
 
+/** How many places are in the scratch, and the way they are for: from where to where, and how long at most. */
+let placed = 0;
+let fromX = 0;
+let fromY = 0;
+let toX = 0;
+let toY = 0;
+let longest = 0;
+function aim(sx: number, sy: number, tx: number, ty: number, limit: number): void {
+  placed = 0;
+  fromX = sx;
+  fromY = sy;
+  toX = tx;
+  toY = ty;
+  longest = limit;
+}
+
+/** A place that a way may lead over, if such a way could be short enough. Whether anybody can stand there is looked at only if one would go there. */
+function place(x: number, y: number, id: number): void {
+  const here = lengthOf(fromX, fromY, x, y);
+  const rest = lengthOf(x, y, toX, toY);
+  if (here + rest > longest) return;
+  const n = placed;
+  if (n === scratch.xs.length) scratch = larger(scratch);
+  scratch.xs[n] = x;
+  scratch.ys[n] = y;
+  scratch.ids[n] = id;
+  scratch.rest[n] = rest;
+  scratch.cost[n] = NEVER;
+  scratch.bound[n] = here;
+  scratch.next[n] = 0;
+  scratch.all[n] = here + rest;
+  placed = n + 1;
+}
+
 /** Around what bars the straight way to a free place, or over slow ground on it. */
 function newRoute(
   ground: Ground,
@@ -328,23 +384,7 @@ function newRoute(
   const ty = to[1];
   const known = knownOf(ground, r, holeMost);
   const limit = roundedDown(Math.min(most, NEVER));
-  let n = 0;
-  /** A place that a way may lead over, if such a way could be short enough. Whether anybody can stand there is looked at only if one would go there. */
-  const place = (x: number, y: number, id: number): void => {
-    const here = lengthOf(sx, sy, x, y);
-    const rest = lengthOf(x, y, tx, ty);
-    if (here + rest > limit) return;
-    if (n === scratch.xs.length) scratch = larger(scratch);
-    scratch.xs[n] = x;
-    scratch.ys[n] = y;
-    scratch.ids[n] = id;
-    scratch.rest[n] = rest;
-    scratch.cost[n] = NEVER;
-    scratch.bound[n] = here;
-    scratch.next[n] = 0;
-    scratch.all[n] = here + rest;
-    n++;
-  };
+  aim(sx, sy, tx, ty, limit);
   place(sx, sy, ELSEWHERE);
   place(tx, ty, ELSEWHERE);
   const reach = limit + 2 * (r + roundingOf(r));
@@ -378,7 +418,7 @@ function newRoute(
     for (const x of [tx, body.x - away, body.x + away]) place(x, sy, UNSEEN);
   }
   for (const [x, y] of bends) place(x, y, UNSEEN);
-  return cheapest(n, limit, ground, known, close, walker, NOBODY);
+  return cheapest(placed, limit, ground, known, close, walker, NOBODY);
 }
 
 function larger(before: typeof scratch): typeof scratch {
@@ -507,8 +547,12 @@ function cheapest(
       // If this is not the cheapest, another is: what is done later costs no less in any case.
       let hoped = NEVER;
       if (cost[at] !== tried) {
+        const row = id >= 0 && id < count ? id : -1;
         for (let k = 0; k < settled; k++) {
           const i = done[k] as number;
+          const known = ids[i] as number;
+          // What scenery bars between two places it bars for good.
+          if (row >= 0 && known >= 0 && known < count && legs[known * count + row] === BARRED) continue;
           const length = (cost[i] as number) + lengthOf(xs[i] as number, ys[i] as number, x, y);
           if (length < hoped && (length > tried || (length === tried && k > order))) {
             hoped = length;
@@ -530,11 +574,15 @@ function cheapest(
     done[settled] = at;
     const here = cost[at] as number;
     bound[at] = CLOSED;
+    const own = ids[at] as number;
+    const row = own >= 0 && own < count ? own * count : -1;
     for (let i = 1; i < n; i++) {
       const room = (bound[i] as number) - here - 1;
       if (room < 0) continue;
       const far = squared(x, y, xs[i] as number, ys[i] as number);
       if (far > room * room) continue;
+      const to = ids[i] as number;
+      if (row >= 0 && to >= 0 && to < count && legs[row + to] === BARRED) continue;
       const hoped = here + roundedUp(Math.sqrt(far));
       bound[i] = hoped;
       next[i] = settled;

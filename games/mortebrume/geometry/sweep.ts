@@ -129,13 +129,22 @@ export function freeRun(
   else if (ux < 0) free = Math.min(free, (r - ax) / ux);
   if (uy > 0) free = Math.min(free, (ground.side - r - ay) / uy);
   else if (uy < 0) free = Math.min(free, (r - ay) / uy);
+  // Most of what there is is nowhere near.
+  const minX = (ax < bx ? ax : bx) - r;
+  const maxX = (ax < bx ? bx : ax) + r;
+  const minY = (ay < by ? ay : by) - r;
+  const maxY = (ay < by ? by : ay) + r;
   for (const body of bodies) {
-    const to = toCircle(ax, ay, ux, uy, body.x, body.y, body.r + r);
+    const { r: own, x, y } = body;
+    if (x + own <= minX || x - own >= maxX || y + own <= minY || y - own >= maxY) continue;
+    const to = toCircle(ax, ay, ux, uy, x, y, own + r);
     if (to < free && !body.off && !skip.includes(body.id)) free = to;
   }
   for (const piece of ground.pieces) {
+    const { shape } = piece;
+    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
     if (!(piece.blocks || piece.stands)) continue;
-    if (piece.stands && contains(piece.shape, ax, ay)) continue;
+    if (piece.stands && contains(shape, ax, ay)) continue;
     free = Math.min(free, toPiece(piece, ax, ay, ux, uy, r, free));
   }
   return Math.max(0, free);

@@ -23,6 +23,7 @@ import { breathe, cast } from './magic.ts';
 import { citesOfPath } from './paths.ts';
 import { useReserved } from './rolls.ts';
 import { startMelee, startVolley } from './start.ts';
+import { under } from './throws.ts';
 
 function declare(s: State, f: ActivationFrame, a: Do<'declare'>, io: Port): Refusal | undefined {
   const one = fighterOf(s, f.who);
@@ -132,14 +133,7 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
       return;
     case 'throw': {
       const victim = action.victim ?? NOBODY;
-      const on = s.fighters.find(
-        (other) =>
-          !other.off &&
-          other.id !== victim &&
-          other.id !== f.id &&
-          (other.x - action.at[0]) * (other.x - action.at[0]) + (other.y - action.at[1]) * (other.y - action.at[1]) <=
-            other.r * other.r,
-      );
+      const on = under(s, action.at, [victim, f.id]);
       startVolley(s, {
         by: f.id,
         what: 'throw',

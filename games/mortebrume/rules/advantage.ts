@@ -22,7 +22,7 @@ import { budgetOf, inContact, isFit, isFree } from './fighter.ts';
 import { breakPreparation } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { inFront, isWithin, meleeWeapon } from './measure.ts';
-import { retinue } from './paths.ts';
+import { othersThan, retinue } from './paths.ts';
 
 const ZONE = BASE.meleeZone * CM;
 
@@ -215,7 +215,7 @@ function besides(s: State, by: Fighter, target: Fighter, charge: Charge): Point 
   const uy = charge.dy / length;
   const aside = ux * (target.y - by.y) - uy * (target.x - by.x);
   const ground = groundOf(s);
-  const others = s.fighters.filter(({ id }) => !retinue(s, by).includes(id));
+  const others = othersThan(s, retinue(s, by));
   const near = by.r + target.r - Math.abs(aside) + 1;
   const far = by.r + target.r + Math.abs(aside) + 1;
   const away = aside > 0 ? -1 : 1;

@@ -83,15 +83,22 @@ export function layMalus(f: ActivationFrame): void {
  */
 function sharesOn({ left, later, laid }: Malus, how: How, hows: readonly How[]): readonly number[] {
   if (!carries(how)) return left > 0 && laid && !later && hows.some(carries) ? [] : [0];
-  return later ? Array.from({ length: left + 1 }, (_, share) => share) : [left];
+  if (!later) return [left];
+  const shares: number[] = [];
+  for (let share = 0; share <= left; share++) shares.push(share);
+  return shares;
 }
 
 /** W4: the reactions to a blow, with each share that may be laid on them in a combined attack. */
 export function answersTo(malus: Malus | null, hows: readonly How[]): Do<'answer'>[] {
-  if (!malus) return hows.map((how) => ({ do: 'answer', how }));
-  return hows.flatMap((how) =>
-    sharesOn(malus, how, hows).map((share) => ({ do: 'answer' as const, how, ...(share > 0 && { share }) })),
-  );
+  const found: Do<'answer'>[] = [];
+  for (const how of hows) {
+    if (!malus) found.push({ do: 'answer', how });
+    else
+      for (const share of sharesOn(malus, how, hows))
+        found.push(share > 0 ? { do: 'answer', how, share } : { do: 'answer', how });
+  }
+  return found;
 }
 
 export function shareFault(malus: Malus | null, hows: readonly How[], { how, share = 0 }: Do<'answer'>) {

@@ -5,7 +5,7 @@ import { type Do, type Leg, MOST_LEGS } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, lastOf, type Mover, mover } from '../frames.ts';
-import { wayToAny } from '../geometry/around.ts';
+import { type Found, type Judge, wayToAny } from '../geometry/around.ts';
 import { overlaps } from '../geometry/field.ts';
 import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
 import { AROUND, baseInWay, touching } from '../geometry/sweep.ts';
@@ -29,18 +29,27 @@ function put(f: Fighter, x: number, y: number, z: number): void {
   f.z = z;
 }
 
-/** Judges with the attackers where they will stand: they are there before the defender. */
-function withArrived<T>(s: State, movers: readonly Mover[], run: () => T): T {
-  const back = movers.map(({ who: id, steps }) => {
-    const f = fighterOf(s, id);
-    const { x, y, z } = f;
-    const last = lastOf(steps);
+/** Where somebody stood who was moved in thought. */
+interface Stood {
+  readonly f: Fighter;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** The attackers where they will stand: they are there before the defender. Until `putBack`. */
+function arrive(s: State, movers: readonly Mover[]): Stood[] {
+  const stood: Stood[] = [];
+  for (const m of movers) {
+    const f = fighterOf(s, m.who);
+    stood.push({ f, x: f.x, y: f.y, z: f.z });
+    const last = lastOf(m.steps);
     if (last) put(f, last.x, last.y, last.z);
-    return { f, x, y, z };
-  });
-  const result = run();
-  for (const { f, x, y, z } of back) put(f, x, y, z);
-  return result;
+  }
+  return stood;
+}
+function putBack(stood: readonly Stood[]): void {
+  for (const { f, x, y, z } of stood) put(f, x, y, z);
 }
 
 /** Who could be stood in for: those whom a blow or a sweep is meant for, on the other side and free. */
@@ -66,7 +75,10 @@ export function judgeGuard(s: State, movers: readonly Mover[], a: NonNullable<Do
     const details = { mark: attacker.mark, x: attacker.x / CM, y: attacker.y / CM };
     return refuse('invalid', 'MOR-DEF-02', 'unseen', details);
   }
-  return withArrived(s, movers, () => guardBy(s, m, target, f, a.path, budgetOf(s, f)));
+  const stood = arrive(s, movers);
+  const guard = guardBy(s, m, target, f, a.path, budgetOf(s, f));
+  putBack(stood);
+  return guard;
 }
 
 /** The guard who goes a way to the target's side, with the attackers where they will stand. */
@@ -124,54 +136,75 @@ interface Spot {
   readonly far: number;
 }
 
+/** Whoever might stand in, on his way to the target's side. A class, as its methods stay compiled. */
+class Way implements Judge<Guard> {
+  readonly s: State;
+  readonly m: Mover;
+  readonly target: Fighter;
+  readonly f: Fighter;
+  readonly budget: number;
+  /** MOR-GEN-05: where nobody measures before, one may come too late. */
+  readonly strict: boolean;
+  readonly most: number;
+
+  constructor(s: State, m: Mover, target: Fighter, f: Fighter) {
+    this.s = s;
+    this.m = m;
+    this.target = target;
+    this.f = f;
+    this.budget = budgetOf(s, f);
+    this.strict = s.settings.measuring === 'strict';
+    this.most = this.strict ? this.budget : Math.min(m.cost, this.budget);
+  }
+
+  along(path: readonly Leg[]): Guard | undefined {
+    const guard = guardBy(this.s, this.m, this.target, this.f, path, this.budget, false);
+    return 'refusal' in guard || (guard.cost > this.m.cost && !this.strict) ? undefined : guard;
+  }
+
+  judge({ path }: Found): Guard | undefined {
+    return path.length <= MOST_LEGS ? this.along(path.map(legTo)) : undefined;
+  }
+}
+const legTo = (to: Point): Leg => ({ to });
+
 /** The cheapest way found to a place beside the target, straight or around what stands there. */
 function guardFor(s: State, movers: readonly Mover[], m: Mover, target: Fighter, f: Fighter): Guard | undefined {
-  // MOR-GEN-05: where nobody measures before, one may come too late.
-  const strict = s.settings.measuring === 'strict';
-  const budget = budgetOf(s, f);
-  const most = strict ? budget : Math.min(m.cost, budget);
+  const way = new Way(s, m, target, f);
   const attacker = fighterOf(s, m.who);
-  if (!isWithin(f, target, most + BASE.contact * CM) || !sees(s, f, attacker)) return undefined;
-  return withArrived(s, movers, () => {
-    const judge = (path: readonly Leg[]): Guard | undefined => {
-      const guard = guardBy(s, m, target, f, path, budget, false);
-      return 'refusal' in guard || (guard.cost > m.cost && !strict) ? undefined : guard;
-    };
-    const here = judge([]);
-    if (here || most === 0) return here;
-    const skip = retinue(s, f);
-    const { coarse, fine } = circleOf(f.r + target.r);
-    const beside = touching(target.x, target.y, target.r, f.x - target.x, f.y - target.y, f.r);
-    // A few directions nearly always do; where they do not, all of them are tried.
-    const quick = straightTo(s, f, skip, spotsAround(s, target, attacker, f, most, coarse, beside), judge);
-    if (quick) return quick;
-    const all = spotsAround(s, target, attacker, f, most, fine);
-    return straightTo(s, f, skip, all, judge) ?? aroundTo(s, f, skip, most, all, judge);
-  });
+  if (!isWithin(f, target, way.most + BASE.contact * CM) || !sees(s, f, attacker)) return undefined;
+  const stood = arrive(s, movers);
+  const found = way.along([]) ?? (way.most === 0 ? undefined : guardOn(way, attacker));
+  putBack(stood);
+  return found;
 }
 
-type Judge = (path: readonly Leg[]) => Guard | undefined;
+/** The same with the attackers where they will stand. */
+function guardOn(way: Way, attacker: Fighter): Guard | undefined {
+  const { s, f, target } = way;
+  const skip = retinue(s, f);
+  const { coarse, fine } = circleOf(f.r + target.r);
+  const beside = touching(target.x, target.y, target.r, f.x - target.x, f.y - target.y, f.r);
+  // A few directions nearly always do; where they do not, all of them are tried.
+  const quick = straightTo(way, skip, spotsAround(way, attacker, coarse, beside));
+  if (quick) return quick;
+  const all = spotsAround(way, attacker, fine);
+  return straightTo(way, skip, all) ?? aroundTo(way, skip, all);
+}
 
 /** The places of a circle around the target, and one more, that could do: near enough to the attacker and to the guard, and nobody there. */
 function spotsAround(
-  s: State,
-  target: Fighter,
+  { s, target, f, most }: Way,
   attacker: Fighter,
-  f: Fighter,
-  most: number,
   { places, arc, off }: Circle,
   more?: Point,
 ): Spot[] {
   const apart = f.r + target.r;
-  const others = s.fighters.filter((one) => one.id !== f.id && !one.off && isWithin(one, target, 2 * apart));
+  const others: Fighter[] = [];
+  for (const one of s.fighters) if (one.id !== f.id && !one.off && isWithin(one, target, 2 * apart)) others.push(one);
   const reach = ZONE + f.r + attacker.r;
   const found: Spot[] = [];
-  const add = (x: number, y: number): void => {
-    const far = squared(f.x, f.y, x, y);
-    if (far > most * most || squared(attacker.x, attacker.y, x, y) > reach * reach) return;
-    if (!overlaps(others, f.id, x, y, f.r)) found.push({ to: [x, y], far });
-  };
-  if (more) add(more[0], more[1]);
+  if (more) addSpot(found, others, f, attacker, most, reach, more[0], more[1]);
   const wide = reach + off;
   const deep = most + off;
   for (let begin = 0; begin < places.length; begin += arc) {
@@ -181,33 +214,52 @@ function spotsAround(
     if (squared(f.x, f.y, target.x + middle[0], target.y + middle[1]) > deep * deep) continue;
     for (let i = begin; i < end; i++) {
       const place = places[i] as Point;
-      add(target.x + place[0], target.y + place[1]);
+      addSpot(found, others, f, attacker, most, reach, target.x + place[0], target.y + place[1]);
     }
   }
   return found;
 }
 
+function addSpot(
+  found: Spot[],
+  others: readonly Fighter[],
+  f: Fighter,
+  attacker: Fighter,
+  most: number,
+  reach: number,
+  x: number,
+  y: number,
+): void {
+  const far = squared(f.x, f.y, x, y);
+  if (far > most * most || squared(attacker.x, attacker.y, x, y) > reach * reach) return;
+  if (!overlaps(others, f.id, x, y, f.r)) found.push({ to: [x, y], far });
+}
+
+const byFar = (p: Spot, q: Spot): number => p.far - q.far;
+
 /** Straight to the nearest of these places that can be had. */
-function straightTo(s: State, f: Fighter, skip: readonly number[], spots: readonly Spot[], judge: Judge) {
-  const most = spots.reduce((far, spot) => Math.max(far, spot.far), 0);
-  const close = s.fighters.filter((one) => isWithin(f, one, Math.sqrt(most)));
-  const free = spots.filter(({ to }) => !baseInWay(close, skip, f.x, f.y, to[0], to[1], f.r));
-  for (const { to } of free.sort((p, q) => p.far - q.far)) {
-    const guard = judge([{ to }]);
+function straightTo(way: Way, skip: readonly number[], spots: readonly Spot[]): Guard | undefined {
+  const { s, f } = way;
+  let most = 0;
+  for (const { far } of spots) most = Math.max(most, far);
+  const close: Fighter[] = [];
+  for (const one of s.fighters) if (isWithin(f, one, Math.sqrt(most))) close.push(one);
+  const free: Spot[] = [];
+  for (const spot of spots) if (!baseInWay(close, skip, f.x, f.y, spot.to[0], spot.to[1], f.r)) free.push(spot);
+  for (const { to } of free.sort(byFar)) {
+    const guard = way.along([{ to }]);
     if (guard) return guard;
   }
   return undefined;
 }
 
 /** Around what stands there, to any of them. */
-function aroundTo(s: State, f: Fighter, skip: readonly number[], most: number, spots: readonly Spot[], judge: Judge) {
+function aroundTo(way: Way, skip: readonly number[], spots: readonly Spot[]): Guard | undefined {
+  const { s, f, most } = way;
   const search = { ground: groundOf(s), bodies: s.fighters, skip, walker: f, most, holeMost: BASE.stepOver * CM };
-  return wayToAny(
-    search,
-    spots.map(({ to }) => to),
-    ({ path }) => (path.length <= MOST_LEGS ? judge(path.map((to) => ({ to }))) : undefined),
-  );
+  return wayToAny(search, spots.map(placeOf), way);
 }
+const placeOf = ({ to }: Spot): Point => to;
 
 /** Every defence that offers itself, with one good place each. */
 export function guardsFor(s: State, movers: readonly Mover[]): Guard[] {

@@ -17,7 +17,7 @@ import { near } from './bearing.ts';
 import { encumbranceOf, inContact, isFit, profile } from './fighter.ts';
 import { breakPreparation, wound } from './harm.ts';
 import { isWithin } from './measure.ts';
-import { retinue } from './paths.ts';
+import { othersThan, retinue } from './paths.ts';
 
 /** MOR-FAL-01, -02, MOR-FAL-A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
 export function fallWounds(height: number, encumbrance: number, phys: number, voluntary: boolean): number {
@@ -83,7 +83,8 @@ export function fall(s: State, f: Fighter, height: number, at: Point, voluntary:
 /** Puts a figure down at a place or the nearest free one, with its prisoners beside it. */
 export function settle(s: State, f: Fighter, x: number, y: number, io: Port): void {
   const ground = groundOf(s);
-  const others = s.fighters.filter((one) => one.captor !== f.id);
+  const others: Fighter[] = [];
+  for (const one of s.fighters) if (one.captor !== f.id) others.push(one);
   const [px, py] = nearestFree(ground, others, f.id, x, y, f.r) ?? [f.x, f.y];
   f.x = px;
   f.y = py;
@@ -189,17 +190,7 @@ export function stride(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, 
     run -= 10;
     [x, y] = onSegment(from[0], from[1], to[0], to[1], run);
   }
-  if (
-    run <= 0 ||
-    overlaps(
-      s.fighters.filter(({ id }) => !skip.includes(id)),
-      -1,
-      x,
-      y,
-      f.r,
-    )
-  )
-    return;
+  if (run <= 0 || overlaps(othersThan(s, skip), -1, x, y, f.r)) return;
   f.x = x;
   f.y = y;
   io.tell?.({ kind: 'moved', rule, who: who(f), from, to: [x, y], why });
@@ -236,9 +227,12 @@ function placeFault(s: State, f: PlaceFrame, [x, y]: Point): Refusal | undefined
 function places(s: State, f: PlaceFrame): Point[] {
   const beside = fighterOf(s, f.beside);
   const r = f.who >= 0 ? fighterOf(s, f.who).r : 0;
-  return AROUND.map(([dx, dy]) => touching(beside.x, beside.y, beside.r, dx, dy, r)).filter(
-    (at) => !placeFault(s, f, at),
-  );
+  const found: Point[] = [];
+  for (const [dx, dy] of AROUND) {
+    const at = touching(beside.x, beside.y, beside.r, dx, dy, r);
+    if (!placeFault(s, f, at)) found.push(at);
+  }
+  return found;
 }
 
 /** W9: putting a figure or a thing down (MOR-FAL-06, MOR-THR-06). */

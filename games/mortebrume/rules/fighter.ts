@@ -13,6 +13,12 @@ export type Table = Pick<State, 'fighters' | 'things' | 'turn'>;
 
 export const profile = (f: Fighter): Profile => profileOf(f.kind);
 
+/** Whether a spell is on the card. */
+export function knows(f: Fighter, id: string): boolean {
+  for (const { spell } of profile(f).spells) if (spell === id) return true;
+  return false;
+}
+
 /** MOR-STA-02, MOR-STA-A2: any loss is a wound, nothing left is out of combat, and what is whole again is conscious. */
 export function healthOf(f: Fighter): Health {
   if (f.dead) return 'dead';
@@ -27,8 +33,11 @@ export const isFree = (f: Fighter): boolean => f.phys > 0 && !f.off && f.captor 
 /** May be activated, and may react as one who has not been (MOR-INT-02, MOR-DEF-02). */
 export const isWaiting = (f: Fighter): boolean => !f.activated && !f.stunned && f.phys > 0 && !f.off && f.captor < 0;
 
-export const prisonersOf = (s: Pick<Table, 'fighters'>, id: number): Fighter[] =>
-  s.fighters.filter((f) => f.captor === id);
+export function prisonersOf(s: Pick<Table, 'fighters'>, id: number): Fighter[] {
+  const found: Fighter[] = [];
+  for (const f of s.fighters) if (f.captor === id) found.push(f);
+  return found;
+}
 
 const weightOf = (thing: Thing): number => thingOf(thing.kind)?.encumbrance ?? 0;
 
@@ -65,8 +74,10 @@ export function budgetOf(s: Table, f: Fighter, double = false): number {
 }
 
 /** MOR-PRI-03: a prisoner who can still struggle. */
-export const isBurdened = (s: Table, f: Fighter): boolean =>
-  s.fighters.some((other) => other.captor === f.id && isFit(other));
+export function isBurdened(s: Table, f: Fighter): boolean {
+  for (const other of s.fighters) if (other.captor === f.id && isFit(other)) return true;
+  return false;
+}
 
 export const stoneOf = (s: Table, f: Fighter): number => (f.stoneUntil >= s.turn ? f.stone : 0);
 

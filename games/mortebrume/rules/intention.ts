@@ -10,7 +10,7 @@ import { CM, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
 import type { PublicIntention } from '../questions.ts';
 import { copyFighter, type Fighter, fighterAt, fighterOf, type State } from '../state.ts';
-import { budgetOf, encumbranceOf, inContact, isFit, isFree, profile } from './fighter.ts';
+import { budgetOf, encumbranceOf, inContact, isFit, isFree, knows, profile } from './fighter.ts';
 import { idsOf } from './ids.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
@@ -188,10 +188,12 @@ export function sweepTargets(s: Scene, there: Fighter, from: Fighter, to: Fighte
   const bx = to.x - there.x;
   const by = to.y - there.y;
   const turn = ax * by - ay * bx >= 0 ? 1 : -1;
-  const between = s.fighters.filter((f) => {
-    if (f.off || f.id === there.id || f.id === from.id || f.id === to.id || f.captor === there.id) return false;
-    return inZone(there, f) && inFront(there, f) && inSweep(ax, ay, bx, by, f.x - there.x, f.y - there.y, f.r);
-  });
+  const between: Fighter[] = [];
+  for (const f of s.fighters) {
+    if (f.off || f.id === there.id || f.id === from.id || f.id === to.id || f.captor === there.id) continue;
+    if (!inZone(there, f) || !inFront(there, f)) continue;
+    if (inSweep(ax, ay, bx, by, f.x - there.x, f.y - there.y, f.r)) between.push(f);
+  }
   between.sort((p, q) => {
     const cross = (p.x - there.x) * (q.y - there.y) - (p.y - there.y) * (q.x - there.x);
     return cross * turn > 0 ? -1 : cross === 0 ? p.id - q.id : 1;
@@ -237,7 +239,7 @@ export function spellFault(
   }: { readonly spell: string; readonly target?: number | undefined; readonly at?: Point | undefined },
 ): Refusal | undefined {
   const spell = spellOf(id);
-  if (!spell || !profile(there).spells.some((one) => one.spell === id)) {
+  if (!spell || !knows(there, id)) {
     return refuse('invalid', 'HB-33', 'noSpell', { spell: id });
   }
   const range = spell.range * CM;
@@ -327,9 +329,7 @@ export function actionFault(s: Scene, there: Fighter, action: Action): Refusal |
       return spellFault(s, there, action);
     case 'prepare':
       if (there.prepared !== null) return refuse('invalid', 'MOR-SOR-05', 'alreadyPrepared');
-      return profile(there).spells.some((one) => one.spell === action.spell)
-        ? undefined
-        : refuse('invalid', 'HB-33', 'noSpell', { spell: action.spell });
+      return knows(there, action.spell) ? undefined : refuse('invalid', 'HB-33', 'noSpell', { spell: action.spell });
     case 'pickUp':
       return pickUpFault(s, there, action.thing);
     case 'pass':

@@ -28,7 +28,7 @@ import { rueeOf } from './advantage.ts';
 import { towards } from './bearing.ts';
 import { guardsFor, judgeGuard } from './defence.ts';
 import { offerEscapes } from './falls.ts';
-import { isFit, isFree, isWaiting, profile } from './fighter.ts';
+import { isFit, isFree, isWaiting, knows, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { canStillAct, publicIntention, targetIdOf } from './intention.ts';
@@ -97,12 +97,13 @@ export function displaces(f: Fighter, m: Mover): boolean {
 /** The step at an interception must be on the ground: nobody is struck in mid-air or half-way up a rock. */
 const isOpen = (step: Step): boolean => step.how === 'walk';
 
+const isAhead = (f: Fighter, x: number, y: number): boolean => f.fx * (x - f.x) + f.fy * (y - f.y) >= 0;
+
 /** MOR-PRV-01 to -03: where on a leg the attacked fighter may strike its attacker. */
 function privilegedOn(f: Fighter, mover: Fighter, step: Step): Stretch | undefined {
   if (step.length === 0) return undefined;
   // MOR-PRV-03, out of the attack angle: his centre is before the line at the start of the leg and behind it at its end.
-  const dot = (x: number, y: number): number => f.fx * (x - f.x) + f.fy * (y - f.y);
-  if (dot(step.ax, step.ay) >= 0 && dot(step.x, step.y) < 0) return { from: 0, to: 1 };
+  if (isAhead(f, step.ax, step.ay) && !isAhead(f, step.x, step.y)) return { from: 0, to: 1 };
   // MOR-PRV-02, MOR-PRV-A1: farther off by more than a millimetre, inside the zone.
   const away = both(
     within(step.ax, step.ay, step.x, step.y, f.x, f.y, f.r + mover.r + ZONE),
@@ -231,6 +232,46 @@ function isVain(s: State, f: Fighter, mover: Fighter, step: Step, means: string,
   return hiddenAlong(groundOf(s), s.fighters, s.veils, f, mover, step.az, px, py, qx, qy);
 }
 
+/** A try to strike somebody on his way: by whom, whom, with what, on which leg if on any, and up to where. A class, as its methods stay compiled. */
+class Try {
+  readonly s: State;
+  readonly f: Fighter;
+  readonly mover: Fighter;
+  readonly m: Mover;
+  readonly means: string;
+  readonly leg: { readonly step: Step; readonly start: number } | undefined;
+  readonly high: number;
+  readonly attacked: boolean;
+  readonly there: Fighter;
+
+  constructor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string, leg: Try['leg'], high: number) {
+    this.s = s;
+    this.f = f;
+    this.mover = mover;
+    this.m = m;
+    this.means = means;
+    this.leg = leg;
+    this.high = high;
+    this.attacked = attacks(m, f.id);
+    this.there = copyFighter(mover);
+  }
+
+  isGood(at: number): boolean {
+    const { s, f, m, mover, there } = this;
+    if (!putAt(there, m, at) || missAt(s, f, there, this.means)) return false;
+    return !this.attacked || privileged(f, mover, m, at);
+  }
+
+  isVain(at: number, count: number): boolean {
+    const { s, f, m, mover, leg } = this;
+    if (!leg) return false;
+    const last = Math.min(at + count - 1, this.high);
+    // The end of a leg is the beginning of the next one, which may be on another height.
+    const whole = leg.step === m.steps[m.steps.length - 1] || last < leg.start + leg.step.length;
+    return whole && isVain(s, f, mover, leg.step, this.means, at - leg.start, last - leg.start);
+  }
+}
+
 /** One good point between two lengths along the way: the ends and the middle first, which most often work, then every whole one. */
 function pointIn(
   s: State,
@@ -240,27 +281,17 @@ function pointIn(
   means: string,
   from: number,
   to: number,
-  leg?: { readonly step: Step; readonly start: number },
+  leg?: Try['leg'],
 ): Interception | undefined {
   const low = Math.max(0, roundedDown(from));
   const high = Math.min(m.length, roundedUp(to));
-  const there = copyFighter(mover);
-  const attacked = attacks(m, f.id);
-  const isGood = (at: number): boolean =>
-    putAt(there, m, at) && !missAt(s, f, there, means) && (!attacked || privileged(f, mover, m, at));
+  const one = new Try(s, f, mover, m, means, leg, high);
   for (const at of [Math.min(high, roundedUp(from)), high, roundedUp((from + to) / 2)]) {
-    if (isGood(at)) return interceptionAt(f, mover, m, means, at);
+    if (one.isGood(at)) return interceptionAt(f, mover, m, means, at);
   }
-  const isVainFrom = (at: number, count: number): boolean => {
-    if (!leg) return false;
-    const last = Math.min(at + count - 1, high);
-    // The end of a leg is the beginning of the next one, which may be on another height.
-    const whole = leg.step === m.steps[m.steps.length - 1] || last < leg.start + leg.step.length;
-    return whole && isVain(s, f, mover, leg.step, means, at - leg.start, last - leg.start);
-  };
-  if (isVainFrom(low, high - low + 1)) return undefined;
+  if (one.isVain(low, high - low + 1)) return undefined;
   const vain: boolean[] = [];
-  for (let at = low; at <= high; at += BLOCK) vain.push(isVainFrom(at, BLOCK));
+  for (let at = low; at <= high; at += BLOCK) vain.push(one.isVain(at, BLOCK));
   // Ever finer: whoever is seen at all is nearly always seen for more than half a centimetre.
   for (const by of [BLOCK, 8, 1]) {
     for (let at = low; at <= high; at += by) {
@@ -269,8 +300,8 @@ function pointIn(
         at = low + (block + 1) * BLOCK - by;
       } else if (by !== BLOCK && (at - low) % (8 * by) === 0) {
         // Tried before.
-        if (by === 1 && isVainFrom(at, 8)) at += 7;
-      } else if (isGood(at)) return interceptionAt(f, mover, m, means, at);
+        if (by === 1 && one.isVain(at, 8)) at += 7;
+      } else if (one.isGood(at)) return interceptionAt(f, mover, m, means, at);
     }
   }
   return undefined;
@@ -462,6 +493,12 @@ export const react: Asking<ActivationFrame, 'react'> = {
   run: (s, f) => next(s, f, 'move'),
 };
 
+function countAble(s: State, f: ActivationFrame): number {
+  let able = 0;
+  for (const m of f.movers) if (canStillAct(s, f, m)) able++;
+  return able;
+}
+
 /** Goes on along the way of the mover at hand, to the next interception or to the end. */
 export function move(s: State, f: ActivationFrame, io: Port): void {
   const m = f.movers[f.at];
@@ -470,7 +507,7 @@ export function move(s: State, f: ActivationFrame, io: Port): void {
     const only = f.movers[0];
     const plain = !f.combined && only?.action.kind === 'none' && fighterOf(s, only.who).prepared === null;
     // MOR-CMB-A1: those who were put down on the way do not count.
-    if (f.combined) f.malus = f.movers.filter((one) => canStillAct(s, f, one)).length;
+    if (f.combined) f.malus = countAble(s, f);
     next(s, f, f.defence ? 'defence' : plain ? 'end' : 'before');
     return;
   }
@@ -520,7 +557,7 @@ function intercept(s: State, f: ActivationFrame, by: number, means: string, targ
   if (isMelee(means)) {
     startMelee(s, { by, body: means === 'body', targets: [target], charge: null, why: 'interception' });
   } else {
-    const spell = profile(one).spells.some((known) => known.spell === means);
+    const spell = knows(one, means);
     startVolley(s, { by, what: spell ? 'spell' : 'shot', with: means, target, at: null, why: 'interception' });
   }
 }

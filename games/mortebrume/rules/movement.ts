@@ -16,7 +16,7 @@ import { toEither } from '../ways.ts';
 import { drag, fall, heightUnder, offerEscapes, settle } from './falls.ts';
 import { isFree, mayReserve } from './fighter.ts';
 import { endTurn, hurt } from './harm.ts';
-import { citesOfPath, isWay, judgePath, retinue } from './paths.ts';
+import { citesOfPath, isWay, judgePath, othersThan, retinue } from './paths.ts';
 import { useReserved } from './rolls.ts';
 
 /** MOR-JMP-09: a wound for every whole centimetre not covered. */
@@ -81,7 +81,7 @@ function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
 /** The last place before (x, y) on the way from where it stands that bears the whole base. */
 function lastFooting(s: State, f: Fighter, x: number, y: number, skip: readonly number[]): Point {
   const ground = groundOf(s);
-  const others = s.fighters.filter(({ id }) => !skip.includes(id));
+  const others = othersThan(s, skip);
   let run = Math.sqrt(squared(f.x, f.y, x, y));
   const [ax, ay] = [f.x, f.y];
   let [px, py] = [x, y];

@@ -205,6 +205,13 @@ export function retinue(s: Pick<Field, 'fighters'>, { id }: Fighter): readonly n
   return skip;
 }
 
+/** Everybody else. */
+export function othersThan(s: Pick<Field, 'fighters'>, skip: readonly number[]): Fighter[] {
+  const found: Fighter[] = [];
+  for (const f of s.fighters) if (!skip.includes(f.id)) found.push(f);
+  return found;
+}
+
 /** What bars a way, where nobody wants to know what or where. */
 const UNTOLD = refuse('invalid', 'HB-14', 'baseInWay');
 

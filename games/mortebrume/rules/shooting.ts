@@ -61,14 +61,22 @@ function roll(s: State, f: VolleyFrame): void {
   else by.acted = true;
 }
 
+interface Near {
+  readonly f: Fighter;
+  readonly far: number;
+}
+const byFar = (a: Near, b: Near): number => a.far - b.far;
+
 /** MOR-STR-01, MOR-STR-02, MOR-STR-03, MOR-STR-A1, MOR-STR-A2, MOR-STR-A5 (the fallen too), MOR-STR-A6 (only a miss comes here): the k-th nearest fighter within five centimetres of the target; ties by chance. */
 function strayHit(s: State, by: Fighter, target: Fighter, k: number, io: Port): Fighter | undefined {
   const most = BASE.strayRadius * CM;
-  const near = s.fighters
-    .filter((f) => !f.off && f.id !== by.id && f.id !== target.id)
-    .map((f) => ({ f, far: Math.sqrt(squared(f.x, f.y, target.x, target.y)) - f.r - target.r }))
-    .filter(({ far }) => far < most)
-    .sort((a, b) => a.far - b.far);
+  const near: Near[] = [];
+  for (const f of s.fighters) {
+    if (f.off || f.id === by.id || f.id === target.id) continue;
+    const far = Math.sqrt(squared(f.x, f.y, target.x, target.y)) - f.r - target.r;
+    if (far < most) near.push({ f, far });
+  }
+  near.sort(byFar);
   const at = near[k - 1];
   if (!at) return undefined;
   const alike = near.filter(({ far }) => far === at.far);

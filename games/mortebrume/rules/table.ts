@@ -68,9 +68,11 @@ function newFighter(id: number, seat: number, index: number, kind: string): Figh
 export function newTable(options: Options): State {
   const scenario = scenarioIn(options);
   const hordes = options.hordes.map(hordeIn);
-  const fighters = hordes.flatMap((horde, seat) =>
-    horde.map((kind, i) => newFighter(seat === 0 ? i : (hordes[0]?.length ?? 0) + i, seat, i, kind)),
-  );
+  const fighters: Fighter[] = [];
+  for (let seat = 0; seat < hordes.length; seat++) {
+    const horde = hordes[seat] as readonly string[];
+    for (let i = 0; i < horde.length; i++) fighters.push(newFighter(fighters.length, seat, i, horde[i] as string));
+  }
   const { measuring, capFailedThrow, capture, offensive } = options;
   const s: State = {
     stacks: [],

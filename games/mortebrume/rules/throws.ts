@@ -28,8 +28,10 @@ export function failedLanding(s: State, by: Fighter, at: Point): Point {
 }
 
 /** MOR-LND-A2: the one whose base covers the point. */
-function under(s: State, at: Point, skip: readonly number[]): Fighter | undefined {
-  return s.fighters.find((f) => !f.off && !skip.includes(f.id) && squared(f.x, f.y, at[0], at[1]) <= f.r * f.r);
+export function under(s: State, at: Point, skip: readonly number[]): Fighter | undefined {
+  for (const f of s.fighters)
+    if (!f.off && !skip.includes(f.id) && squared(f.x, f.y, at[0], at[1]) <= f.r * f.r) return f;
+  return undefined;
 }
 
 /** Brings the projectile down and says whom it hits. */

@@ -5,7 +5,7 @@ import { BASE } from '../../data/constants.ts';
 import { CM, type Point, rounded, squared } from '../../geometry/plane.ts';
 import { budgetOf, isWaiting } from '../../rules/fighter.ts';
 import { actionFault, moverOf, standing } from '../../rules/intention.ts';
-import { isWithin, type Scene, shotBand, shotWeapon } from '../../rules/measure.ts';
+import { inZone, isWithin, type Scene, shotBand, shotWeapon } from '../../rules/measure.ts';
 import { retinue } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
 import { runAt, runTo } from './runs.ts';
@@ -15,12 +15,15 @@ const ZONE = BASE.meleeZone * CM;
 
 /** What a fighter does to the target from where it stands. */
 function fromHere(s: Scene, f: Fighter, target: Fighter): Attacker | undefined {
+  const weapon = shotWeapon(f);
+  const shoots = weapon !== undefined && shotBand(weapon.reach, f, target) !== 'none';
+  // Most reach nobody from where they stand.
+  if (!shoots && !inZone(f, target)) return undefined;
   const facing: Point = [target.x - f.x, target.y - f.y];
   const there = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
   const strike = { kind: 'strike', target: target.id } as const;
   if (!actionFault(s, there, strike)) return { fighter: f.id, path: [], facing, action: strike };
-  const weapon = shotWeapon(f);
-  const shot = weapon && ({ kind: 'shot', target: target.id, weapon: weapon.id } as const);
+  const shot = shoots && ({ kind: 'shot', target: target.id, weapon: weapon.id } as const);
   return shot && !actionFault(s, there, shot) ? { fighter: f.id, path: [], facing, action: shot } : undefined;
 }
 
@@ -73,25 +76,35 @@ export function gather(s: Scene, ready: readonly Fighter[], target: Fighter, any
   return found;
 }
 
-const isTarget = (seat: SeatIndex, f: Fighter): boolean => f.seat !== seat && !f.off && f.captor < 0;
-
-/** Who might come at each target, where that is more than one. */
+/** Who might come at a target, where that is more than one. */
 interface Muster {
   readonly target: Fighter;
   readonly able: readonly Fighter[];
 }
-export function musters(s: Scene, seat: SeatIndex): Muster[] {
+
+function mustersOf(s: Scene, waiting: readonly Fighter[]): Muster[] {
   const found: Muster[] = [];
-  const ready = s.fighters.filter((f) => f.seat === seat && isWaiting(f) && !f.acted);
+  const ready = waiting.filter((f) => !f.acted);
+  const seat = ready[0]?.seat;
   if (ready.length < 2) return found;
   const reaches = ready.map((f) => ZONE + budgetOf(s, f));
   for (const target of s.fighters) {
-    if (!isTarget(seat, target)) continue;
-    const able = ready.filter((f, i) => mayReach(f, target, reaches[i] as number));
+    if (target.seat === seat || target.off || target.captor >= 0) continue;
+    const able: Fighter[] = [];
+    for (let i = 0; i < ready.length; i++) {
+      const f = ready[i] as Fighter;
+      if (mayReach(f, target, reaches[i] as number)) able.push(f);
+    }
     if (able.length >= 2) found.push({ target, able });
   }
   return found;
 }
+
+export const musters = (s: Scene, seat: SeatIndex): Muster[] =>
+  mustersOf(
+    s,
+    s.fighters.filter((f) => f.seat === seat && isWaiting(f)),
+  );
 
 /** For each target: all who stand ready, and with them all who can run there. */
 export function combinedSamples(s: Scene, seat: SeatIndex): Answer[] {
@@ -100,9 +113,9 @@ export function combinedSamples(s: Scene, seat: SeatIndex): Answer[] {
   return found;
 }
 
-/** Whether there is any. */
-export function offersCombined(s: Scene, seat: SeatIndex): boolean {
-  for (const { target, able } of musters(s, seat)) if (gather(s, able, target, true).length > 0) return true;
+/** Whether those of a side who wait have any. */
+export function offersCombined(s: Scene, waiting: readonly Fighter[]): boolean {
+  for (const { target, able } of mustersOf(s, waiting)) if (gather(s, able, target, true).length > 0) return true;
   return false;
 }
 
@@ -110,20 +123,4 @@ function mayReach(f: Fighter, target: Fighter, reach: number): boolean {
   if (isWithin(f, target, reach)) return true;
   const weapon = shotWeapon(f);
   return weapon !== undefined && shotBand(weapon.reach, f, target) !== 'none';
-}
-
-/** Whether two of those who wait might come at the same target. Cheap: asked at every turn of a side. */
-export function mayCombine(s: Scene, waiting: readonly Fighter[]): boolean {
-  const [one] = waiting;
-  if (!one || waiting.length < 2) return false;
-  const reaches = waiting.map((f) => ZONE + budgetOf(s, f));
-  for (const target of s.fighters) {
-    if (!isTarget(one.seat, target)) continue;
-    let near = 0;
-    for (let i = 0; i < waiting.length; i++) {
-      const f = waiting[i] as Fighter;
-      if (!f.acted && mayReach(f, target, reaches[i] as number) && ++near >= 2) return true;
-    }
-  }
-  return false;
 }

@@ -6,9 +6,30 @@ import { inContact, isFree, profile } from '../../rules/fighter.ts';
 import { actionFault, spellFault, standing } from '../../rules/intention.ts';
 import { isWithin, type Scene } from '../../rules/measure.ts';
 import { retinue } from '../../rules/paths.ts';
-import type { Fighter, Thing } from '../../state.ts';
+import { type Fighter, NOBODY, type Thing } from '../../state.ts';
 import { declare } from './attacks.ts';
 import { runTo } from './runs.ts';
+
+/** Somebody of one's own who has lost something. */
+function hurtBeside(s: Scene, f: Fighter): Fighter | undefined {
+  for (const one of s.fighters)
+    if (one.seat === f.seat && one.id !== f.id && isFree(one) && one.phys < profile(one).physique) return one;
+  return undefined;
+}
+
+/** Somebody of one's own to hand things over to. */
+function companionOf(s: Scene, f: Fighter): Fighter | undefined {
+  for (const one of s.fighters)
+    if (one.seat === f.seat && one.id !== f.id && isFree(one) && inContact(one, f)) return one;
+  return undefined;
+}
+
+/** Somebody to throw things at. */
+function enemyWithin(s: Scene, f: Fighter, most: number, skip = NOBODY): Fighter | undefined {
+  for (const one of s.fighters)
+    if (one.seat !== f.seat && !one.off && one.id !== skip && isWithin(one, f, most)) return one;
+  return undefined;
+}
 
 /** Own spells that help, prepared ones, things and prisoners: what can be done where one stands. `enough`: so many will do. */
 export function errandsFrom(s: Scene, f: Fighter, enough = Number.POSITIVE_INFINITY): Answer[] {
@@ -19,10 +40,8 @@ export function errandsFrom(s: Scene, f: Fighter, enough = Number.POSITIVE_INFIN
     if (f.prepared === null) out.push(declare([], { kind: 'prepare', spell }));
     if (out.length >= enough) return out;
     if (known.target === 'friend') {
-      const hurt = s.fighters.find(
-        (one) => one.seat === f.seat && isFree(one) && one.id !== f.id && one.phys < profile(one).physique,
-      );
-      for (const target of [f, ...(hurt ? [hurt] : [])]) {
+      const hurt = hurtBeside(s, f);
+      for (const target of hurt ? [f, hurt] : [f]) {
         const facing: Point = target === f ? [f.fx, f.fy] : [target.x - f.x, target.y - f.y];
         const there = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
         const action = { kind: 'spell', spell, target: target.id } as const;
@@ -38,25 +57,19 @@ export function errandsFrom(s: Scene, f: Fighter, enough = Number.POSITIVE_INFIN
   }
   for (let index = 0; index < s.things.length; index++) {
     if (s.things[index]?.holder === f.id) {
-      const companion = s.fighters.find(
-        (one) => one.seat === f.seat && one.id !== f.id && isFree(one) && inContact(one, f),
-      );
+      const companion = companionOf(s, f);
       if (companion) out.push(declare([], { kind: 'pass', to: companion.id, things: [index], prisoners: [] }));
-      const enemy = s.fighters.find((one) => one.seat !== f.seat && !one.off && isWithin(one, f, 12 * CM));
+      const enemy = enemyWithin(s, f, 12 * CM);
       if (enemy)
         out.push(declare([], { kind: 'throw', thing: index, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
     }
   }
   for (const one of s.fighters) {
     if (one.captor !== f.id) continue;
-    const enemy = s.fighters.find(
-      (other) => other.seat !== f.seat && !other.off && other.id !== one.id && isWithin(other, f, 8 * CM),
-    );
+    const enemy = enemyWithin(s, f, 8 * CM, one.id);
     if (enemy)
       out.push(declare([], { kind: 'throw', victim: one.id, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
-    const companion = s.fighters.find(
-      (other) => other.seat === f.seat && other.id !== f.id && isFree(other) && inContact(other, f),
-    );
+    const companion = companionOf(s, f);
     if (companion) out.push(declare([], { kind: 'pass', to: companion.id, things: [], prisoners: [one.id] }));
   }
   return out;

@@ -1,22 +1,34 @@
 /** W3: let it be, one of them, or everybody. */
-import type { Answer } from '../../answers.ts';
+import type { Answer, Do, Leg } from '../../answers.ts';
 import { spellOf } from '../../data/spells.ts';
-import type { ActivationFrame } from '../../frames.ts';
+import type { ActivationFrame, Mover } from '../../frames.ts';
 import { type Point, rounded } from '../../geometry/plane.ts';
 import { spellFault } from '../../rules/intention.ts';
 import type { Scene } from '../../rules/measure.ts';
 import type { Fighter } from '../../state.ts';
 
+type Intercept = Do<'react'>['intercept'][number];
+const strikesSeveral = ({ struck }: Mover): boolean => struck.length > 1;
+function hasOneOf(each: readonly Intercept[], fighter: number): boolean {
+  for (const one of each) if (one.fighter === fighter) return true;
+  return false;
+}
+
 export function reactSamples(f: ActivationFrame): Answer[] {
   const found: Answer[] = [{ do: 'pass' }];
-  const single = f.offers.map(({ who: fighter, with: means, mover, at }) => ({ fighter, with: means, mover, at }));
-  for (const one of single) found.push({ do: 'react', intercept: [one] });
-  const each = single.filter((one, i) => single.findIndex(({ fighter }) => fighter === one.fighter) === i);
+  /** One for each fighter. */
+  const each: Intercept[] = [];
+  for (const { who: fighter, with: means, mover, at } of f.offers) {
+    const one: Intercept = { fighter, with: means, mover, at };
+    found.push({ do: 'react', intercept: [one] });
+    if (!hasOneOf(each, fighter)) each.push(one);
+  }
   if (each.length > 1) found.push({ do: 'react', intercept: each });
   for (const { who: fighter, of, against, steps } of f.guards) {
-    const path = steps.map(({ x, y }) => ({ to: [x, y] as const }));
+    const path: Leg[] = [];
+    for (const { x, y } of steps) path.push({ to: [x, y] });
     // MOR-DEF-A7: named where there are several.
-    const whose = { ...(f.movers.some(({ struck }) => struck.length > 1) && { of }), ...(f.combined && { against }) };
+    const whose = { ...(f.movers.some(strikesSeveral) && { of }), ...(f.combined && { against }) };
     found.push({ do: 'react', intercept: [], defend: { fighter, path, ...whose } });
   }
   return found;

@@ -19,13 +19,10 @@ import { waiting } from '../../rules/turn.ts';
 import { groundOf } from '../../scenery.ts';
 import { type Fighter, fighterOf, type State } from '../../state.ts';
 import type { Types } from '../../types.ts';
-import { combinedSamples, gather, mayCombine, musters, offersCombined } from './combined.ts';
+import { combinedSamples, gather, musters, offersCombined } from './combined.ts';
 import { declareSamples, drawDeclaration } from './declarations.ts';
 import { drawFrom, oneOf } from './draw.ts';
 import { castSamples, reactSamples } from './reactions.ts';
-
-const mayAttackTogether = (s: State, seat: number, able: readonly Fighter[]): boolean =>
-  mayCombine(s, able) && offersCombined(s, seat);
 
 /** What is left of a displacement: staying, or away from here in one of four directions, as far as it goes. */
 function moveOn(s: State, f: OnFrame, place: number): readonly Answer[] {
@@ -51,14 +48,14 @@ export const samples: Samples<Types, AnyFrame> = {
     choices(s, f: TurnFrame) {
       const able = waiting(s, f.seat);
       const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
-      if (mayAttackTogether(s, f.seat, able)) found.push({ do: 'combine' });
+      if (offersCombined(s, able)) found.push({ do: 'combine' });
       return found;
     },
     // Whether a combined attack offers itself is looked at only if the lot falls on it.
     draw(s, f: TurnFrame, _d, below) {
       const able = waiting(s, f.seat);
       const one = able[below(able.length + 1)];
-      if (!one && mayAttackTogether(s, f.seat, able)) return { do: 'combine' };
+      if (!one && offersCombined(s, able)) return { do: 'combine' };
       return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
     },
   },

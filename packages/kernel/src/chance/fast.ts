@@ -23,6 +23,8 @@ function below(random: RandomGenerator, n: number): number {
   return word - Math.floor(word / n) * n;
 }
 
+const highestFirst = (a: number, b: number): number => b - a;
+
 /** Chance for simulation: quick, seeded, and without any record. Not for games between people. */
 export class Fast implements Chance, Source {
   readonly #random: RandomGenerator;
@@ -44,7 +46,7 @@ export class Fast implements Chance, Source {
   dice(_why: Purpose, count: number, sides: number): readonly number[] {
     const faces: number[] = [];
     for (let i = 0; i < count; i++) faces.push(below(this.#random, sides) + 1);
-    return faces.sort((a, b) => b - a);
+    return faces.sort(highestFirst);
   }
   sum(_why: Purpose, count: number, sides: number): number {
     let total = 0;
