@@ -40,7 +40,7 @@ function declare(s: State, f: ActivationFrame, a: Do<'declare'>, io: Port): Refu
   }
   f.movers = [m];
   announce(s, f, io);
-  openWindow(s, f);
+  openWindow(s, f, io);
   return undefined;
 }
 

@@ -13,6 +13,16 @@ export const LINES = [
   { back: 900, reverse: true, wide: 0.4 },
 ] as const;
 
+interface Taken {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+function isTaken(taken: readonly Taken[], x: number, y: number, r: number): boolean {
+  for (const t of taken) if (squared(x, y, t.x, t.y) < (r + t.r) * (r + t.r)) return true;
+  return false;
+}
+
 /** One of these lines. Places that do not fit slide along; whether all found one is for the rules to say. */
 export function lineUp(s: State, seat: number, line: number): Do<'deploy'> {
   const fighters = s.fighters.filter((f) => f.seat === seat);
@@ -22,7 +32,7 @@ export function lineUp(s: State, seat: number, line: number): Do<'deploy'> {
   const order = reverse ? [...fighters].reverse() : fighters;
   const step = (s.side * wide) / fighters.length;
   const start = (s.side * (1 - wide)) / 2 + step / 2;
-  const taken: { x: number; y: number; r: number }[] = [];
+  const taken: Taken[] = [];
   const places = new Map<number, Point>();
   for (const [i, f] of order.entries()) {
     const deep = s.strip - f.r - Math.min(back, s.strip - 2 * f.r - 50);
@@ -30,8 +40,8 @@ export function lineUp(s: State, seat: number, line: number): Do<'deploy'> {
     for (let slide = 0; slide < 200; slide++) {
       const off = (slide % 2 === 0 ? 1 : -1) * roundedUp(slide / 2) * 50;
       const x = rounded(start + i * step + off);
-      const free = taken.every((t) => squared(x, y, t.x, t.y) >= (f.r + t.r) * (f.r + t.r));
-      if (!free || !onTable(ground, x, y, f.r) || surfaceAt(ground, x, y, f.r) === undefined) continue;
+      if (isTaken(taken, x, y, f.r) || !onTable(ground, x, y, f.r) || surfaceAt(ground, x, y, f.r) === undefined)
+        continue;
       taken.push({ x, y, r: f.r });
       places.set(f.id, [x, y]);
       break;

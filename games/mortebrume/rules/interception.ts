@@ -444,12 +444,18 @@ export function announce(s: State, f: ActivationFrame, io: Port): void {
 }
 
 /** The other side looks at what it may do about it. */
-export function openWindow(s: State, f: ActivationFrame): void {
+export function openWindow(s: State, f: ActivationFrame, io: Port): void {
   // MOR-CHG-08: what a ruée adds is there before the first step.
   for (const m of f.movers) fighterOf(s, m.who).spent -= rueeOf(m.charge);
   f.offers = interceptionsFor(s, f.movers);
   f.guards = guardsFor(s, f.movers);
-  next(s, f, f.offers.length === 0 && f.guards.length === 0 ? 'move' : 'window');
+  if (f.offers.length > 0 || f.guards.length > 0) {
+    next(s, f, 'window');
+    return;
+  }
+  // Nearly always: on its way at once.
+  next(s, f, 'move');
+  move(s, f, io);
 }
 
 const INTERCEPTING = [...idsOf('INT', '05 06 07 08 09 10 A1 A2 A4 A5 A7 A8'), ...idsOf('PRV', '02 03 A1')];

@@ -208,13 +208,18 @@ export const turn = stepped<Types, TurnFrame>({
   end: { run: endTurnOf },
 });
 
+function worthOf(s: State, seat: number): number {
+  let worth = 0;
+  for (const f of speakers(s, seat)) worth += profile(f).cost;
+  return worth;
+}
+
 /** MOR-MRL-03, -04: +1 for each enemy who fell, +1 for the horde that is worth more. MOR-MRL-A5: prisoners count for neither. */
 export function moraleTerms(s: State, seat: 0 | 1): Term[] {
-  const worth = (side: number): number => speakers(s, side).reduce((sum, f) => sum + profile(f).cost, 0);
   const other = (1 - seat) as 0 | 1;
   const terms: Term[] = [];
   if (s.fallen[other] > 0) terms.push({ rule: 'MOR-MRL-03', what: 'fallen', value: s.fallen[other] });
-  if (worth(seat) > worth(other)) terms.push({ rule: 'MOR-MRL-04', what: 'worth', value: 1 });
+  if (worthOf(s, seat) > worthOf(s, other)) terms.push({ rule: 'MOR-MRL-04', what: 'worth', value: 1 });
   return terms;
 }
 

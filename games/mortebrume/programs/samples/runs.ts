@@ -215,7 +215,7 @@ export function around(
   for (const end of sidesOf(f, near)) {
     const found = route(groundOf(s), s.fighters, f, end, most, HOLE, skip);
     if (!found || found.path.length < 2) continue;
-    const path: Leg[] = found.path.map((to) => ({ to }));
+    const path = legsOf(found.path);
     if (found.cost <= budget && path.length <= MOST_LEGS && isWay(judgePath(s, f, path, budget, false))) {
       const facing: Point = [near.x - end[0], near.y - end[1]];
       const before = out.length;
@@ -254,6 +254,12 @@ function strikesFrom(
   }
 }
 
+function legsOf(path: readonly Point[]): Leg[] {
+  const legs: Leg[] = [];
+  for (const to of path) legs.push({ to });
+  return legs;
+}
+
 /** As much of a way as the displacement and an answer have room for: whole legs, then a part of the next. */
 function alongRoute(s: Scene, f: Fighter, path: readonly Leg[], budget: number): Leg[] | undefined {
   const gone: Leg[] = [];
@@ -281,14 +287,7 @@ function towards(s: Scene, f: Fighter, goal: Point, budget: number, skip: readon
   const run = runTo(s, f, pointAt(f, (goal[0] - f.x) / d, (goal[1] - f.y) / d, far), budget, skip);
   if (run && run.length >= far / 2) return [run.leg];
   const found = route(groundOf(s), s.fighters, f, goal, 2 * d, BASE.stepOver * CM, skip);
-  const way =
-    found &&
-    alongRoute(
-      s,
-      f,
-      found.path.map((to) => ({ to })),
-      budget,
-    );
+  const way = found && alongRoute(s, f, legsOf(found.path), budget);
   return way ?? (run && [run.leg]);
 }
 
