@@ -14,6 +14,10 @@ export interface Walker {
 
 const BARRED = -1;
 
+/** What barred a leg last: it often bars the next one too. */
+let lastBar: Piece | undefined;
+let lastGround: Ground | undefined;
+
 /** What a straight leg costs on foot as far as scenery goes; BARRED where it is not free or leaves the level. */
 function groundCost(
   ground: Ground,
@@ -30,10 +34,15 @@ function groundCost(
   const minY = (ay < by ? ay : by) - r;
   const maxY = (ay < by ? by : ay) + r;
   let cost = lengthOf(ax, ay, bx, by);
+  if (lastBar && lastGround === ground && stops(lastBar, ax, ay, bx, by, r)) return BARRED;
   for (const piece of ground.pieces) {
     const { shape } = piece;
     if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
-    if (stops(piece, ax, ay, bx, by, r)) return BARRED;
+    if (stops(piece, ax, ay, bx, by, r)) {
+      lastBar = piece;
+      lastGround = ground;
+      return BARRED;
+    }
     if (piece.slow) cost += roundedUp(inside(shape, ax, ay, bx, by).length - 1e-6);
     else if (piece.hole && inside(shape, ax, ay, bx, by).longest >= holeMost) return BARRED;
     else if (piece.stands && discMeets(shape, ax, ay, r) !== discMeets(shape, bx, by, r)) return BARRED;
@@ -200,46 +209,23 @@ export function route(
   const tx = to[0];
   const ty = to[1];
   const least = lengthOf(sx, sy, tx, ty);
-  if (least > most) return undefined;
+  const limit = roundedDown(Math.min(most, NEVER));
+  if (least > limit) return undefined;
+  // Nearly all ways that are too long are known to be without looking for them; a unit is more than what rounding does.
+  if (least > 0 && detour(ground, walker.z, sx, sy, tx, ty, r, Math.sqrt(squared(sx, sy, tx, ty))) > limit + 2)
+    return undefined;
   if (!onTable(ground, tx, ty, r) || surfaceAt(ground, tx, ty, r) !== walker.z || hits(bodies, skip, tx, ty, r))
     return undefined;
   const straight = baseInWay(bodies, skip, sx, sy, tx, ty, r)
     ? BARRED
     : groundCost(ground, sx, sy, tx, ty, r, holeMost);
   if (straight === least) return { path: [to], cost: straight };
-  // Nearly all ways that are too long are known to be without looking for them; a unit is more than what rounding does.
-  if (
-    straight === BARRED &&
-    least > 0 &&
-    detour(ground, walker.z, sx, sy, tx, ty, r, Math.sqrt(squared(sx, sy, tx, ty))) > most + 1
-  )
-    return undefined;
   if (bends.length > 0 || bodies.length > MOST_BODIES)
-    return newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
-  asked[0] = walker.x;
-  asked[1] = walker.y;
-  asked[2] = walker.z;
-  asked[3] = walker.r;
-  asked[4] = to[0];
-  asked[5] = to[1];
-  asked[6] = most;
-  asked[7] = holeMost;
-  let length = 8;
-  for (const { id, x, y, r, off } of bodies) {
-    if (off || skip.includes(id)) continue;
-    asked[length++] = x;
-    asked[length++] = y;
-    asked[length++] = r;
-  }
-  let key = length;
-  for (let i = 0; i < length; i++) key = (Math.imul(key, 31) + roundedDown(asked[i] as number)) | 0;
-  const known = remembered.get(key);
-  if (known?.ground === ground && isAsked(known.asked, length)) return known.found;
-  const found = newRoute(ground, bodies, walker, to, most, holeMost, skip, bends);
-  if (remembered.size >= MOST_ROUTES) remembered.clear();
-  const before: number[] = [];
-  for (let i = 0; i < length; i++) before.push(asked[i] as number);
-  remembered.set(key, { ground, asked: before, found });
+    return newRoute(ground, bodies, walker, to, limit, holeMost, skip, bends);
+  const slot = slotFor(bodies, skip, walker, to, limit, holeMost);
+  if (grounds[slot] === ground && isRemembered(slot)) return remembered[slot];
+  const found = newRoute(ground, bodies, walker, to, limit, holeMost, skip, bends);
+  remember(slot, ground, found);
   return found;
 }
 
@@ -250,21 +236,60 @@ export interface Route {
 
 /**
  * Ways that were asked for, with everything they depend on: who tries many answers in one position asks for the same ones
- * again and again.
+ * again and again. A place for each, found by what is asked; a newer one takes it over. Nothing is made for it, as in random
+ * play no way is asked for twice.
  */
-const remembered = new Map<
-  number,
-  { readonly ground: Ground; readonly asked: readonly number[]; readonly found: Route | undefined }
->();
-const MOST_ROUTES = 512;
+const SLOTS = 256;
 const MOST_BODIES = 32;
-/** Scratch: written and read within one call. */
-const asked = new Float64Array(8 + 3 * MOST_BODIES);
+const WIDTH = 8 + 3 * MOST_BODIES;
+const grounds: (Ground | undefined)[] = new Array(SLOTS).fill(undefined);
+const remembered: (Route | undefined)[] = new Array(SLOTS).fill(undefined);
+const widths = new Int32Array(SLOTS);
+const questions = new Int32Array(SLOTS * WIDTH);
+/** Scratch for what is asked: written and read within one call. */
+const asked = new Int32Array(WIDTH);
+let width = 0;
 
-function isAsked(before: readonly number[], length: number): boolean {
-  if (before.length !== length) return false;
-  for (let i = 0; i < length; i++) if (before[i] !== asked[i]) return false;
+/** Writes down what is asked, and says where its answer would be. */
+function slotFor(
+  bodies: readonly Body[],
+  skip: readonly number[],
+  walker: Walker,
+  to: Point,
+  limit: number,
+  holeMost: number,
+): number {
+  asked[0] = walker.x;
+  asked[1] = walker.y;
+  asked[2] = walker.z;
+  asked[3] = walker.r;
+  asked[4] = to[0];
+  asked[5] = to[1];
+  asked[6] = limit;
+  asked[7] = holeMost;
+  width = 8;
+  for (const body of bodies) {
+    if (body.off || skip.includes(body.id)) continue;
+    asked[width++] = body.x;
+    asked[width++] = body.y;
+    asked[width++] = body.r;
+  }
+  let key = width;
+  for (let i = 0; i < width; i++) key = (Math.imul(key, 31) + (asked[i] as number)) | 0;
+  return (key ^ (key >>> 12)) & (SLOTS - 1);
+}
+
+function isRemembered(slot: number): boolean {
+  if (widths[slot] !== width) return false;
+  for (let i = 0, at = slot * WIDTH; i < width; i++, at++) if (questions[at] !== asked[i]) return false;
   return true;
+}
+
+function remember(slot: number, ground: Ground, found: Route | undefined): void {
+  grounds[slot] = ground;
+  remembered[slot] = found;
+  widths[slot] = width;
+  for (let i = 0, at = slot * WIDTH; i < width; i++, at++) questions[at] = asked[i] as number;
 }
 
 /**
@@ -374,7 +399,7 @@ function newRoute(
   bodies: readonly Body[],
   walker: Walker,
   to: Point,
-  most: number,
+  limit: number,
   holeMost: number,
   skip: readonly number[],
   bends: readonly Point[],
@@ -383,7 +408,6 @@ function newRoute(
   const tx = to[0];
   const ty = to[1];
   const known = knownOf(ground, r, holeMost);
-  const limit = roundedDown(Math.min(most, NEVER));
   aim(sx, sy, tx, ty, limit);
   place(sx, sy, ELSEWHERE);
   place(tx, ty, ELSEWHERE);

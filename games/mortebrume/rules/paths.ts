@@ -216,13 +216,20 @@ export function othersThan(s: Pick<Field, 'fighters'>, skip: readonly number[]):
 const UNTOLD = refuse('invalid', 'HB-14', 'baseInWay');
 
 /**
- * A whole way from where the fighter stands, against a budget in units: MOR-JMP-02 all of it together, MOR-CLB-A3 doubled
+ * A whole way from where the fighter stands, or from elsewhere in thought, against a budget in units: MOR-JMP-02 all of it together, MOR-CLB-A3 doubled
  * or not. `told`: somebody reads the refusal; without, it need not say where a base is stopped.
  */
-export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: number, told = true): Way | Refusal {
+export function judgePath(
+  s: Field,
+  f: Fighter,
+  path: readonly Leg[],
+  budget: number,
+  told = true,
+  from: Pick<Way, 'x' | 'y' | 'z'> = f,
+): Way | Refusal {
   const skip = retinue(s, f);
   const steps: Step[] = [];
-  let { x, y, z } = f;
+  let { x, y, z } = from;
   let cost = 0;
   let length = 0;
   for (const leg of path) {

@@ -264,17 +264,17 @@ function legsOf(path: readonly Point[]): Leg[] {
 function alongRoute(s: Scene, f: Fighter, path: readonly Leg[], budget: number): Leg[] | undefined {
   const gone: Leg[] = [];
   let spent = 0;
-  let from: Point = [f.x, f.y];
+  let from: Pick<Way, 'x' | 'y' | 'z'> = f;
   for (const leg of path.slice(0, MOST_LEGS)) {
-    const way = judgePath(s, f, [...gone, leg], budget, false);
+    const way = judgePath(s, f, [leg], budget - spent, false, from);
     if (isWay(way)) {
       gone.push(leg);
-      spent = way.cost;
-      from = leg.to;
+      spent += way.cost;
+      from = way;
       continue;
     }
-    const part: Leg = { to: onSegment(from[0], from[1], leg.to[0], leg.to[1], budget - spent - 4) };
-    if (isWay(judgePath(s, f, [...gone, part], budget, false))) gone.push(part);
+    const part: Leg = { to: onSegment(from.x, from.y, leg.to[0], leg.to[1], budget - spent - 4) };
+    if (isWay(judgePath(s, f, [part], budget - spent, false, from))) gone.push(part);
     break;
   }
   return gone.length > 0 ? gone : undefined;
