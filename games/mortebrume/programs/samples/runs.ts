@@ -212,8 +212,11 @@ export function around(
   enough: number,
 ): void {
   const most = Math.min(2 * budget, 2 * distance(f, near));
+  // Who wants a certain blow has asked whether a way leads there: it is remembered.
+  const asked = enough > 1 && enough < Number.POSITIVE_INFINITY;
   for (const end of sidesOf(f, near)) {
-    const found = route(groundOf(s), s.fighters, f, end, most, HOLE, skip);
+    const short = asked ? route(groundOf(s), s.fighters, f, end, budget, HOLE, skip) : undefined;
+    const found = short ?? route(groundOf(s), s.fighters, f, end, most, HOLE, skip);
     if (!found || found.path.length < 2) continue;
     const path = legsOf(found.path);
     if (found.cost <= budget && path.length <= MOST_LEGS && isWay(judgePath(s, f, path, budget, false))) {
