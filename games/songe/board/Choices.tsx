@@ -1,6 +1,7 @@
 /** The plain way to answer: every choice of a question as a button, in the words of the game. */
 import { capital } from '@reverie/kernel/capital';
 import { withFrenchSpaces } from '@reverie/ui/words';
+import { Chance } from './Chance.tsx';
 import type { Open } from './reading.ts';
 import { useTable } from './table.ts';
 
@@ -21,6 +22,7 @@ export function Choices({ open }: { readonly open: Open }) {
             onClick={() => give(open, answer)}
           >
             <b>{language === 'fr' ? withFrenchSpaces(said) : said}</b>
+            <Chance open={open} answer={answer} />
           </button>
         );
       })}

@@ -1,22 +1,40 @@
 /** The question of a duel: where it is not about manoeuvres it has few answers, each one press. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
 import { aimChance } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import { Pebbles } from './art.tsx';
 import { FREE } from './auto.ts';
+import { Chance } from './Chance.tsx';
 import { Choices } from './Choices.tsx';
 import { Pattern } from './Fencing.tsx';
 import { Manoeuvres, type QuestionProps } from './Manoeuvres.tsx';
 import { type Open, offered, percent } from './reading.ts';
 import { useTable } from './table.ts';
 
+/** On a phone the stones and what is asked about them come up together: the picture above them takes half of it. */
+function useInSight(decision: number) {
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each question
+  useEffect(() => {
+    const asked = section.current;
+    const area = asked?.closest('.sg-board')?.parentElement;
+    if (!asked || !area || !matchMedia('(width < 46rem)').matches) return;
+    const { top, bottom } = area.getBoundingClientRect();
+    if (asked.getBoundingClientRect().bottom <= bottom) return;
+    const stones = asked.previousElementSibling ?? asked;
+    area.scrollBy({ top: stones.getBoundingClientRect().top - top });
+  }, [decision]);
+  return section;
+}
+
 export function DuelQuestionOf({ open, duel }: QuestionProps) {
   const { texts, seats } = useTable();
   const { decision } = open;
+  const section = useInSight(decision.id);
   return (
-    <section className="sg-question" data-decision={decision.id} data-kind={decision.kind}>
+    <section className="sg-question" data-decision={decision.id} data-kind={decision.kind} ref={section}>
       <h3 className="sg-asked">{texts.decision(decision, seats)}</h3>
       <Body key={decision.id} open={open} duel={duel} />
     </section>
@@ -119,6 +137,7 @@ function Mends({ open }: { readonly open: Open }) {
       onClick={() => give(open, answer)}
     >
       <b>{t.stand}</b>
+      {decision.kind === 'duel.openMend' ? <Chance open={open} answer={answer} /> : null}
     </button>
   ));
   return (
@@ -135,6 +154,7 @@ function Mends({ open }: { readonly open: Open }) {
         >
           <b>{mostOf(answer.from) > 1 ? t.redrawUntil(decision.kind === 'duel.openMend') : t.redraw(1)}</b>
           <small>{t.redrawUpTo(t.redrawBy[answer.from], mostOf(answer.from))}</small>
+          {mostOf(answer.from) > 1 ? null : <Chance open={open} answer={answer} />}
         </button>
       ))}
       {redraws
@@ -150,6 +170,7 @@ function Mends({ open }: { readonly open: Open }) {
           >
             <b>{t.redraw(answer.count)}</b>
             <small>{t.redrawBy[answer.from]}</small>
+            <Chance open={open} answer={answer} />
           </button>
         ))}
       {offered(choices, 'invert').map((answer) => (
@@ -164,11 +185,13 @@ function Mends({ open }: { readonly open: Open }) {
           }}
         >
           <b>{t.invert}</b>
+          <Chance open={open} answer={answer} />
         </button>
       ))}
       {offered(choices, 'karma').map((answer) => (
         <button key={answer.do} type="button" className="sg-option" data-do="karma" onClick={() => give(open, answer)}>
           <b>{t.karma(('karmaCases' in decision.about ? decision.about.karmaCases : undefined) ?? 2)}</b>
+          <Chance open={open} answer={answer} />
         </button>
       ))}
       {free ? stand : null}

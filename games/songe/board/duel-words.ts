@@ -53,6 +53,11 @@ export const fr = {
   ready: 'En garde',
   redrawUntil: (opening: boolean): string => (opening ? 'Retirer jusqu’à égaler' : 'Retirer jusqu’à réussir'),
   redrawUpTo: (by: string, n: number) => `${by}, ${n} au plus, une à une`,
+  likely: {
+    hand: (chance: string) => `dessus : ${chance}`,
+    hit: (chance: string) => `touche : ${chance}`,
+    parry: (chance: string) => `rien ne passe : ${chance}`,
+  },
   orders: {
     aim: (name: string) => `viser ${name}`,
     noAim: 'ne rien viser',
@@ -143,6 +148,11 @@ export const en: typeof fr = {
   ready: 'On guard',
   redrawUntil: (opening): string => (opening ? 'Redraw until level' : 'Redraw until it works'),
   redrawUpTo: (by, n) => `${by}, ${n} at most, one by one`,
+  likely: {
+    hand: (chance) => `upper hand: ${chance}`,
+    hit: (chance) => `hits: ${chance}`,
+    parry: (chance) => `nothing gets through: ${chance}`,
+  },
   orders: {
     aim: (name) => `aim at ${name}`,
     noAim: 'aim at nothing',
