@@ -399,7 +399,7 @@ function MomentOf({ board, choosing, sight, insisted }: MomentProps) {
     );
   }
   const awaited = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
-  const waits = `${who === 'spectator' ? `${t.watching} ` : ''}${awaited.length > 0 ? t.waiting(awaited) : ''}`;
+  const waits = awaited.length === 0 ? '' : who === 'spectator' ? t.toPlay(awaited) : t.waiting(awaited);
   if (waits === '' && !looked) return null;
   return (
     <section className="ar-moment" aria-label={t.moment}>

@@ -2,7 +2,7 @@
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isFault, type Move } from './moves.ts';
+import { isCalledFault, type Move } from './moves.ts';
 import { analysisPageWords } from './words.ts';
 
 /** Milliseconds that a move stays on the screen. */
@@ -20,8 +20,8 @@ export function Controls({ moves, at, drawn, go }: Props) {
   const t = useWords(analysisPageWords);
   const last = Math.max(0, moves.length - 1);
   const [playing, setPlaying] = useState(false);
-  const nextFault = moves.findIndex((move, i) => i > at && isFault(move));
-  const previousFault = moves.findLastIndex((move, i) => i < at && isFault(move));
+  const nextFault = moves.findIndex((move, i) => i > at && isCalledFault(move));
+  const previousFault = moves.findLastIndex((move, i) => i < at && isCalledFault(move));
   const goOn = useEffectEvent(() => go(at + 1));
   useEffect(() => {
     if (!playing) return;

@@ -41,10 +41,13 @@ export function MoveCard({ film, move, number, seat, seats, so, laid, lay }: Pro
         <>
           <p>{grade ? t.judged[grade](move.other) : unmarked ? t.unjudged[unmarked] : t.notYet}</p>
           {judgement && grade && grade !== 'good' ? (
-            <dl className="move-bars">
-              <Bar label={t.played} chance={judgement.played} kind="played" />
-              <Bar label={isFault(move) ? t.better : t.next2} chance={judgement.best} kind="better" />
-            </dl>
+            <>
+              <dl className="move-bars">
+                <Bar label={t.played} chance={judgement.played} kind="played" />
+                <Bar label={isFault(move) ? t.better : t.next2} chance={judgement.best} kind="better" />
+              </dl>
+              <p className="quiet small">{t.atChoice}</p>
+            </>
           ) : null}
           {isFault(move) ? (
             <div className="move-laid">

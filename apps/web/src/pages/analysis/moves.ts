@@ -25,6 +25,8 @@ export interface Move {
 }
 
 export const isFault = ({ grade }: Move): boolean => grade !== undefined && isLoss(grade);
+/** What is called a fault: one goes from one to the next. */
+export const isCalledFault = ({ grade }: Move): boolean => grade === 'fault' || grade === 'blunder';
 
 /** Tells the moves of an analysis as far as it has come: what was said of a move before is not put into words again. */
 export function moveTeller(film: Film, language: Language): (analysis: Analysis) => readonly Move[] {

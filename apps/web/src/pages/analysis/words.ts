@@ -62,6 +62,7 @@ export const analysisPageWords = words({
       // Nothing was drawn.
       unforeseen: (points: string) => `Ce que l’estimation d’avant n’attendait pas de ce coup : ${points}.`,
     },
+    atChoice: 'Chances de ce siège au moment du choix ; la liste et la courbe montrent celles d’après.',
     played: 'joué',
     better: 'mieux',
     next2: 'sinon',
@@ -134,6 +135,7 @@ export const analysisPageWords = words({
       reveal: (points) => `Revealed or unforeseen: ${points}.`,
       unforeseen: (points) => `What the estimate before did not expect of this move: ${points}.`,
     },
+    atChoice: 'The chances of this seat when it chose; the list and the curve show those after the move.',
     played: 'played',
     better: 'better',
     next2: 'else',
