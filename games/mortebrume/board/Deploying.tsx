@@ -125,9 +125,6 @@ export function Deploying({ board, deployment, give, pull }: DeployingProps) {
         ) : null}
       </div>
       <div className="mb-choices mb-two">
-        <button type="button" className="mb-button" onClick={deployment.spread}>
-          {t.deploy.spread}
-        </button>
         <button type="button" className="mb-button" disabled={places.size === 0} onClick={deployment.mirror}>
           {t.deploy.mirror}
         </button>
@@ -139,6 +136,10 @@ export function Deploying({ board, deployment, give, pull }: DeployingProps) {
         </button>
       </div>
       <footer className="mb-give">
+        {/* Where it is seen on a phone: it is how most set up. */}
+        <button type="button" className="mb-button" onClick={deployment.spread}>
+          {t.deploy.spread}
+        </button>
         <button
           type="button"
           className="mb-button mb-main"
