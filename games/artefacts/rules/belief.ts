@@ -37,7 +37,7 @@ export interface Weights {
   readonly spent: number;
   readonly least: number;
 }
-export const WEIGHTS: Weights = { advised: 16, floor: 10, spent: 0.045, least: 0.4 };
+export const WEIGHTS: Weights = { advised: 8, floor: 50, spent: 0.045, least: 0.6 };
 
 /** So many cards of a composed hand must have been seen before a figure about the rest is more than a guess. */
 const TELLING = 3;

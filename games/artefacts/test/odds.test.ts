@@ -37,8 +37,8 @@ describe('the odds of an attack', () => {
 
     test('ART-SETUP-04 it is taken to be the advised one, with its answer to an attack', () => {
       const t = composed();
-      // Sixteen to one for the advised hand, which has an item; so little was seen that bounds are said.
-      expect(through(t)).toBeCloseTo((1 / 17) * (91 / 190), 3);
+      // Eight to one for the advised hand, which has an item; so little was seen that bounds are said.
+      expect(through(t)).toBeCloseTo((1 / 9) * (91 / 190), 3);
       const [low, high] = odds(t, DREAMER).boosts[0]?.bounds?.map(toNumber) ?? [];
       expect(low).toBe(0);
       expect(high).toBeCloseTo(91 / 190, 4);

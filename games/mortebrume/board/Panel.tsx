@@ -1,6 +1,8 @@
 /** The side on which questions stand: whatever is asked, with what answers it. */
 import { memo, type ReactNode, useState } from 'react';
-import type { Fighter } from '../state.ts';
+import type { Answer } from '../answers.ts';
+import { profileOf } from '../data/fighters.ts';
+import type { Fighter, View } from '../state.ts';
 import { Answering } from './Answering.tsx';
 import { Attacking } from './Attacking.tsx';
 import { Card, Sheet } from './Card.tsx';
@@ -141,6 +143,16 @@ const laying =
   (dice: Plan['dice']) =>
   (plan: Plan): Plan => ({ ...plan, dice: { ...plan.dice, ...dice } });
 
+/** What a will comes to on the mean; nobody is named before all who may be. */
+function willIn(one: Answer, view: View): number {
+  const f = one.do === 'name' ? view.fighters[one.fighter] : undefined;
+  if (!f) return Number.NEGATIVE_INFINITY;
+  const { value, die } = profileOf(f.kind).will;
+  return value + (die + 1) / 2;
+}
+const strongestFirst = (choices: readonly Answer[], view: View): readonly Answer[] =>
+  choices.some((one) => one.do === 'name') ? [...choices].sort((p, q) => willIn(q, view) - willIn(p, view)) : choices;
+
 /** Whoever is named here rolls next: the dice are laid in the same breath. */
 function Rolling({ table, open }: { readonly table: Table; readonly open: Open }) {
   const { board, plan, own } = table;
@@ -152,7 +164,7 @@ function Rolling({ table, open }: { readonly table: Table; readonly open: Open }
   return (
     <Prompt
       board={board}
-      open={open}
+      open={{ ...open, choices: strongestFirst(open.choices, board.view) }}
       give={(one) => {
         const fighter = one.do === 'name' ? one.fighter : escaping;
         if (fighter !== null && one.do !== 'pass') plan.change(laying({ [fighter]: dice }));
