@@ -12,7 +12,7 @@ import { Pattern } from './Fencing.tsx';
 import { manoeuvreName as called, colon } from './names.ts';
 import { Row, unordered } from './Row.tsx';
 import { mainOpen, nameAt, percent, portraitOf, testIn } from './reading.ts';
-import type { RecentDraw } from './recent.ts';
+import { asItLies, type RecentDraw } from './recent.ts';
 import { Scene } from './Scene.tsx';
 import { PanacheStones, Wounds } from './Strip.tsx';
 import { useTable } from './table.ts';
@@ -239,9 +239,16 @@ function Ruler({ total }: { readonly total: number }) {
 function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 | 1 }) {
   const { t, recent, language } = useTable();
   const { opening, blow } = recent;
-  const mine = opening.find(({ figure }) => figure === duel.sides[left].figure);
-  const theirs = opening.find(({ figure }) => figure !== duel.sides[left].figure);
   const side = duel.sides[left];
+  const foe = duel.sides[left === 0 ? 1 : 0];
+  const mine = asItLies(
+    opening.find(({ figure }) => figure === side.figure),
+    side,
+  );
+  const theirs = asItLies(
+    opening.find(({ figure }) => figure !== side.figure),
+    foe,
+  );
   const shown = blow ?? mine;
   return (
     <section className="sg-cloth sg-cloth-low" aria-label={t.cloth}>

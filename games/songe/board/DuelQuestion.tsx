@@ -13,7 +13,7 @@ import { Manoeuvres, type QuestionProps } from './Manoeuvres.tsx';
 import { type Open, offered, percent } from './reading.ts';
 import { useTable } from './table.ts';
 
-/** On a phone the stones and what is asked about them come up together: the picture above them takes half of it. */
+/** On a phone the stones and what is asked about them come up together, with the wounds where one strikes: the picture takes half of it. */
 function useInSight(decision: number) {
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each question
@@ -23,8 +23,9 @@ function useInSight(decision: number) {
     if (!asked || !area || !matchMedia('(width < 46rem)').matches) return;
     const { top, bottom } = area.getBoundingClientRect();
     if (asked.getBoundingClientRect().bottom <= bottom) return;
-    const stones = asked.previousElementSibling ?? asked;
-    area.scrollBy({ top: stones.getBoundingClientRect().top - top });
+    const ladder = asked.querySelector('.sg-manoeuvres') && asked.parentElement?.querySelector('.sg-chain');
+    const first = ladder ?? asked.previousElementSibling ?? asked;
+    area.scrollBy({ top: first.getBoundingClientRect().top - top });
   }, [decision]);
   return section;
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
 import type { Quality } from '../resolution.ts';
+import type { SideView } from '../view-shape.ts';
 
 export interface RecentDraw {
   /** Another one for every draw, so that its stones fall again. */
@@ -37,7 +38,7 @@ export interface Recent {
 const NOTHING: Recent = { test: null, opening: [], blow: null, chain: [] };
 
 /** From the beginning: whoever comes back to a table, or takes something back, sees what lies there. */
-function recentIn(past: readonly VisibleEntry[]): Recent {
+export function recentIn(past: readonly VisibleEntry[]): Recent {
   let now = NOTHING;
   let [last, i] = [-1, 0];
   for (const { n, event } of past) {
@@ -88,6 +89,15 @@ function after(now: Recent, e: Event, key: string): Recent {
     default:
       return now;
   }
+}
+
+/** An opening as it lies there now: stones were drawn again or exchanged since. */
+export function asItLies(draw: RecentDraw | undefined, { fixed, white, row }: SideView): RecentDraw | undefined {
+  if (!draw || fixed === null || white === null) return draw;
+  const inOrder = row.filter(Boolean).length === white - Math.max(0, fixed);
+  if (draw.white === white && (!inOrder || draw.row?.join() === row.join())) return draw;
+  const { row: _, ...rest } = draw;
+  return { ...rest, key: `${draw.key} ${white} ${row.join()}`, fixed, white, ...(inOrder && { row }) };
 }
 
 /** The chain needs the manoeuvre and its blow together. */
