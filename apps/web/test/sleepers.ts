@@ -1,5 +1,5 @@
 /** Somebody who plays Artefacts du rêve with what lies on the board: cards are touched, and what is made of it is given. */
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 
 /** A whole game may be waited for by somebody who is out of it. */
 const A_GAME = 230_000;
@@ -25,6 +25,23 @@ const closed = (page: Page, id: string | undefined) =>
   page.waitForFunction((was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was, id, {
     timeout: 60_000,
   });
+
+/** The same for some seconds; false where it stays open, which is said aloud. */
+async function isTaken(page: Page, id: string | undefined, kind: string | undefined): Promise<boolean> {
+  const taken = page.waitForFunction(
+    (was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was,
+    id,
+    { timeout: 20_000 },
+  );
+  try {
+    await taken;
+    return true;
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    console.warn(`a press at ${kind} ${id} was lost`);
+    return false;
+  }
+}
 
 /** Gives what is selected, and waits until that question is closed. */
 export async function give(page: Page): Promise<void> {
@@ -144,9 +161,8 @@ export async function move(page: Page): Promise<void> {
     });
     if (behind >= 0) await page.locator('.ar-faces button').nth(behind).click();
     await thing.click();
-    if (!gives) continue;
-    await closed(page, now?.id);
-    return;
+    // On a machine that has no breath left, something may move under a pointer at that very moment: one presses again.
+    if (gives && (await isTaken(page, now?.id, now?.kind))) return;
   }
   throw new Error(`nobody knows what to do at ${now?.kind}`);
 }
