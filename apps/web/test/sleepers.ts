@@ -21,20 +21,15 @@ export async function awaitQuestion(page: Page): Promise<boolean> {
 }
 
 /** Waits until a question is no longer open. */
-const closed = (page: Page, id: string | undefined) =>
+const closed = (page: Page, id: string | undefined, timeout = 60_000) =>
   page.waitForFunction((was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was, id, {
-    timeout: 60_000,
+    timeout,
   });
 
 /** The same for some seconds; false where it stays open, which is said aloud. */
 async function isTaken(page: Page, id: string | undefined, kind: string | undefined): Promise<boolean> {
-  const taken = page.waitForFunction(
-    (was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was,
-    id,
-    { timeout: 20_000 },
-  );
   try {
-    await taken;
+    await closed(page, id, 20_000);
     return true;
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;

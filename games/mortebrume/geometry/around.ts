@@ -2,9 +2,9 @@
  * Whether a base can get to any of many places on foot, around what stands there. A way bends around bases and corners and
  * in narrow gaps; it is looked for coarsely first, and finely around what it touches where it is nearly short enough.
  */
-import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
+import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt, type Walker } from './field.ts';
 import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
-import { legCost, type Walker } from './route.ts';
+import { legCost } from './route.ts';
 import { AROUND, touching } from './sweep.ts';
 
 /** What a way can bend around: a base, or a corner of scenery (r = 0). */

@@ -18,6 +18,15 @@ export interface Body {
   readonly lying: boolean;
 }
 
+/** A base that is to go somewhere. */
+export interface Walker {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly r: number;
+}
+
 /** What a kind of scenery does. */
 export interface Nature {
   /** No base may bite on it. */

@@ -1,8 +1,7 @@
 /** The places that a base can get to on the level it stands on: a picture for people. */
-import { type Body, type Ground, onTable, overlaps, surfaceAt } from './field.ts';
+import { type Body, type Ground, onTable, overlaps, surfaceAt, type Walker } from './field.ts';
 import { type Point, roundedDown, roundedUp } from './plane.ts';
 import { discInside } from './polygon.ts';
-import type { Walker } from './route.ts';
 
 /** A grid of places that a base can get to on its level, with what each costs. */
 export interface Reachable {
