@@ -10,6 +10,7 @@ import {
   keepClearing,
   keys,
   playOut,
+  playUntil,
   pointer,
   takeUp,
   untilChosen,
@@ -173,16 +174,9 @@ test('a horde and a ground are made, kept, shared and played to the end by point
     }
     expect(await tray.count()).toBe(0);
   });
-  // What the program does hangs on how long it may think: where it always charges first, another skirmish is played.
-  const charges: number[] = [];
-  for (let skirmishes = 0; charges.length === 0 && skirmishes < 4; skirmishes++) {
-    await page.goto('/');
-    await beginAlone(page, hand, ['Deux rochers', 'Les Lances de Milo', 'Les Lances de Milo']);
-    const played = await playOut(page, hand, look);
-    expect(played.done.get('attack'), JSON.stringify([...played.done])).toBeGreaterThan(0);
-    charges.push(...played.charges);
-  }
-  expect(charges.length).toBeGreaterThan(0);
+  const table = ['Deux rochers', 'Les Lances de Milo', 'Les Lances de Milo'] as const;
+  const { done, charges } = await playUntil(page, hand, table, (played) => played.charges.length > 0, look);
+  expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(0);
   expect(median(charges)).toBeLessThanOrEqual(3);
   await page.getByText('Graine publiée').waitFor({ state: 'attached' });
   expect(complaints).toEqual([]);
@@ -193,9 +187,8 @@ test('a whole skirmish by keyboard alone', PATIENCE, async () => {
   const { page, complaints, leave } = await visit();
   await keepClearing(page);
   const hand = keys(page);
-  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
-  const { done } = await playOut(page, hand);
-  expect(done.get('attack')).toBeGreaterThan(0);
+  const table = ['Clairière', 'Trois lames', 'Trois griffes'] as const;
+  await playUntil(page, hand, table, ({ done }) => (done.get('attack') ?? 0) > 0);
   expect(complaints).toEqual([]);
   await leave();
 });

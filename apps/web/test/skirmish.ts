@@ -380,3 +380,23 @@ export async function playOut(page: Page, hand: Hand, look?: (asked: Asked) => P
   }
   throw new Error('no end after 200 questions');
 }
+
+/**
+ * Whole skirmishes, one after the other, until one was what is looked for: who stands where when a side may act hangs on
+ * what was to be seen when it was touched, so that now and then nobody comes near enough to attack.
+ */
+export async function playUntil(
+  page: Page,
+  hand: Hand,
+  table: readonly [ground: string, own: string, foes: string],
+  enough: (played: Played) => boolean,
+  look?: (asked: Asked) => Promise<void>,
+): Promise<Played> {
+  for (let skirmishes = 0; skirmishes < 4; skirmishes++) {
+    await page.goto('/');
+    await beginAlone(page, hand, table);
+    const played = await playOut(page, hand, look);
+    if (enough(played)) return played;
+  }
+  throw new Error('not in four skirmishes');
+}
