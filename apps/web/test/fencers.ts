@@ -1,8 +1,8 @@
 /** Somebody who plays Songe with what lies on the board: every question has one control that the keyboard goes to. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
-export const over = (page: Page) => page.getByText('La partie est finie').first();
+/** By its place, not by its words: it is looked for before every press, and reading the whole page takes longer than pressing. */
+export const over = (page: Page) => page.locator('.end-of-game');
 export const control = (page: Page) => page.locator('.sg-board [data-keyboard]').first();
 
 /** From the lobby to the first question, by the questions that Songe asks before. */
@@ -14,21 +14,21 @@ export async function begin(page: Page, mode: 'Un duel' | 'Les Brumes, seul', he
   await page.locator('.sg-board').waitFor();
 }
 
-/** What is asked and told on the page: it changes whenever something was answered. */
-const standing = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const asked = [...document.querySelectorAll<HTMLElement>('.sg-question, .sg-actions')];
-    const said = asked.map((one) => `${one.dataset.decision} ${one.textContent}`);
-    return [document.querySelectorAll('.log li').length, ...said].join();
-  });
+/** Runs in the page. What is asked and told, which changes whenever something was answered; empty if it is as `before`. */
+function standing(before: string): string {
+  const asked = [...document.querySelectorAll<HTMLElement>('.sg-question, .sg-actions')];
+  const said = asked.map((one) => `${one.dataset.decision} ${one.textContent}`);
+  const now = [document.querySelectorAll('.log li').length, ...said].join();
+  return now === before ? '' : now;
+}
 
 /** Presses, and waits for what comes of it. False where the game is over already. */
 export async function step(page: Page, press: () => Promise<void>): Promise<boolean> {
   await over(page).or(control(page)).first().waitFor();
-  if (await over(page).isVisible()) return false;
-  const before = await standing(page);
+  if ((await over(page).count()) > 0) return false;
+  const before = await page.evaluate(standing, '');
   await press();
-  await expect.poll(() => standing(page), { timeout: 20_000 }).not.toBe(before);
+  await page.waitForFunction(standing, before, { timeout: 20_000 });
   return true;
 }
 

@@ -5,18 +5,28 @@ import { opponentWords } from '@reverie/players/names';
 /** A seat, and the bot that answers for it. */
 type Sitting = Seat & { readonly program?: string | null };
 
+type Naming = Pick<Texts, 'role' | 'strangers' | 'opponents'>;
+
+/** Seats with names, by the seats that they were made from: the same as long as nothing changes there. */
+const named = new WeakMap<readonly Sitting[], { readonly texts: Naming; readonly seats: readonly Seat[] }>();
+
 /**
  * Log sentences need names: a seat without one, such as a bot's, goes by who plays there, by what the game calls strangers
  * in that place, or by its role and number.
  */
-export const withNames = (seats: readonly Sitting[], texts: Pick<Texts, 'role' | 'strangers' | 'opponents'>): Seat[] =>
-  seats.map(({ role, name, program }, seat) => ({
+export function withNames(seats: readonly Sitting[], texts: Naming): readonly Seat[] {
+  const before = named.get(seats);
+  if (before?.texts === texts) return before.seats;
+  const all = seats.map(({ role, name, program }, seat) => ({
     role,
     name:
       name ||
       opponentWords(texts, program ?? '')?.name ||
       (texts.strangers?.[seat] ?? `${texts.role(role)} ${seat + 1}`),
   }));
+  named.set(seats, { texts, seats: all });
+  return all;
+}
 
 type Telling = Pick<Texts, 'event' | 'decision' | 'choice' | 'cast'>;
 

@@ -3,7 +3,7 @@ import type { VisibleEntry } from '@reverie/kernel/match';
 import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
 import { RuleLink } from './RuleLink.tsx';
@@ -86,7 +86,8 @@ export function Log({ follows: wanted = 'reader' }: LogProps) {
   );
 }
 
-function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
+/** Kept as it is while its sentence stays: a new line is no reason to draw all the others again. */
+const LogRow = memo(function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
   const t = useWords(tableWords);
   const { heard, gone, kind } = told;
   const [open, setOpen] = useState(false);
@@ -113,7 +114,7 @@ function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boole
       )}
     </li>
   );
-}
+});
 
 /** Discs that stand for white and black are so by night too, when ink is white. */
 function Inked({ text }: { readonly text: string }) {

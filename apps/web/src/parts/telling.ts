@@ -19,34 +19,61 @@ export interface LogLine {
   readonly kind: 'game' | 'table' | 'chat';
 }
 
+interface Telling {
+  readonly seats: readonly Seat[];
+  readonly texts: Texts | undefined;
+  readonly t: TableWords;
+}
+
+/**
+ * What was said of each line, for as long as names and language stay. A log gains a line at a time and is read in several
+ * places: without this every answer would say the whole evening again, and every row would be drawn anew.
+ */
+let said: (Telling & { readonly of: WeakMap<FeedLine, readonly LogLine[]> }) | undefined;
+
+function saidOf({ seats, texts, t }: Telling): WeakMap<FeedLine, readonly LogLine[]> {
+  if (said?.seats !== seats || said.texts !== texts || said.t !== t) said = { seats, texts, t, of: new WeakMap() };
+  return said.of;
+}
+
 export function tellAll(
   lines: readonly FeedLine[],
   seats: readonly Seat[],
   texts: Texts | undefined,
   t: TableWords,
 ): LogLine[] {
+  const known = saidOf({ seats, texts, t });
   const told: LogLine[] = [];
-  const name = (seat: number | null): string => (seat === null ? '' : (seats[seat]?.name ?? String(seat)));
   for (const line of lines) {
-    const { seq, at } = line;
-    const base = { seq, at, heard: null, gone: false, seat: 'seat' in line ? line.seat : null };
-    if (line.kind === 'played') {
-      if (line.did === 'back') {
-        for (const [i, one] of told.entries()) {
-          if (one.heard && one.heard.n > (line.to ?? 0)) told[i] = { ...one, gone: true };
-        }
-        told.push({ ...base, key: String(seq), text: t.log.back, kind: 'table' });
+    if (line.kind === 'played' && line.did === 'back') {
+      for (const [i, one] of told.entries()) {
+        if (one.heard && one.heard.n > (line.to ?? 0)) told[i] = { ...one, gone: true };
       }
-      for (const [i, heard] of line.heard.entries()) {
-        const text = texts?.event(heard.event as never, seats) ?? heard.event.kind;
-        told.push({ ...base, key: `${seq}.${i}`, heard, text, kind: 'game' });
-      }
-      continue;
     }
-    const text = tellLine(line, name, t);
-    if (text) told.push({ ...base, key: String(seq), text, kind: line.kind === 'said' ? 'chat' : 'table' });
+    let sentences = known.get(line);
+    if (!sentences) {
+      sentences = tell(line, { seats, texts, t });
+      known.set(line, sentences);
+    }
+    told.push(...sentences);
   }
   return told;
+}
+
+/** The sentences of one line, in order. */
+function tell(line: FeedLine, { seats, texts, t }: Telling): LogLine[] {
+  const { seq, at } = line;
+  const base = { seq, at, heard: null, gone: false, seat: 'seat' in line ? line.seat : null };
+  if (line.kind === 'played') {
+    const events = line.heard.map((heard, i): LogLine => {
+      const text = texts?.event(heard.event as never, seats) ?? heard.event.kind;
+      return { ...base, key: `${seq}.${i}`, heard, text, kind: 'game' };
+    });
+    return line.did === 'back' ? [{ ...base, key: String(seq), text: t.log.back, kind: 'table' }, ...events] : events;
+  }
+  const name = (seat: number | null): string => (seat === null ? '' : (seats[seat]?.name ?? String(seat)));
+  const text = tellLine(line, name, t);
+  return text ? [{ ...base, key: String(seq), text, kind: line.kind === 'said' ? 'chat' : 'table' }] : [];
 }
 
 function tellLine(
