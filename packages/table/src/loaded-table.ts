@@ -1,30 +1,41 @@
 /** A table in memory with its subscribers, and what they are told. */
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import { diff } from './change.ts';
+import { anew, type Compare, diff, diffBy } from './change.ts';
 import type { TableEntry } from './entries.ts';
 import { type FeedLine, linesAfter, linesAlike, type Standing, standingOf } from './feed.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
-/** What changed between two views: those who see the same had the same before, and are told one after the other. */
-let last: { readonly before: unknown; readonly after: unknown; readonly change: string } = {
-  before: null,
-  after: null,
-  change: '',
-};
+/**
+ * What changed between standings, for all who are told of one entry. Views of several seats have parts in common, the very
+ * same before and after: what changed in those is written once.
+ */
+class Changes {
+  readonly #parts = new Map<unknown, { readonly before: unknown; readonly change: string }>();
 
-function viewChange(before: unknown, after: unknown): string {
-  if (last.before !== before || last.after !== after) last = { before, after, change: diff(before, after) };
-  return last.change;
+  between(before: Standing, after: Standing): string {
+    return diffBy(before, after, this.#field) || '{}';
+  }
+
+  readonly #field: Compare = (before, after, name) => {
+    if (name === 'view') return diffBy(before, after, this.#part);
+    return name === 'decisions' && !isAskedStill(before as Asked, after as Asked) ? anew(after) : diff(before, after);
+  };
+
+  readonly #part: Compare = (before, after) => {
+    const known = this.#parts.get(after);
+    if (known && known.before === before) return known.change;
+    const change = diff(before, after);
+    if (typeof after === 'object' && after !== null) this.#parts.set(after, { before, change });
+    return change;
+  };
 }
 
-function changeOf(before: Standing, after: Standing): string {
-  const view = viewChange(before.view, after.view);
-  // The rest is compared with the view left as it was.
-  const rest = diff(before, { ...after, view: before.view });
-  if (view === '') return rest || '{}';
-  return rest === '' ? `{"view":${view}}` : `${rest.slice(0, -1)},"view":${view}}`;
-}
+type Asked = Standing['decisions'];
+
+/** Whether the same is asked as before. Choices of another question have nothing in common worth looking for. */
+const isAskedStill = (before: Asked, after: Asked): boolean =>
+  before.length === after.length && after.every(({ decision }, i) => decision.id === before[i]?.decision.id);
 
 /** Lines as they are sent: written down once for all who read the same. */
 class Lines {
@@ -41,12 +52,14 @@ class Lines {
 class Update {
   readonly standing: Standing;
   readonly #lines: Lines;
+  readonly #changes: Changes;
   readonly #since = new Map<Standing, string>();
   #whole: string | undefined;
 
-  constructor(lines: Lines, standing: Standing) {
+  constructor(lines: Lines, standing: Standing, changes: Changes) {
     this.standing = standing;
     this.#lines = lines;
+    this.#changes = changes;
   }
 
   get lines(): readonly FeedLine[] {
@@ -63,7 +76,7 @@ class Update {
   since(before: Standing): string {
     let frame = this.#since.get(before);
     if (frame === undefined) {
-      frame = `{"type":"changed","lines":${this.#lines.text},"change":${changeOf(before, this.standing)}}`;
+      frame = `{"type":"changed","lines":${this.#lines.text},"change":${this.#changes.between(before, this.standing)}}`;
       this.#since.set(before, frame);
     }
     return frame;
@@ -153,6 +166,7 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
   const { table } = loaded;
   const all = new Map<string, Update>();
   const read = new Map<string, Lines>();
+  const changes = new Changes();
   const linesFor = (who: Viewer, seq: number): Lines => {
     const key = linesAlike(table, seq) ? `${seq}` : `${who} ${seq}`;
     let lines = read.get(key);
@@ -167,7 +181,7 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
     const key = `${subscriber.who} ${subscriber.seq}`;
     let news = all.get(key);
     if (!news) {
-      news = new Update(linesFor(subscriber.who, subscriber.seq), standingOf(table, subscriber.who, at));
+      news = new Update(linesFor(subscriber.who, subscriber.seq), standingOf(table, subscriber.who, at), changes);
       all.set(key, news);
     }
     subscriber.seq = table.seq;

@@ -40,10 +40,14 @@ const MOST_KNOWN = 50_000;
 
 /** What a seat is asked now; '' if nothing, or if a bot answers for it. */
 function questionOf(table: Table, seat: SeatIndex): string {
+  if (table.phase !== 'playing' || table.paused) return '';
   const { sitter, standIn, resigned } = table.seats[seat] ?? {};
-  if (table.phase !== 'playing' || table.paused || sitter?.kind !== 'person' || standIn || resigned) return '';
-  const asked = table.match?.pending.filter((one) => one.seat === seat && !one.optional) ?? [];
-  return asked.map(({ id }) => id).join(' ');
+  if (sitter?.kind !== 'person' || standIn || resigned) return '';
+  let asked = '';
+  for (const one of table.match?.pending ?? []) {
+    if (one.seat === seat && !one.optional) asked += asked === '' ? one.id : ` ${one.id}`;
+  }
+  return asked;
 }
 
 export class Alerts {
