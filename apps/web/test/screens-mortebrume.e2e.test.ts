@@ -6,6 +6,7 @@ import {
   askedAt,
   beginAlone,
   boardOf,
+  declareButton,
   keepClearing,
   keys,
   nextQuestion,
@@ -76,18 +77,14 @@ everyScreen([
     'mortebrume-charge',
     async (page) => {
       await page.keyboard.press('Escape');
-      await until(page, ({ what }) => what === 'kept', true);
+      await inSome(page, ({ what }) => what === 'kept', true);
+      await declareButton(page).getByText('charge').waitFor();
     },
   ],
   [
     'mortebrume-reaction',
     async (page) => {
-      const reacts = ({ kind }: Now) => kind === 'react' || kind === 'answer';
-      // Some skirmishes are over before: then another one is begun.
-      for (let games = 0; games < 5 && !(await until(page, reacts)); games++) {
-        await page.goto('/');
-        await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
-      }
+      await inSome(page, ({ kind }) => kind === 'react' || kind === 'answer');
       await page.locator('.mb-board:is([data-asks="react"], [data-asks="answer"])').waitFor();
     },
   ],
@@ -107,6 +104,14 @@ everyScreen([
 interface Now {
   readonly kind?: string;
   readonly what?: string;
+}
+
+/** Plays on until that is asked or done. Some skirmishes are over before: then another one is begun. */
+async function inSome(page: Page, fits: (now: Now) => boolean, keeps = false): Promise<void> {
+  for (let games = 0; games < 5 && !(await until(page, fits, keeps)); games++) {
+    await page.goto('/');
+    await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
+  }
 }
 
 /** Plays on until that is asked or done; false if all is over before. With `keeps`, a charge is laid out and not declared. */

@@ -100,7 +100,10 @@ export function Dice({
         −
       </button>
       <span className="mb-dice-value">
-        <span aria-hidden="true">◇ {value}</span>
+        <span aria-hidden="true">
+          ◇ {value}
+          <small>{t.diceShort}</small>
+        </span>
         <span className="visually-hidden">{t.points(value)}</span>
       </span>
       <button type="button" aria-label={t.more} disabled={value >= most} onClick={() => change(value + 1)}>

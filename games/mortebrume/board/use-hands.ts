@@ -240,6 +240,8 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     const figures = open ? [...concernedBy(open.decision)] : [];
+    // On a phone the table came close to whoever was taken before: now all who may be taken are shown again.
+    if (stage.size().width < WIDE) figures.push(...table.choosable);
     const points: Point[] = [];
     if (reaction.open) {
       figures.push(...[...reaction.candidates, ...reaction.guards, ...table.ways].map(({ who }) => who));

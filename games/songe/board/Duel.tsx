@@ -253,7 +253,7 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
   return (
     <section className="sg-cloth sg-cloth-low" aria-label={t.cloth}>
       <span className="sg-stitching" aria-hidden="true" />
-      {side.aim ? (
+      {side.aim && !blow ? (
         <div className="sg-aimed">
           <small>{BOTTES[side.aim][language]}</small>
           <Pattern botte={side.aim} />
@@ -261,17 +261,14 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
       ) : null}
       {shown ? <DrawnRow draw={shown} /> : <Row fixed={0} row={[]} drawKey="ready" />}
       <div className="sg-cloth-said">
-        {duel.free && duel.up === left ? (
-          <>
-            <h3>
-              <Star /> {t.freeBotte(BOTTES[duel.free][language])}
-            </h3>
-            <p>{t.freeBotteWhy}</p>
-          </>
-        ) : blow ? (
+        {blow ? (
           <p>
             <b>{readyWord(language, blow.name)}</b>
-            {blow.white === undefined ? '' : ` · ${t.foeStones(blow.white)}`}
+            {blow.what === '' ? '' : ` · ${called(language, blow.what)}`}
+            <br />
+            {[blow.white === undefined ? '' : t.foeStones(blow.white), t.reussites(blow.reussites ?? 0)]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         ) : mine?.white !== undefined && theirs?.white !== undefined ? (
           <p>
@@ -280,6 +277,14 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
         ) : (
           <p>{t.nothingDrawn}</p>
         )}
+        {duel.free && duel.up === left ? (
+          <>
+            <h3>
+              <Star /> {t.freeBotte(BOTTES[duel.free][language])}
+            </h3>
+            <p>{t.freeBotteWhy}</p>
+          </>
+        ) : null}
       </div>
       {!blow && theirs ? (
         <div className="sg-foe-row">

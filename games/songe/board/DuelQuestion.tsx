@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
 import { aimChance } from '../sketch.ts';
+import type { Stones } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
 import { Pebbles } from './art.tsx';
 import { FREE } from './auto.ts';
@@ -202,9 +203,11 @@ function Mends({ open }: { readonly open: Open }) {
 
 /** Stones on the chain, or against it. */
 function Raise({ open, duel }: QuestionProps) {
-  const { t, give, held, hold } = useTable();
+  const { t, view, give, held, hold } = useTable();
   const { decision, choices } = open;
-  const attacks = 'side' in decision.about && decision.about.side === duel.up;
+  const side = 'side' in decision.about && decision.about.side === 1 ? 1 : 0;
+  const attacks = side === duel.up;
+  const panache = view.figures[duel.sides[side].figure]?.panache ?? { white: 0, black: 0 };
   return (
     <div className="sg-options">
       <p className="sg-quiet">{attacks ? t.raise : t.lower}</p>
@@ -232,11 +235,18 @@ function Raise({ open, duel }: QuestionProps) {
           }}
         >
           <b>{t.raiseBy(answer.count)}</b>
-          <Pebbles white={answer.count} label={t.reussites(answer.count)} />
+          <Paid count={answer.count} of={panache} />
         </button>
       ))}
     </div>
   );
+}
+
+/** The stones that would be paid: white ones first, as the rules take them where nobody says otherwise. */
+function Paid({ count, of }: { readonly count: number; readonly of: Stones }) {
+  const { t, held } = useTable();
+  const white = held && count === 1 ? Number(held === 'white') : Math.min(of.white, count);
+  return <Pebbles white={white} black={count - white} label={t.stones(white, count - white)} />;
 }
 
 /** A wound to take, or a step back. */

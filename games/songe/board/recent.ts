@@ -20,6 +20,8 @@ export interface RecentDraw {
   readonly row?: readonly boolean[];
   readonly success?: boolean;
   readonly quality?: Quality;
+  /** Of a blow or a defence. */
+  readonly reussites?: number;
 }
 
 interface Link {
@@ -32,10 +34,12 @@ export interface Recent {
   readonly test: RecentDraw | null;
   readonly opening: readonly RecentDraw[];
   readonly blow: RecentDraw | null;
+  /** The manœuvre whose stones fall next. */
+  readonly doing: ManoeuvreId | null;
   readonly chain: readonly Link[];
 }
 
-const NOTHING: Recent = { test: null, opening: [], blow: null, chain: [] };
+const NOTHING: Recent = { test: null, opening: [], blow: null, doing: null, chain: [] };
 
 /** From the beginning: whoever comes back to a table, or takes something back, sees what lies there. */
 export function recentIn(past: readonly VisibleEntry[]): Recent {
@@ -79,11 +83,22 @@ function after(now: Recent, e: Event, key: string): Recent {
     case 'upperHand':
       return { ...now, chain: [] };
     case 'manoeuvre':
-      return { ...now, blow: null };
+      return { ...now, blow: null, doing: e.manoeuvre };
     case 'struck': {
-      const { figure, name, fixed, white, defence, success = e.reussites > 0 } = e as typeof e & { success?: boolean };
+      const {
+        figure,
+        name,
+        fixed,
+        white,
+        reussites,
+        defence,
+        success = reussites > 0,
+      } = e as typeof e & {
+        success?: boolean;
+      };
       const kind = defence ? 'defence' : 'attack';
-      const blow = given({ key, figure, name, kind, what: '', fixed, white, success }) as RecentDraw;
+      const what = now.doing ?? '';
+      const blow = given({ key, figure, name, kind, what, fixed, white, success, reussites }) as RecentDraw;
       return { ...now, blow };
     }
     default:

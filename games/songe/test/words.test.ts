@@ -70,8 +70,8 @@ test('names are declined, and an auction says who leads', () => {
   expect(bid(0, 0)[0]).toBe('Ada, face au Comte : misez-vous pour l’initiative ?');
   expect(bid(1, 2)[0]).toBe('Le Comte mise 2 pour l’initiative, Ada 1 : surenchérir ?');
   expect(bid(1, 0, 1)).toEqual([
-    'Ada mène l’enchère, 1 contre 0, et le Comte passe : miser davantage ?',
-    'Ada leads the auction, 1 against 0, and Le Comte passes: stake more?',
+    'Votre mise l’emporte, 1 contre 0, et le Comte passe : miser davantage ?',
+    'Your stake leads, 1 against 0, and Le Comte passes: stake more?',
   ]);
 });
 
