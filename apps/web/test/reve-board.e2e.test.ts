@@ -183,7 +183,7 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
   await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
   const card = page.getByRole('region', { name: 'La quête' });
   const end = page.locator('.rv-end');
-  await card.getByText(/Atteindre Sanctuaire de Plaine/).waitFor();
+  await card.getByText(/Atteindre le Sanctuaire de Plaine/).waitFor();
   await journey(page, /Lancer Détection d’aura/, ['Plaine', 'Panople', 'Ik']);
   expect(await untilSealed(page, /^(Monter dans|Lancer Détection|Attendre|Redescendre)/)).toBe('won');
   await end.getByRole('heading', { name: /Quête accomplie.*L’aura du grenier/ }).waitFor();
@@ -199,8 +199,8 @@ test('three quests to their end: cast, walked over a reload, and too late; each 
     await asked(page).waitFor();
   };
   await another(/Le péage d’Ik/);
-  await card.getByText(/Atteindre Pont d’Ik/).waitFor();
-  await journey(page, /Atteindre Cité de Terwa/, ['Ik']);
+  await card.getByText(/Atteindre le Pont d’Ik/).waitFor();
+  await journey(page, /Atteindre la Cité de Terwa/, ['Ik']);
   // The way walked is there again for somebody who comes back.
   const way = page.locator('.rv-route.walked');
   const walked = await way.getAttribute('d');
@@ -237,7 +237,7 @@ test.each([
     const quest = page.getByRole('button', { name: /Le péage d’Ik/ });
     await quest.waitFor();
     await press(quest);
-    await journey(page, /Atteindre Cité de Terwa/, ['Ik'], press);
+    await journey(page, /Atteindre la Cité de Terwa/, ['Ik'], press);
     await journey(page, /Revenir dans le monde/, ['Terwa', 'Gurdes', 'Krane'], press);
     expect(await untilSealed(page, /^Redescendre/, press)).toBe('won');
     await page

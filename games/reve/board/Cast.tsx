@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { questGoal } from '../advisor/quest-goal.ts';
 import type { Do } from '../answers.ts';
 import type { Voie } from '../data/voies.ts';
-import { priceOf, RESULTS } from '../resolution.ts';
+import { isSuccess, priceOf, RESULTS, type Result } from '../resolution.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { askWords } from './ask-words.ts';
@@ -31,6 +31,7 @@ export function CastForm({ open, d, view, selected, select, answer, odds, langua
   const facts = d && sample && spellFacts(d, sample.spell);
   const cast = sample && { ...sample, ...changed[sample.spell] };
   const sketched = cast && sketch(view, decision, cast);
+  const ways = cast && (sketched?.odds ?? odds(decision.id, cast)?.ways);
   const refusing = pass && (
     <button
       type="button"
@@ -81,14 +82,13 @@ export function CastForm({ open, d, view, selected, select, answer, odds, langua
       </ul>
       {d && facts && cast && sketched && (
         <>
-          <Bands
-            ways={sketched.odds ?? odds(decision.id, cast)?.ways}
-            cost={cast.cost ?? leastCost(facts)}
-            points={d.points}
-            names={names}
-          />
+          <Bands ways={ways} cost={cast.cost ?? leastCost(facts)} points={d.points} names={names} />
           <SketchMarks marks={sketched.marks} names={names} />
           <Figures facts={facts} cast={cast} d={d} names={names} change={change} />
+        </>
+      )}
+      <div className="rv-cast-acts">
+        {facts && cast && (
           <button
             type="button"
             className="rv-go main"
@@ -98,11 +98,16 @@ export function CastForm({ open, d, view, selected, select, answer, odds, langua
             <span>
               {ask.castNow} {facts.name}
             </span>
-            <small>{words.spellCost(cast.cost ?? leastCost(facts), false)}</small>
+            <small>
+              {[
+                ...(ways ? [ask.succeeds(names.percent(successIn(ways)))] : []),
+                words.spellCost(cast.cost ?? leastCost(facts), false),
+              ].join(', ')}
+            </small>
           </button>
-        </>
-      )}
-      {elsewhere ? null : refusing}
+        )}
+        {elsewhere ? null : refusing}
+      </div>
       <button type="button" className="rv-rule" onClick={() => showRule('RDD-CAST-01')}>
         {ask.rule}
       </button>
@@ -110,8 +115,13 @@ export function CastForm({ open, d, view, selected, select, answer, odds, langua
   );
 }
 
+type Ways = readonly { readonly way: string; readonly share: number }[];
+
+const successIn = (ways: Ways): number =>
+  ways.reduce((sum, { way, share }) => (isSuccess(way as Result) ? sum + share : sum), 0);
+
 interface BandsProps {
-  readonly ways: readonly { readonly way: string; readonly share: number }[] | undefined;
+  readonly ways: Ways | undefined;
   readonly cost: number;
   readonly points: number;
   readonly names: Names;

@@ -342,7 +342,7 @@ function Clock({ view, names, reason, give }: PartProps & Pick<ReveProps, 'view'
   const { day, hour } = later(hours);
   return (
     <>
-      <Stepper label={words.hours} value={hours} least={1} most={120} set={setHours} />
+      <Stepper label={words.hours(hours)} value={hours} least={1} most={120} set={setHours} />
       <button
         type="button"
         className="rv-plain"

@@ -85,7 +85,7 @@ function Hours({ open, what, usual, answer }: Props & { readonly what: 'sleep' |
       <button type="button" className="rv-answer" onClick={() => answer(open.decision.id, { do: what, hours })}>
         {words[what]}
       </button>
-      <Stepper label={words.hours} value={hours} least={1} most={MOST_HOURS} set={setHours} />
+      <Stepper label={words.hours(hours)} value={hours} least={1} most={MOST_HOURS} set={setHours} />
     </div>
   );
 }

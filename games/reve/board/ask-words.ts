@@ -70,7 +70,7 @@ export const askWords = words({
     upCost: (points: number, tired: number) => `${points} de rêve, ${tired} de fatigue`,
     upFrom: (round: number) => `Monter redevient possible au round ${round}.`,
     upNot: 'Monter n’est pas possible maintenant : pas assez de rêve, ou un corps qui s’y refuse.',
-    hours: 'heures',
+    hours: (n: number): string => (n < 2 ? 'heure' : 'heures'),
     sleep: 'Dormir',
     wait: 'Attendre',
     less: 'Une de moins',
@@ -90,6 +90,7 @@ export const askWords = words({
     confirm: 'Confirmer',
     // lancer
     castNow: 'Lancer',
+    succeeds: (share: string) => `${share} de réussir`,
     fits: 'Les cases en vert conviennent à ce sort.',
     // légende
     legend: 'Légende',
@@ -165,7 +166,7 @@ export const askWords = words({
     upCost: (points, tired) => `${points} rêve, ${tired} fatigue`,
     upFrom: (round) => `Going up is possible again in round ${round}.`,
     upNot: 'Going up is not possible now: too little rêve, or a body that will not have it.',
-    hours: 'hours',
+    hours: (n) => (n === 1 ? 'hour' : 'hours'),
     sleep: 'Sleep',
     wait: 'Wait',
     less: 'One less',
@@ -182,6 +183,7 @@ export const askWords = words({
     letGo: 'Let go',
     confirm: 'Confirm',
     castNow: 'Cast',
+    succeeds: (share) => `${share} to succeed`,
     fits: 'The cells in green suit this spell.',
     legend: 'Legend',
     legendText: 'The sign tells the kind, the name the place: hills called “Encre” are the Collines d’Encre.',

@@ -1,6 +1,12 @@
 /** The words of goals: before a journey, on the way, at its end. */
 import { words } from '@reverie/ui/words';
 
+/** « le Pont d’Ik »: cells are called by their terrain, which says the article. */
+function withArticle(cell: string): string {
+  if (/^(Cité|Désolation|Forêt|Nécropole) /.test(cell)) return `la ${cell}`;
+  return /^(Collines|Marais|Monts|Plaines) /.test(cell) ? `les ${cell}` : `le ${cell}`;
+}
+
 export const questWords = words({
   fr: {
     quest: 'La quête',
@@ -8,7 +14,7 @@ export const questWords = words({
     free: 'Sans quête',
     freeText: 'Nitouche rêve où bon lui semble.',
     begin: 'Commencer',
-    reach: (cell: string) => `Atteindre ${cell}.`,
+    reach: (cell: string) => `Atteindre ${withArticle(cell)}.`,
     cast: (spell: string) => `Lancer ${spell}.`,
     reserve: (spell: string) => `Laisser ${spell} en réserve.`,
     back: 'Revenir dans le monde.',
