@@ -1,6 +1,6 @@
 /** The screens of Mortebrume: before the game, its workshop, deployment, a charge in hand, a reaction, the end. */
 import type { Page } from 'playwright-core';
-import { everyScreen, go } from './screens.ts';
+import { byChance, everyScreen, go } from './screens.ts';
 import {
   answerOne,
   askedAt,
@@ -73,32 +73,34 @@ everyScreen([
       await page.locator('.mb-tape').waitFor({ state: 'attached' });
     },
   ],
-  [
-    'mortebrume-charge',
-    async (page) => {
-      await page.keyboard.press('Escape');
-      await inSome(page, ({ what }) => what === 'kept', true);
-      await declareButton(page).getByText('charge').waitFor();
-    },
-  ],
-  [
-    'mortebrume-reaction',
-    async (page) => {
-      await inSome(page, ({ kind }) => kind === 'react' || kind === 'answer');
-      await page.locator('.mb-board:is([data-asks="react"], [data-asks="answer"])').waitFor();
-    },
-  ],
-  [
-    'mortebrume-end',
-    async (page) => {
-      await page.goto('/');
-      await keepClearing(page, { name: 'La combe', turns: 1, strip: 24, scenery: COMBE });
-      await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
-      await playOut(page, keys(page));
-      await page.locator('.end-of-game').waitFor();
-      await page.getByText('La courbe se trace').waitFor({ state: 'hidden', timeout: 60_000 });
-    },
-  ],
+  ...byChance(
+    [
+      'mortebrume-charge',
+      async (page) => {
+        await page.keyboard.press('Escape');
+        await inSome(page, ({ what }) => what === 'kept', true);
+        await declareButton(page).getByText('charge').waitFor();
+      },
+    ],
+    [
+      'mortebrume-reaction',
+      async (page) => {
+        await inSome(page, ({ kind }) => kind === 'react' || kind === 'answer');
+        await page.locator('.mb-board:is([data-asks="react"], [data-asks="answer"])').waitFor();
+      },
+    ],
+    [
+      'mortebrume-end',
+      async (page) => {
+        await page.goto('/');
+        await keepClearing(page, { name: 'La combe', turns: 1, strip: 24, scenery: COMBE });
+        await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
+        await playOut(page, keys(page));
+        await page.locator('.end-of-game').waitFor();
+        await page.getByText('La courbe se trace').waitFor({ state: 'hidden', timeout: 60_000 });
+      },
+    ],
+  ),
 ]);
 
 interface Now {

@@ -21,8 +21,8 @@ import type { Types } from '../types.ts';
 import { imagine } from '../view.ts';
 import { GO_UP, meets, Table } from './table.ts';
 
-/** For each of two programs: 20,000 journeys a case. The standard error of a share is then half a percent at most. */
-const JOURNEYS = 10_000;
+/** For each of two programs. The standard error of a share is then less than a percent; REVERIE_JOURNEYS makes it smaller. */
+const JOURNEYS = Number(process.env.REVERIE_JOURNEYS ?? 3000);
 /** Seconds of work, on a machine that may have much else to do. */
 const PATIENCE = 300_000;
 
