@@ -9,7 +9,7 @@ import { isFencing, NO_ORDERS, setGuard, useGuard } from './auto.ts';
 import { Cloth } from './Cloth.tsx';
 import { DuelQuestionOf } from './DuelQuestion.tsx';
 import { Pattern } from './Fencing.tsx';
-import { manoeuvreName as called, colon } from './names.ts';
+import { manoeuvreName as called, colon, whatIsTested } from './names.ts';
 import { Row, unordered } from './Row.tsx';
 import { mainOpen, nameAt, percent, portraitOf, testIn } from './reading.ts';
 import { asItLies, type RecentDraw } from './recent.ts';
@@ -39,7 +39,7 @@ export function Duel({ duel }: { readonly duel: DuelView }) {
         <Scene duel={duel} left={left} />
         <Plate duel={duel} side={left} figure={view.figures[duel.sides[left].figure]} />
         <Plate duel={duel} side={right} figure={view.figures[duel.sides[right].figure]} far />
-        <Chain duel={duel} left={left} />
+        <Chain duel={duel} />
       </section>
       {/* What is tested in the middle of a duel, such as who is impressed, lies on the whole cloth with its answers. */}
       {testIn(view) ? <Cloth /> : <DuelCloth duel={duel} left={left} />}
@@ -170,11 +170,12 @@ const STRIKING: ReadonlySet<DuelView['step']> = new Set([
 ]);
 
 /** The blows of this chain, and the ruler on which its sum is read. */
-function Chain({ duel, left }: { readonly duel: DuelView; readonly left: 0 | 1 }) {
-  const { t, recent, view, language, decisions } = useTable();
+function Chain({ duel }: { readonly duel: DuelView }) {
+  const { t, recent, view, language, decisions, own } = useTable();
   const striking = STRIKING.has(duel.step);
   const total = duel.chain + duel.result;
-  const mine = duel.up === left;
+  // Whoever watches or leads sees an Arpenteur on the left, too, without being him.
+  const mine = duel.sides[duel.up].figure === own;
   const raise = decisions.find(({ decision }) => decision.kind === 'duel.raise');
   return (
     <div className="sg-chain" data-drop={raise ? 'raise' : undefined}>
@@ -249,7 +250,9 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
     opening.find(({ figure }) => figure !== side.figure),
     foe,
   );
-  const shown = blow ?? mine;
+  // Before the first opening, what a show came to: its stones would be gone as soon as the next question is there.
+  const show = !mine && !theirs && recent.test?.success !== undefined ? recent.test : null;
+  const shown = blow ?? mine ?? show ?? undefined;
   return (
     <section className="sg-cloth sg-cloth-low" aria-label={t.cloth}>
       <span className="sg-stitching" aria-hidden="true" />
@@ -273,6 +276,14 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
         ) : mine?.white !== undefined && theirs?.white !== undefined ? (
           <p>
             <b>{t.openings(mine.white, theirs.white)}</b>
+          </p>
+        ) : show ? (
+          <p>
+            <b>{`${readyWord(language, show.name)} · ${whatIsTested(language, show.what)}`}</b>
+            <br />
+            {[show.white === undefined ? '' : t.foeStones(show.white), t.result(show.success ?? false)]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         ) : (
           <p>{t.nothingDrawn}</p>

@@ -115,6 +115,18 @@ export const foes = figures(({ out, seat }) => out === null && seat === null);
 export const bands = fighting(({ kind }) => kind === 'minor');
 export const majors = fighting(({ kind }) => kind === 'major');
 
+/** For the second of a pair, with whoever is met first: the form then offers two who can face each other as it stands. */
+export const against =
+  (who: (context: ActContext) => readonly Option[]) =>
+  (context: ActContext): readonly Option[] => {
+    const rank = ({ value }: Option): number => {
+      const figure = context.view.figures[Number(value)];
+      if (!figure || isHero(figure)) return 1000 - Number(value);
+      return figure.onStage ? 0 : 1;
+    };
+    return who(context).toSorted((a, b) => rank(a) - rank(b));
+  };
+
 export const labelled = <T extends string>(all: Readonly<Record<T, string>>): readonly Option[] =>
   (Object.keys(all) as T[]).map((value) => ({ value, label: all[value] }));
 export const skills = ({ language }: ActContext): readonly Option[] =>

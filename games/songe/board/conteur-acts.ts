@@ -5,6 +5,7 @@ import { CAUCHEMARS } from '../data/eclats.ts';
 import { readyWord } from '../words/ready.ts';
 import {
   type Act,
+  against,
   anybody,
   bands,
   cast,
@@ -140,7 +141,7 @@ export const CONTEUR_ACTS = {
     place: 'fight',
     fields: [
       pick('a', 'first', fighters),
-      pick('b', 'second', fighters),
+      pick('b', 'second', against(fighters)),
       perhaps(number('flees', 'flees', 0, 9)),
       STORY,
     ],
@@ -162,7 +163,7 @@ export const CONTEUR_ACTS = {
         'shooter',
         figures(({ out, sheet }) => out === null && sheet.ranged !== null),
       ),
-      pick('b', 'target', standing),
+      pick('b', 'target', against(standing)),
       pick('distance', 'distance', ({ words }) => labelled(words.distances)),
       pick('cover', 'cover', ({ words }) => labelled(words.covers)),
       { kind: 'flag', name: 'moving', label: 'moving' },
@@ -189,7 +190,7 @@ export const CONTEUR_ACTS = {
     place: 'test',
     fields: [
       pick('a', 'first', standing),
-      pick('b', 'second', standing),
+      pick('b', 'second', against(standing)),
       pick('skill', 'skill', skills),
       pick('how', 'how', ({ words }) => labelled(words.hows)),
       perhaps(pick('difficulty', 'difficulty', difficulties)),

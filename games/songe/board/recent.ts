@@ -72,7 +72,7 @@ function after(now: Recent, e: Event, key: string): Recent {
         ? { ...now, test: { ...now.test, success: e.success, quality: e.quality, white: e.white } }
         : now;
     case 'duel':
-      return { ...now, opening: [], blow: null, chain: [] };
+      return { ...now, test: null, opening: [], blow: null, chain: [] };
     case 'exchange':
       return { ...now, opening: [], blow: null, chain: [] };
     case 'opened': {

@@ -85,14 +85,38 @@ function bring(s: State, a: Do<'bring'>, io: Io): Refusal | undefined {
 type Act<A> = (s: State, a: A, io: Io, f: Session) => Refusal | undefined;
 type Cites<A> = readonly SongeRule[] | ((d: unknown, a: A) => readonly SongeRule[]);
 
+/**
+ * What the Conteur tells with an act is heard by everybody, also where the act has no place of its own for it. `later`: the
+ * text is not told now, but is a name, or stays with what the act begins.
+ */
+function heard<A>(s: State, f: Session, a: A, io: Io, take: Act<A>, later: boolean): Refusal | undefined {
+  const { text, hidden }: Told = a as Told;
+  if (!text || hidden || later) return take(s, a, io, f);
+  let said = false;
+  const noting: Io = {
+    ...io,
+    tell: (e) => {
+      if ('text' in e && e.text === text) said = true;
+      io.tell?.(e);
+    },
+  };
+  const refusal = take(s, a, noting, f);
+  if (!refusal && !said) say('SON-WHEN-01', 'story', '', text, io);
+  return refusal;
+}
+interface Told {
+  readonly text?: string | undefined;
+  readonly hidden?: unknown;
+}
+
 /** What may be done while something else goes on. */
-const anyTime = <A>(cites: Cites<A>, take: Act<A>) => ({
+const anyTime = <A>(cites: Cites<A>, take: Act<A>, later = false) => ({
   cites,
-  take: (s: State, f: Session, a: A, io: Io): Refusal | undefined => take(s, a, io, f),
+  take: (s: State, f: Session, a: A, io: Io): Refusal | undefined => heard(s, f, a, io, take, later),
 });
 /** What must wait until nothing else does. */
-const inPeace = <A>(cites: Cites<A>, take: Act<A>) =>
-  anyTime<A>(cites, (s, a, io, f) => (isBusy(s) ? BUSY : take(s, a, io, f)));
+const inPeace = <A>(cites: Cites<A>, take: Act<A>, later = false) =>
+  anyTime<A>(cites, (s, a, io, f) => (isBusy(s) ? BUSY : take(s, a, io, f)), later);
 const BUSY = refuse('invalid', 'SON-WHEN-01', 'oneThingAtATime');
 
 /** Out of a fight, not out of the story. */
@@ -182,7 +206,7 @@ export const presiding = {
     (s, a, io, f) => startContest(s, a, f, io),
   ),
   group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, _io, f) => groupTest(s, a, f)),
-  moment: inPeace(['SON-PPS-16'], keyMoment),
+  moment: inPeace(['SON-PPS-16'], keyMoment, true),
   bring: inPeace(['SON-CBT-03'], bring),
   stage: inPeace(['SON-CBT-03', 'SON-DUE-10'], stage),
   scene: inPeace<Do<'scene'>>(['SON-DEC-02'], (s, a, io) => {
@@ -192,7 +216,7 @@ export const presiding = {
       // SON-DUE-10: who fled, gave up or was taken is still in the story.
       if (isPlayers(figure) && figure.out !== null && AWAY.has(figure.out)) comeBack(s, i, 'SON-DUE-10', io);
     }
-    say('SON-DEC-02', 'scene', a.place, a.traits.join(', '), io);
+    say('SON-DEC-02', 'scene', a.traits.length > 0 ? `${a.place} [${a.traits.join(', ')}]` : a.place, a.text, io);
   }),
   time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => {
     passTime(s, a.days, a.hours, io);
@@ -230,6 +254,7 @@ export const presiding = {
   newCharacter: inPeace<Do<'newCharacter'>>(
     (_d, { as }) => (as === 'valet' ? ['SON-VAL-03'] : ['SON-DTH-03']),
     newCharacter,
+    true,
   ),
   correct: anyTime(['SON-X-05'], correct),
   unharm: anyTime(['SON-X-05'], unharm),

@@ -213,6 +213,21 @@ describe('wounds and their healing', () => {
     );
     expect(t.told('said')).toMatchObject({ rule: 'SON-PER-01', what: 'suffers' });
   });
+  test('SON-WHEN-01 what the Conteur tells with an act is heard once, whatever the act says, and nothing of who is hidden', () => {
+    const t = withConteur([FENCER]);
+    const told = (a: object): readonly string[] => {
+      t.answerTo('preside', a as never, 1);
+      return t.events.flatMap((e) => (e.kind === 'said' ? [`${e.about} ${e.what} ${e.text}`.trim()] : []));
+    };
+    expect(told({ do: 'scene', place: 'Le bal', traits: ['bougies'], text: 'La musique s’arrête.' })).toEqual([
+      'Le bal [bougies] scene La musique s’arrête.',
+    ]);
+    expect(told({ do: 'time', days: 1, hours: 0, text: 'La nuit passe.' })).toEqual(['story La nuit passe.']);
+    expect(told({ do: 'improvise', to: 0, text: 'un tabouret' })).toHaveLength(1);
+    expect(told({ do: 'bring', id: 'comte', hidden: true, text: 'Il guette.' })).toEqual([]);
+    t.fixed(count('○○'));
+    expect(told({ do: 'duel', a: 0, b: 2, text: 'Il tire l’épée !' })).toContain('story Il tire l’épée !');
+  });
   test('SON-DEC-02, SON-DEC-04, SON-MAL-01, SON-MAL-02, SON-MAL-04 places with Traits, circumstances, an improvised weapon that breaks', () => {
     const t = withConteur([FENCER]).answerTo(
       'preside',

@@ -91,7 +91,7 @@ const NAMES = {
     signe: ['Signe', 'Signe'], suffers: ['souffre', 'suffers'], endures: ['tient bon', 'endures'],
     broken: ['l’arme improvisée casse', 'the improvised weapon breaks'],
     noAmmunition: ['plus de munitions', 'out of ammunition'], wound: ['blessure notée', 'wound noted'],
-    death: ['une mort choisie', 'a chosen death'], circumstance: ['circonstance', 'circumstance'],
+    story: ['Le Conteur raconte', 'The Conteur tells'], death: ['une mort choisie', 'a chosen death'], circumstance: ['circonstance', 'circumstance'],
   },
   corrections: {
     karma: ['cases de Karma', 'steps of Karma'], white: ['blanches de Panache', 'white stones of Panache'],
