@@ -1,5 +1,6 @@
 /** The table of Mortebrume: the plane with its figures, and the question of the moment answered on it by hand. */
 import type { Store } from '@reverie/ui/store';
+import { withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
@@ -16,7 +17,7 @@ import { boardWords } from './words.ts';
 import './board.css';
 
 export function MortebrumeBoard(given: MortebrumeProps) {
-  const board = useMemo(() => ({ ...given, texts: withoutPlaces(given.texts) }), [given]);
+  const board = useMemo(() => ({ ...given, texts: onTable(given.texts) }), [given]);
   const { view, language } = board;
   const t = boardWords[language];
   const root = useRef<HTMLDivElement>(null);
@@ -62,10 +63,11 @@ export function MortebrumeBoard(given: MortebrumeProps) {
   );
 }
 
-/** Where something is wrong is seen on the table: nobody there reads coordinates. */
-const withoutPlaces = (texts: MortebrumeProps['texts']): MortebrumeProps['texts'] => ({
+/** Where something is wrong is seen on the table: nobody there reads coordinates. And no line begins with a colon. */
+const onTable = (texts: MortebrumeProps['texts']): MortebrumeProps['texts'] => ({
   ...texts,
-  reason: (reason, { x: _, y: __, ...details }) => texts.reason(reason, details),
+  decision: (decision, seats) => withFrenchSpaces(texts.decision(decision, seats)),
+  reason: (reason, { x: _, y: __, ...details }) => withFrenchSpaces(texts.reason(reason, details)),
 });
 
 /** The table as the panel shows it: while something is drawn about, as it was when it last rested, if only just now. */
@@ -102,10 +104,13 @@ function gapWords({ view, language }: MortebrumeProps, { f, ghost }: Laid): stri
 /** What a draft comes to, said aloud. */
 function spoken(
   { view, language, texts }: MortebrumeProps,
-  { f, declaration, mover, refusal, sights }: Activation,
+  { f, declaration, mover, refusal, sights, budget, double }: Activation,
 ): string {
   const t = boardWords[language];
-  const cost = declaration.path.length > 0 && mover ? t.way(cmOf(mover.cost, language), '') : t.noWay;
+  const moves = declaration.path.length > 0 && mover;
+  const cost = moves
+    ? t.way(cmOf(mover.cost, language), cmOf(declaration.double ? double : budget, language))
+    : t.noWay;
   const near = [...sights].sort((a, b) => a.gap - b.gap).slice(0, 3);
   const seen = near.map(({ to, gap, verdict, inFront, covered, by }) => {
     const enemy = view.fighters[to];
@@ -118,7 +123,9 @@ function spoken(
           : t.sees[verdict];
     return t.twin.line(enemy ? nameOf(enemy, language) : '', cmOf(gap, language), how);
   });
-  return [nameOf(f, language), refusal ? texts.reason(refusal.reason, refusal.details) : cost, ...seen].join('. ');
+  const said = [nameOf(f, language), refusal ? texts.reason(refusal.reason, refusal.details) : cost, ...seen];
+  // A refusal is a sentence already.
+  return said.map((one) => one.replace(/\.$/, '')).join('. ');
 }
 
 /** How much of the board a sheet takes from the table. */

@@ -152,7 +152,7 @@ export const boardWords = words({
     guards: (name: string, own: string, other: string) => `${name} peut s’interposer : ${own} contre ${other} cm.`,
     sees: {
       clear: 'vue claire',
-      partial: (covered: number) => `en partie caché ${covered} %`,
+      partial: (covered: number) => (covered === 0 ? 'à peine caché' : `en partie caché ${covered} %`),
       none: 'caché',
       mist: 'dans la brume',
       behind: 'dans le dos',
@@ -382,7 +382,7 @@ export const boardWords = words({
     guards: (name, own, other) => `${name} may step in: ${own} against ${other} cm.`,
     sees: {
       clear: 'clear view',
-      partial: (covered) => `partly hidden ${covered}%`,
+      partial: (covered) => (covered === 0 ? 'hardly hidden' : `partly hidden ${covered}%`),
       none: 'hidden',
       mist: 'in the mist',
       behind: 'behind the back',

@@ -122,6 +122,23 @@ test('an answer given while the line is down waits, is sent when it is up, and i
   session.stop();
 });
 
+test('a press that comes twice is one answer, on its way and when it has arrived; another answer is too late', async () => {
+  const { house, table } = await openTable('tic-tac-toe');
+  const cable = new Cable(house, table);
+  const session = new Session({ connect: cable.connect, ticket: async () => '' }, 'fr');
+  session.open();
+  await until(session, ({ standing }) => standing !== null);
+  const id = session.state().standing?.decisions[0]?.decision.id ?? 0;
+  const fates = await Promise.all([session.answer(id, 4), session.answer(id, 4)]);
+  await until(session, ({ standing }) => !standing?.decisions.some(({ decision }) => decision.id === id));
+  fates.push(await session.answer(id, 4));
+  expect(fates.map(({ fate }) => fate)).toEqual(['recorded', 'recorded', 'recorded']);
+  expect(session.state().sending?.fate).toBe('recorded');
+  expect(cable.sent.filter((frame) => frame.includes('"answer"'))).toHaveLength(1);
+  expect((await session.answer(id, 5)).fate).toBe('refused');
+  session.stop();
+});
+
 test('a house that was put back to an earlier moment: everything is told anew, and that it is so', async () => {
   const { house, table } = await openTable('tic-tac-toe');
   const earlier = await openTable('tic-tac-toe', 2);

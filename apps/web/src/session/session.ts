@@ -123,6 +123,8 @@ export class TableSession {
   /** The next lines are a full replay: none of them is news. */
   #anew = false;
   readonly #memory: ReceiptMemory | undefined;
+  /** The last answer that was given here. */
+  #given: { readonly key: string; isOnItsWay: boolean; readonly fate: Promise<CommandStatus> } | undefined;
   #receipt: Receipt | undefined;
 
   constructor({ connect, ticket, uncounted = false, memory }: Transport, language = currentSettings().language) {
@@ -195,14 +197,32 @@ export class TableSession {
     return fate;
   }
 
-  async answer(decision: number, answer: unknown): Promise<CommandStatus> {
+  /** A press that comes twice is one answer: the second would be told that it is too late. */
+  answer(decision: number, answer: unknown): Promise<CommandStatus> {
+    const key = keyOf(decision, answer);
+    const last = this.#given;
+    if (last?.key === key && (last.isOnItsWay || !this.#isOpen(decision))) return last.fate;
+    const given = { key, isOnItsWay: true, fate: this.#give(decision, answer) };
+    this.#given = given;
+    const arrived = () => {
+      given.isOnItsWay = false;
+    };
+    given.fate.then(arrived, arrived);
+    return given.fate;
+  }
+
+  async #give(decision: number, answer: unknown): Promise<CommandStatus> {
     this.#set({ selected: null });
     const fate = await this.send({ do: 'answer', decision, answer } as Command);
     // A refused answer stays selected for correction, unless the question is closed or something else is selected.
-    const { standing, selected } = this.#state;
-    const isOpen = standing?.decisions.some((open) => open.decision.id === decision);
-    if (fate.fate === 'refused' && isOpen && selected === null) this.#set({ selected: { decision, answer } });
+    if (fate.fate === 'refused' && this.#isOpen(decision) && this.#state.selected === null) {
+      this.#set({ selected: { decision, answer } });
+    }
     return fate;
+  }
+
+  #isOpen(decision: number): boolean {
+    return this.#state.standing?.decisions.some((open) => open.decision.id === decision) === true;
   }
 
   /** Clears the fate of the last command once it was read. */
