@@ -16,7 +16,7 @@ test('a rule has an address, and leads to the rules it names', async () => {
   await leave();
 });
 
-test('whoever looks a rule up at a table is led back to it', async () => {
+test('whoever looks a rule up at a table, or changes the settings, is led back to it', async () => {
   const { page, complaints, leave } = await visit();
   await playAlone(page, 'Rêve de Dragon');
   const table = page.url();
@@ -26,6 +26,10 @@ test('whoever looks a rule up at a table is led back to it', async () => {
   // Reading on in the book does not lose it.
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('navigation', { name: 'Chapitres' }).getByRole('link').first().click();
+  await back.click();
+  await expect.poll(() => page.url()).toBe(table);
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('menuitem', { name: 'Réglages' }).click();
   await back.click();
   await expect.poll(() => page.url()).toBe(table);
   await openList(page);

@@ -15,7 +15,7 @@ import { Reacting } from './Reacting.tsx';
 import { isKind, type MortebrumeProps, nameOf, type Open } from './reading.ts';
 import { reactionOf } from './use-reaction.ts';
 import type { Table } from './use-table.ts';
-import { boardWords } from './words.ts';
+import { type BoardWords, boardWords } from './words.ts';
 
 interface PanelProps {
   readonly table: Table;
@@ -217,13 +217,37 @@ const awaited = ({ waitingFor, who }: MortebrumeProps) => waitingFor.filter((sea
 export const hasNothingToSay = ({ open, board }: Table): boolean =>
   !open && (board.view.ended !== null || (board.who !== 'spectator' && awaited(board).length === 0));
 
+/** What is decided now, where it has a word: all of it lies open, only the names of spells do not. */
+function doingIn({ stacks }: View): keyof BoardWords['doing'] | undefined {
+  const frame = stacks[0]?.at(-1);
+  switch (frame?.kind) {
+    case 'deploy':
+    case 'council':
+    case 'rolls':
+      return frame.kind;
+    case 'turn':
+      return frame.step === 'begin' || frame.step === 'choose' ? frame.step : undefined;
+    case 'activation':
+      if (frame.step === 'declare' || frame.step === 'attack') return 'declare';
+      return frame.step === 'window' ? 'window' : undefined;
+    case 'melee':
+    case 'volley':
+      return frame.step === 'react' ? 'react' : undefined;
+    default:
+      return undefined;
+  }
+}
+
 function Waiting({ table }: { readonly table: Table }) {
   const { view, who, seats, language } = table.board;
   const t = boardWords[language];
   const others = awaited(table.board).map((seat) => seats[seat]?.name ?? '');
+  const [only, ...more] = others;
+  const doing = doingIn(view);
+  const waits = only && doing && more.length === 0 ? t.waitingTo(only, t.doing[doing]) : t.waiting(others.join(', '));
   return (
     <p className="mb-waiting">
-      {view.ended ? t.ended : who === 'spectator' ? t.watching : others.length > 0 ? t.waiting(others.join(', ')) : '…'}
+      {view.ended ? t.ended : who === 'spectator' ? t.watching : others.length > 0 ? waits : '…'}
     </p>
   );
 }

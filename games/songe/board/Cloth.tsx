@@ -17,6 +17,8 @@ import { type Table, useTable } from './table.ts';
 export function Cloth() {
   const table = useTable();
   const { view, recent, t, language } = table;
+  // Where the scene is set, which a player hears of once and then lives in.
+  const { place } = view;
   const test = testIn(view);
   const draw = test && (test.step === 'rule' || test.step === 'prepare') ? null : recent.test;
   const [lifted, setLifted] = useState({ key: '', count: 0 });
@@ -37,9 +39,14 @@ export function Cloth() {
             ? titleOf(table, test)
             : draw
               ? `${readyWord(language, draw.name)} · ${whatIsTested(language, draw.what)}`
-              : t.nothingDrawn}
+              : place.name
+                ? readyWord(language, place.name)
+                : t.nothingDrawn}
         </h2>
         {test ? <Terms test={test} /> : null}
+        {shown === null && place.name && place.traits.length > 0 ? (
+          <p className="sg-terms">[{place.traits.map((trait) => readyWord(language, trait)).join(', ')}]</p>
+        ) : null}
       </div>
       {shown ? <div className="sg-chance">{shown.chance}</div> : <div className="sg-chance" />}
       <div className="sg-row-slot">

@@ -2,8 +2,8 @@
 import { counted, plural } from './plural.ts';
 
 export const fr = {
-  inbox: 'On vous demande',
-  inboxEmpty: 'Personne ne demande rien.',
+  inbox: 'Demandes des joueurs',
+  inboxEmpty: 'Aucune pour le moment.',
   onStage: 'En scène',
   curtain: 'Derrière le rideau',
   enter: 'Faire entrer',
@@ -74,8 +74,8 @@ export const fr = {
   giveTo: (name: string) => `À ${name}`,
   heldReward: 'En main : posez-la sur quelqu’un.',
   reward: 'Une pierre',
-  karmaUp: '+1 case',
-  karmaDown: '−1 case',
+  karmaUp: '+1 Karma',
+  karmaDown: '−1 Karma',
   yours: 'Vos pierres',
   clock: (day: number, hour: number) => `Jour ${day}, ${hour} h`,
   hourMore: '+1 h',
@@ -93,8 +93,8 @@ export const fr = {
 };
 
 export const en: typeof fr = {
-  inbox: 'You are asked',
-  inboxEmpty: 'Nobody asks for anything.',
+  inbox: 'What players ask for',
+  inboxEmpty: 'Nothing for now.',
   onStage: 'On stage',
   curtain: 'Behind the curtain',
   enter: 'Bring in',
@@ -165,8 +165,8 @@ export const en: typeof fr = {
   giveTo: (name) => `To ${name}`,
   heldReward: 'In hand: put it on somebody.',
   reward: 'One stone',
-  karmaUp: '+1 square',
-  karmaDown: '−1 square',
+  karmaUp: '+1 Karma',
+  karmaDown: '−1 Karma',
   yours: 'Your stones',
   clock: (day, hour) => `Day ${day}, ${hour}:00`,
   hourMore: '+1 h',

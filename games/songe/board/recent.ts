@@ -67,6 +67,9 @@ function after(now: Recent, e: Event, key: string): Recent {
         test: given({ key, figure, name, kind: 'test', what, fixed, white, row, success }) as RecentDraw,
       };
     }
+    // Another scene: what was drawn before it is the past.
+    case 'said':
+      return e.what === 'scene' ? { ...now, test: null } : now;
     case 'settled':
       return now.test?.figure === e.figure
         ? { ...now, test: { ...now.test, success: e.success, quality: e.quality, white: e.white } }

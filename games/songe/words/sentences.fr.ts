@@ -291,7 +291,7 @@ export const choices: Keys['choices'] = {
 
 export const reasons = {
   notNow: 'ce n’est pas ce qui est demandé maintenant',
-  noSuchFigure: 'personne de tel, ou hors de jeu',
+  noSuchFigure: 'aucun personnage de ce nom en jeu',
   outOfRange: 'entre {least} et {most}',
   alreadySo: 'c’est déjà ainsi',
   hasIt: '{name} est déjà sur la feuille',

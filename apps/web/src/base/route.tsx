@@ -112,15 +112,16 @@ export function hrefOf(route: Route): string {
 }
 
 const here = createStore(parseRoute(location));
-/** The game from which a rule book was opened, as long as the visitor reads there. */
+/** The game from which a rule book or the settings were opened, as long as the visitor is there. */
 const behind = createStore<Route | null>(null);
 
 const AT_A_GAME: ReadonlySet<Route['at']> = new Set(['table', 'solo', 'replay', 'analysis', 'tutorial']);
+const BESIDE_A_GAME: ReadonlySet<Route['at']> = new Set(['rules', 'settings']);
 
 function arrived(): void {
   const left = here.get();
   const route = parseRoute(location);
-  if (route.at !== 'rules') behind.set(null);
+  if (!BESIDE_A_GAME.has(route.at)) behind.set(null);
   else if (AT_A_GAME.has(left.at)) behind.set(left);
   here.set(route);
 }
@@ -145,7 +146,7 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
 
 export const useRoute = here.use;
 
-/** The game from which the rules were opened; null if they were opened elsewhere. */
+/** The game from which the rules or the settings were opened; null if they were opened elsewhere. */
 export const useGameBehind = behind.use;
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -8,7 +8,7 @@ export const characterWords = words({
     propose: 'Proposer',
     own: 'Mes personnages',
     ready: 'Prêts à jouer',
-    given: 'Qui la table me donne',
+    given: 'Celui que la table me donne',
     make: 'Créer un personnage',
     changed: 'Changé à la main depuis sa dernière table : qui mène la partie le saura.',
     forged: 'Sa provenance ne tient pas : qui mène la partie le saura.',

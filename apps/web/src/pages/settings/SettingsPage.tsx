@@ -8,6 +8,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { FaceChoice } from '../../base/art/FaceChoice.tsx';
 import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
+import { Link, useGameBehind } from '../../base/route.tsx';
 import { type AlertOutcome, allowAlerts, refuseAlerts, subscribeAll } from '../../remote/alerts.ts';
 import { settingsWords } from './words.ts';
 import './settings.css';
@@ -15,8 +16,14 @@ import './settings.css';
 export function SettingsPage() {
   const t = useWords(settingsWords);
   const settings = useSettings();
+  const behind = useGameBehind();
   return (
     <PageFrame title={t.title}>
+      {behind ? (
+        <p>
+          <Link to={behind}>{t.backToGame}</Link>
+        </p>
+      ) : null}
       <p className="quiet">{t.device}</p>
       <div className="settings">
         <NameField id="settings-name" label={t.name} value={settings.name} change={(name) => change({ name })}>

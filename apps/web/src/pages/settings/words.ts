@@ -3,6 +3,7 @@ import { words } from '@reverie/ui/words';
 export const settingsWords = words({
   fr: {
     title: 'Réglages',
+    backToGame: 'Retour à la partie',
     device: 'Ils restent sur cet appareil.',
     language: 'Langue',
     theme: 'Lumière',
@@ -40,6 +41,7 @@ export const settingsWords = words({
   },
   en: {
     title: 'Settings',
+    backToGame: 'Back to the game',
     device: 'Stored on this device only.',
     language: 'Language',
     theme: 'Theme',
