@@ -89,18 +89,18 @@ everyScreen([
         await page.locator('.mb-board:is([data-asks="react"], [data-asks="answer"])').waitFor();
       },
     ],
-    [
-      'mortebrume-end',
-      async (page) => {
-        await page.goto('/');
-        await keepClearing(page, { name: 'La combe', turns: 1, strip: 24, scenery: COMBE });
-        await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
-        await playOut(page, keys(page));
-        await page.locator('.end-of-game').waitFor();
-        await page.getByText('La courbe se trace').waitFor({ state: 'hidden', timeout: 60_000 });
-      },
-    ],
   ),
+  [
+    'mortebrume-end',
+    async (page) => {
+      await page.goto('/');
+      await keepClearing(page, { name: 'La combe', turns: 1, strip: 24, scenery: COMBE });
+      await beginAlone(page, keys(page), ['La combe', 'Quatre lances', 'Quatre haches']);
+      await playOut(page, keys(page));
+      await page.locator('.end-of-game').waitFor();
+      await page.getByText('La courbe se trace').waitFor({ state: 'hidden', timeout: 60_000 });
+    },
+  ],
 ]);
 
 interface Now {
