@@ -100,12 +100,18 @@ const until = (session: TableSession, holds: (state: TableState) => boolean): Pr
     queueMicrotask(look);
   });
 
-test('an answer given while the line is down waits, is sent when it is up, and is done once', async () => {
+/** Somebody at a table of their own whose first question is open, and the line between them. */
+async function seated() {
   const { house, table } = await openTable('tic-tac-toe');
   const cable = new Cable(house, table);
   const session = new Session({ connect: cable.connect, ticket: async () => '' }, 'fr');
   session.open();
   await until(session, ({ standing }) => standing !== null);
+  return { cable, session };
+}
+
+test('an answer given while the line is down waits, is sent when it is up, and is done once', async () => {
+  const { cable, session } = await seated();
   const [open] = session.state().standing?.decisions ?? [];
   cable.cut();
   await until(session, ({ connection }) => connection === 'lost');
@@ -123,11 +129,7 @@ test('an answer given while the line is down waits, is sent when it is up, and i
 });
 
 test('a press that comes twice is one answer, on its way and when it has arrived; another answer is too late', async () => {
-  const { house, table } = await openTable('tic-tac-toe');
-  const cable = new Cable(house, table);
-  const session = new Session({ connect: cable.connect, ticket: async () => '' }, 'fr');
-  session.open();
-  await until(session, ({ standing }) => standing !== null);
+  const { cable, session } = await seated();
   const id = session.state().standing?.decisions[0]?.decision.id ?? 0;
   const fates = await Promise.all([session.answer(id, 4), session.answer(id, 4)]);
   await until(session, ({ standing }) => !standing?.decisions.some(({ decision }) => decision.id === id));
