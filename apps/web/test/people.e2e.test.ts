@@ -29,6 +29,33 @@ async function sitDown(link: string, name: string, given: Parameters<typeof visi
   return visitor;
 }
 
+test('the button of an invitation stands where it will stay: nothing that comes later pushes it away', async () => {
+  const ada = await visit();
+  const [link = ''] = await openTable(ada.page, 'reve', 'Ada', (page) =>
+    page.getByRole('button', { name: /Ajouter : haut-rêvant/ }).click(),
+  );
+  const blaise = await visit({ viewport: PHONE });
+  await blaise.page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(globalThis, { tops });
+    const look = () => {
+      const button = document.querySelector('.invitation button[type=submit]');
+      const top = button && Math.round(button.getBoundingClientRect().top + scrollY);
+      if (top !== null && top !== tops.at(-1)) tops.push(top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await blaise.page.goto(link);
+  await blaise.page.getByLabel('Avec qui ?').waitFor();
+  await blaise.page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+  });
+  expect(await blaise.page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops)).toHaveLength(1);
+  await Promise.all([ada, blaise].map(({ leave }) => leave()));
+});
+
 test('two dreamers and a gardien at one table of Rêve; one goes up, the others see it; they talk', async () => {
   const ada = await visit();
   const links = await openTable(ada.page, 'reve', 'Ada', async (page) => {

@@ -13,7 +13,16 @@ const activeCell = async (page: Page): Promise<Locator> =>
   page.locator(`[id="${await mapOf(page).getAttribute('aria-activedescendant')}"]`);
 
 const asked = (page: Page): Locator => page.locator('.rv-question').first();
-/** The kind of the question that stands first, and its number. */
+/** The number of the question that stands first. */
+const number = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('.rv-question')?.getAttribute('data-decision') ?? null);
+/** Waits for another question, or none. Words are no sign of it: they change by themselves, as when chances come. */
+async function andThen(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await number(page);
+  await act();
+  await expect.poll(() => number(page), { timeout: 20_000 }).not.toBe(before);
+}
+/** The kind of the question that stands first. */
 const question = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('.rv-question')?.className.split(' ')[1] ?? '');
 
@@ -32,13 +41,17 @@ const finger: Hand = async (thing) => {
   const page = thing.page();
   if (await thing.isVisible()) return thing.tap();
   const [, coord] = /, ([A-M]\d+) /.exec((await thing.getAttribute('title')) ?? '') ?? [];
-  const told = await page.locator('.rv-asked').textContent();
+  const before = await number(page);
   await expect
-    .poll(async () => {
-      const box = await page.locator(`.rv-options path[id$="-${coord}"]`).boundingBox();
-      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      return (await page.locator('.rv-asked').textContent()) !== told;
-    })
+    .poll(
+      async () => {
+        if ((await number(page)) !== before) return true;
+        const box = await page.locator(`.rv-options path[id$="-${coord}"]`).boundingBox();
+        if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        return false;
+      },
+      { interval: 300, timeout: 20_000 },
+    )
     .toBe(true);
 };
 const keys: Hand = async (thing) => {
@@ -52,11 +65,12 @@ const keys: Hand = async (thing) => {
 
 /** Answers whatever stands between the demi-rêve and its walk, by what the board offers. */
 async function meet(page: Page, kind: string, press = pointer): Promise<void> {
-  const told = await page.locator('.rv-asked').textContent();
-  if (kind === 'encounter' || kind === 'struggle') await press(page.locator('button.rv-door').last());
-  else if (kind === 'world') await press(page.getByRole('button', { name: /^(Monter dans|Dormir|Attendre)/ }).first());
-  else await press(asked(page).locator('.rv-answer').last());
-  await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
+  await andThen(page, async () => {
+    if (kind === 'encounter' || kind === 'struggle') await press(page.locator('button.rv-door').last());
+    else if (kind === 'world')
+      await press(page.getByRole('button', { name: /^(Monter dans|Dormir|Attendre)/ }).first());
+    else await press(asked(page).locator('.rv-answer').last());
+  });
 }
 
 /** Whatever the dice bring on the way up, until the demi-rêve may walk. */
@@ -84,9 +98,9 @@ async function journey(page: Page, wanted: RegExp, cells: readonly string[], pre
     const beside = await page.locator('.rv-petal .way').allTextContents();
     const next = cells.find((name) => beside.some((one) => one.includes(name)));
     if (!next) throw new Error(`none of ${cells} beside: ${beside}`);
-    const told = await page.locator('.rv-asked').textContent();
-    await press(page.locator('.rv-petal', { has: page.locator('.way', { hasText: next }) }).first());
-    await page.waitForFunction((was) => document.querySelector('.rv-asked')?.textContent !== was, told);
+    await andThen(page, () =>
+      press(page.locator('.rv-petal', { has: page.locator('.way', { hasText: next }) }).first()),
+    );
   }
   throw new Error('the journey never came to its goal');
 }
@@ -164,11 +178,10 @@ test('in the world, by controls alone: any number of hours, wounds written down,
 async function untilSealed(page: Page, wanted: RegExp, press = pointer): Promise<string | null> {
   const card = page.getByRole('region', { name: 'La quête' });
   for (let i = 0; i < 60 && (await card.getAttribute('data-over')) === 'open'; i++) {
-    const told = await page.locator('.rv-board').textContent();
     const meant = page.locator('.rv-question').getByRole('button', { name: wanted });
     const any = page.locator('button.rv-door, .rv-question .rv-go, .rv-question .rv-answer');
-    await press(((await meant.count()) > 0 ? meant : any).first());
-    await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
+    const pressed = ((await meant.count()) > 0 ? meant : any).first();
+    await andThen(page, () => press(pressed));
   }
   return card.getAttribute('data-over');
 }

@@ -36,6 +36,7 @@ export function Ask(props: ReveProps) {
           <section
             key={decision.id}
             className={`rv-question ${decision.kind}`}
+            data-decision={decision.id}
             aria-label={NAMES[language].texts.decision(decision, seats)}
           >
             {several && d && <p className="rv-quiet rv-for">{words.forWhom(d.sheet.name)}</p>}

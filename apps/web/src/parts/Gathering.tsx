@@ -15,7 +15,7 @@ import { seatLink } from './links.ts';
 import { OnlyHere } from './OnlyHere.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import { useShareOrigin } from './share-origin.ts';
-import { Unusual } from './Unusual.tsx';
+import { Unusual, useUnusual } from './Unusual.tsx';
 import { WithWhom } from './WithWhom.tsx';
 import { tableWords } from './words.ts';
 import './question.css';
@@ -30,7 +30,7 @@ export function Gathering() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const kept = ownSeatAt(place.table);
-  const card = useCard(place.table);
+  const unusual = useUnusual(useCard(place.table));
   // Nobody waits for those who may come during the game.
   const open = standing.seats.flatMap(({ sitter, spare }, seat) => (sitter === 'open' && !spare ? [seat] : []));
   const mayBegin = kept?.owner !== undefined || state.seat !== null;
@@ -53,7 +53,7 @@ export function Gathering() {
     <div className="gathering">
       {kept?.guests && open.length > 0 ? <Invite secret={kept.guests} /> : null}
       <WithWhom />
-      {card ? <Unusual card={card} /> : null}
+      {unusual ? <Unusual rules={unusual} /> : null}
       <BackToChronicle />
       <p role="status">
         {t.gathering} {open.length === 0 ? t.allHere : t.seatsOpen(open.length)}

@@ -8,11 +8,15 @@ import type { LinkInfo } from '../remote/api.ts';
 import { tableWords } from './words.ts';
 import './unusual.css';
 
-export function Unusual({ card }: { readonly card: LinkInfo }) {
+type Rules = readonly (readonly [name: string, text: string])[];
+
+/** Null while it is being read, so that nobody presses what it would push away. */
+export function useUnusual(card: LinkInfo | null): Rules | null {
   const { gather: t } = useWords(tableWords);
   const options = useUnusualOptions(card);
+  if (!card || !options) return null;
   const { clock, dice, welcome, watch } = card;
-  const rules: readonly (readonly [name: string, text: string])[] = [
+  return [
     ...options,
     ...(clock
       ? [
@@ -25,6 +29,10 @@ export function Unusual({ card }: { readonly card: LinkInfo }) {
     ...(welcome ? [[t.seats, t.welcome] as const] : []),
     ...(watch === 'anybody' ? [[t.watch, t.watchAnybody] as const] : []),
   ];
+}
+
+export function Unusual({ rules }: { readonly rules: Rules }) {
+  const { gather: t } = useWords(tableWords);
   if (rules.length === 0) return null;
   return (
     <section aria-labelledby="unusual">
@@ -44,23 +52,28 @@ export function Unusual({ card }: { readonly card: LinkInfo }) {
 }
 
 /** The schemas of the game are fetched only where something was set. */
-function useUnusualOptions({ game: id, options }: LinkInfo): readonly (readonly [string, string])[] {
+function useUnusualOptions(card: LinkInfo | null): Rules | null {
   const { gather: t } = useWords(tableWords);
   const { language } = useSettings();
-  const [found, setFound] = useState<readonly UnusualOption[]>([]);
+  const [found, setFound] = useState<readonly UnusualOption[] | null>(null);
+  const { game: id, options } = card ?? {};
   const some = typeof options === 'object' && options !== null && Object.keys(options).length > 0;
   useEffect(() => {
-    if (!some) return;
+    if (!some || id === undefined) return;
     let current = true;
     const read = async () => {
       const [game, { unusualOptions }] = await Promise.all([loadGame(id), import('@reverie/kernel/fields')]);
       if (!game || !current) return;
       setFound(unusualOptions(game.rules, game.texts[language].options ?? {}, t.yesNo, options));
     };
-    read().catch((error: unknown) => console.warn('The options of this table cannot be told.', error));
+    read().catch((error: unknown) => {
+      console.warn('The options of this table cannot be told.', error);
+      if (current) setFound([]);
+    });
     return () => {
       current = false;
     };
   }, [some, id, language, t, options]);
-  return found.map(({ name, value, usual }) => [name, usual === '' ? value : t.insteadOf(value, usual)]);
+  if (!some) return [];
+  return found?.map(({ name, value, usual }) => [name, usual === '' ? value : t.insteadOf(value, usual)]) ?? null;
 }

@@ -1,5 +1,6 @@
 /** What a friend sees behind a link: who invites to what, who sits there, one button. */
 import type { CharacterDocument } from '@reverie/kernel/character';
+import type { Texts } from '@reverie/kernel/game';
 import { receiptOf } from '@reverie/table/receipt';
 import { Button } from '@reverie/ui/components/Button';
 import { Moon } from '@reverie/ui/components/Moon';
@@ -14,7 +15,7 @@ import { NameField } from '../../base/NameField.tsx';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
 import { CharacterChoice } from '../../parts/CharacterChoice.tsx';
-import { Unusual } from '../../parts/Unusual.tsx';
+import { Unusual, useUnusual } from '../../parts/Unusual.tsx';
 import { type ApiError, claim, type LinkInfo } from '../../remote/api.ts';
 import { keepSeat, ownSeatAt } from '../../remote/own-seats.ts';
 import { keepReceipt } from '../../remote/receipts.ts';
@@ -31,40 +32,17 @@ interface Props {
   again(): void;
 }
 
-export function Invitation({ found, secret, route, watch, again }: Props) {
+const peopleAt = ({ seats }: LinkInfo): readonly string[] =>
+  seats.flatMap((one) => (one.sitter === 'person' && one.name ? [one.name] : []));
+
+export function Invitation(props: Props) {
+  const { found, watch } = props;
   const t = useWords(inviteWords);
-  const remote = useWords(remoteWords);
-  const { language, name: usual } = useSettings();
-  const [name, setName] = useState(usual);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ readonly text: string; readonly taken: boolean } | null>(null);
-  const [character, setCharacter] = useState<CharacterDocument | null>(null);
-  const game = useGame(found.game);
-  const role = found.seats[found.good.seat ?? -1]?.role;
-  // In a running game a game master can let somebody in with a character of their own.
-  const late = found.seats.some((one) => one.role !== role && one.sitter === 'person') && game?.characters?.enter;
-  const brings =
-    game?.characters?.role === role && (found.phase === 'gathering' || (found.phase === 'playing' && late));
+  const { language } = useSettings();
   const called = titleOf(found.game, language);
-  const people = found.seats.flatMap((one) => (one.sitter === 'person' && one.name ? [one.name] : []));
-  const [host] = people;
+  const [host] = peopleAt(found);
   const faces = facesOf(found.seats);
   useTitle(t.pageTitle(called));
-  const sit = async (event: FormEvent) => {
-    event.preventDefault();
-    const own = name.trim();
-    if (own === '') return setProblem({ text: t.nameNeeded, taken: false });
-    setBusy(true);
-    try {
-      await takeSeat(found, secret, own, character);
-      goTo({ ...route, secret: '' }, 'replace');
-    } catch (error) {
-      const { reason } = error as ApiError;
-      setProblem({ text: sayApiError(error, remote), taken: reason === 'seatTaken' || reason === 'notInvited' });
-      setBusy(false);
-    }
-    return undefined;
-  };
   return (
     <div className="invitation">
       <div className="invitation-picture">
@@ -93,25 +71,7 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
         <h1>{called}</h1>
         {found.title ? <p className="invitation-title">{found.title}</p> : null}
         <About found={found} />
-        <Seats found={found} faces={faces} />
-        <Unusual card={found} />
-        <form onSubmit={(event) => void sit(event)} className="field">
-          <NameField id="join-name" label={t.yourName} value={name} change={setName} first />
-          {game && brings ? <CharacterChoice game={game} chosen={character} choose={setCharacter} /> : null}
-          {problem ? (
-            <p className="problem" role="alert">
-              {problem.text}{' '}
-              {problem.taken ? (
-                <Button look="bare" onPress={again}>
-                  {t.others}
-                </Button>
-              ) : null}
-            </p>
-          ) : null}
-          <Button type="submit" look="main" isPending={busy}>
-            {t.sit(people, found.seats.length)}
-          </Button>
-        </form>
+        <TakeSeat {...props} />
         <p className="quiet invitation-end">
           {hasLesson(found.game) ? (
             <span>
@@ -126,6 +86,64 @@ export function Invitation({ found, secret, route, watch, again }: Props) {
         </p>
       </main>
     </div>
+  );
+}
+
+/** Who sits where, what is unusual, and the button: all at once, so that nothing pushes the button away from a finger. */
+function TakeSeat({ found, secret, route, again }: Props) {
+  const t = useWords(inviteWords);
+  const remote = useWords(remoteWords);
+  const { name: usual } = useSettings();
+  const [name, setName] = useState(usual);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly taken: boolean } | null>(null);
+  const [character, setCharacter] = useState<CharacterDocument | null>(null);
+  const game = useGame(found.game);
+  const texts = useTexts(found.game);
+  const unusual = useUnusual(found);
+  if (game === null || texts === null || unusual === null) return null;
+  const role = found.seats[found.good.seat ?? -1]?.role;
+  // In a running game a game master can let somebody in with a character of their own.
+  const late = found.seats.some((one) => one.role !== role && one.sitter === 'person') && game?.characters?.enter;
+  const brings =
+    game?.characters?.role === role && (found.phase === 'gathering' || (found.phase === 'playing' && late));
+  const sit = async (event: FormEvent) => {
+    event.preventDefault();
+    const own = name.trim();
+    if (own === '') return setProblem({ text: t.nameNeeded, taken: false });
+    setBusy(true);
+    try {
+      await takeSeat(found, secret, own, character);
+      goTo({ ...route, secret: '' }, 'replace');
+    } catch (error) {
+      const { reason } = error as ApiError;
+      setProblem({ text: sayApiError(error, remote), taken: reason === 'seatTaken' || reason === 'notInvited' });
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <>
+      <Seats found={found} texts={texts} />
+      <Unusual rules={unusual} />
+      <form onSubmit={(event) => void sit(event)} className="field">
+        <NameField id="join-name" label={t.yourName} value={name} change={setName} first />
+        {game && brings ? <CharacterChoice game={game} chosen={character} choose={setCharacter} /> : null}
+        {problem ? (
+          <p className="problem" role="alert">
+            {problem.text}{' '}
+            {problem.taken ? (
+              <Button look="bare" onPress={again}>
+                {t.others}
+              </Button>
+            ) : null}
+          </p>
+        ) : null}
+        <Button type="submit" look="main" isPending={busy}>
+          {t.sit(peopleAt(found), found.seats.length)}
+        </Button>
+      </form>
+    </>
   );
 }
 
@@ -174,9 +192,9 @@ function About({ found }: { readonly found: LinkInfo }) {
   );
 }
 
-function Seats({ found, faces }: { readonly found: LinkInfo; readonly faces: readonly number[] }) {
+function Seats({ found, texts }: { readonly found: LinkInfo; readonly texts: Texts | undefined }) {
   const t = useWords(inviteWords);
-  const texts = useTexts(found.game);
+  const faces = facesOf(found.seats);
   return (
     <ul className="invitation-seats">
       {found.seats.map((one, i) => {
