@@ -29,6 +29,10 @@ interface BotEnvironment {
   stopping(): boolean;
 }
 
+const programOf = (seat: Table['seats'][number] | undefined): string | undefined =>
+  seat?.standIn ?? (seat?.sitter.kind === 'program' ? seat.sitter.program : undefined);
+const isPlayedByBot = (seat: Table['seats'][number]): boolean => programOf(seat) !== undefined;
+
 export class BotRunner {
   readonly #env: BotEnvironment;
   /** What is being thought about, and how to stop it. */
@@ -70,10 +74,11 @@ export class BotRunner {
   /** The open decisions of bots; none while the table is paused or waits for a draw. */
   #openDecisions(table: Table): readonly { readonly decision: Decision; readonly program: string }[] {
     const { match } = table;
+    // Most tables have no bot, and this is asked after each answer.
+    if (!table.seats.some(isPlayedByBot)) return [];
     if (!match || match.closed || match.awaited || table.paused || table.closed || this.#env.stopping()) return [];
     return match.pending.flatMap((decision) => {
-      const state = table.seats[decision.seat];
-      const program = state?.standIn ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
+      const program = programOf(table.seats[decision.seat]);
       return program === undefined ? [] : [{ decision, program }];
     });
   }

@@ -38,6 +38,10 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Questions that are remembered at once. */
 const MOST_KNOWN = 50_000;
 
+/** What stands for a seat only as long as it is asked something. */
+const SEAT_KINDS = ['turn', 'nudge', 'reminder'] as const;
+const keyOf = (id: string, seat: SeatIndex, kind: AlertKind): string => `${id} ${seat} ${kind}`;
+
 /** What a seat is asked now; '' if nothing, or if a bot answers for it. */
 function questionOf(table: Table, seat: SeatIndex): string {
   if (table.phase !== 'playing' || table.paused) return '';
@@ -66,13 +70,18 @@ export class Alerts {
       if (happened.kind === 'nudged') this.#soon(table, happened.whom, 'nudge', 0);
       if (happened.kind === 'played' && happened.entry.do === 'end') this.#ended(table);
     }
-    for (const seat of table.seats.keys()) {
-      if (questionOf(table, seat) !== '') this.#soon(table, seat, 'turn', this.#parts.after);
-      else for (const kind of ['turn', 'nudge', 'reminder'] as const) this.#drop(`${table.id} ${seat} ${kind}`);
+    let awaited = '';
+    for (let seat = 0; seat < table.seats.length; seat++) {
+      const question = questionOf(table, seat);
+      if (question === '') {
+        for (const kind of SEAT_KINDS) this.#drop(keyOf(table.id, seat, kind));
+        continue;
+      }
+      awaited += `${seat} ${question},`;
+      this.#soon(table, seat, 'turn', this.#parts.after, question);
     }
     this.remind(table);
-    const awaited = table.waitingFor.map((seat) => `${seat} ${questionOf(table, seat)}`).join();
-    if (awaited !== '' && table.phase === 'playing') this.#channelSoon(table, awaited);
+    if (awaited !== '') this.#channelSoon(table, awaited);
   }
 
   /** Sets reminders for those whose time for an answer runs out: again after a start, when all timers are gone. */
@@ -92,15 +101,16 @@ export class Alerts {
   }
 
   #drop(key: string): void {
-    this.#timers.get(key)?.cancel();
+    const timer = this.#timers.get(key);
+    if (!timer) return;
+    timer.cancel();
     this.#timers.delete(key);
   }
 
   /** Sets a timer, unless one is set for the same question. */
-  #soon(table: Table, seat: SeatIndex, kind: AlertKind, ms: number): void {
+  #soon(table: Table, seat: SeatIndex, kind: AlertKind, ms: number, question = questionOf(table, seat)): void {
     const { id } = table;
-    const question = questionOf(table, seat);
-    const key = `${id} ${seat} ${kind}`;
+    const key = keyOf(id, seat, kind);
     if (question === '' || ms < 0 || ms > LONGEST_TIMER) return;
     if (this.#timers.get(key)?.question === question && kind !== 'nudge') return;
     this.#set(key, question, ms, () => this.#alert(id, seat, kind, question));
@@ -158,7 +168,7 @@ export class Alerts {
       if (quiet === 0) await this.#send(place, kind, subscription, forget);
       // Told when the quiet hours end, if it is still true then; the end of a game can wait for the next visit.
       else if (kind !== 'over')
-        this.#set(`${place.id} ${seat} ${kind} quiet`, question, quiet, () =>
+        this.#set(`${keyOf(place.id, seat, kind)} quiet`, question, quiet, () =>
           this.#alert(place.id, seat, kind, question),
         );
     }

@@ -31,15 +31,15 @@ export function gameRoutes(on: AddRoute, parts: GameParts, access: Access): void
       access.guarded(address, async () => {
         const table = await access.table(id);
         const admission = access.admit(table, body.secret);
-        await access.submit({
+        const seq = await access.submit({
           table,
           actor: actorOf(admission),
           command: { do: 'rematch', rotate: body.rotate },
           id: `rematch-${randomUUID()}`,
           stillAllowed: stillSits(admission.who, body.secret),
         });
-        const { log } = await access.table(id);
-        const rematch = log.findLast(({ happened }) => happened.kind === 'rematched')?.happened;
+        const [entry] = (await access.table(id)).since(seq, 1);
+        const rematch = entry?.happened;
         if (rematch?.kind !== 'rematched') throw new Error('a rematch that is not in the log');
         const seat = typeof admission.who === 'number' ? (rematch.seats[admission.who] ?? null) : null;
         return { table: rematch.table, seat };
