@@ -287,6 +287,14 @@ test('on phones of any size the map comes first, and nothing on the board covers
   await page.getByRole('button', { name: 'Fermer' }).tap();
   await page.setViewportSize(PHONE_ON_ITS_SIDE);
   await expect.poll(() => outOfReach(page.locator('.side [role=tab]'))).toEqual([]);
+  // The board asks by itself: what stands beside it is folded until it is wanted.
+  const panel = page.locator('.side .tab-panel');
+  expect(await panel.isVisible()).toBe(false);
+  await page.getByRole('tab', { name: 'Journal' }).tap();
+  await page.locator('.log li').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Replier le panneau' }).tap();
+  await panel.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
   await leave();
 });

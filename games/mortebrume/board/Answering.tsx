@@ -1,4 +1,5 @@
 /** W4: three large answers with their chances before the choice; destiny is laid in the same breath. */
+import { capital } from '@reverie/kernel/capital';
 import { percent } from '@reverie/ui/percent';
 import { useMemo, useState } from 'react';
 import type { Do, How } from '../answers.ts';
@@ -49,12 +50,10 @@ export function Answering({ board, open, give }: AnsweringProps) {
     <section className="mb-prompt" aria-label={t.twin.question}>
       <header className="mb-prompt-head">
         <Face kind={f.kind} own mark={f.mark} />
-        <div>
-          <h2>{t.answerTitle(nameOf(f, language))}</h2>
-          <p>{texts.decision(decision, seats)}</p>
-        </div>
+        <h2>{t.answerTitle(nameOf(f, language))}</h2>
         <Dice value={Math.min(dice, most)} most={most} change={setDice} t={t} />
       </header>
+      <p className="mb-told">{capital(texts.decision(decision, seats))}</p>
       <div className="mb-answers">
         {answers.map((one) => {
           const found = oddsOf(one.how);

@@ -129,7 +129,7 @@ function spoken(
 }
 
 /** How much of the board a sheet takes from the table. */
-const SHEETS: Readonly<Record<Height, number>> = { peek: 0.2, half: 0.5, full: 0.5 };
+const SHEETS: Readonly<Record<Height, number>> = { peek: 0.2, half: 0.6, full: 0.5 };
 
 /** What lies over the table at its edges. */
 function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Height, ended: boolean) {

@@ -1,5 +1,5 @@
 /** What stands around the table: where the game is, the view and its buttons, the overview, and both hordes. */
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { scoreOf, standingOf } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
@@ -92,6 +92,8 @@ interface ToolsProps {
 export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProps) {
   const t = boardWords[board.language];
   const pace = usePace();
+  // A phone has fingers for most of it, and no room: the whole table in one touch, the rest behind another.
+  const [unfolded, unfold] = useState(false);
   const tools: readonly [label: string, icon: string, act: () => void, on?: boolean][] = [
     [t.closer, 'M12 5v14M5 12h14', () => stage.zoomBy(1.4)],
     [t.farther, 'M5 12h14', () => stage.zoomBy(1 / 1.4)],
@@ -111,11 +113,29 @@ export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate,
     ],
   ];
   return (
-    <div className="mb-tools mb-over mb-card" role="toolbar" aria-label={t.tools} aria-orientation="vertical">
+    <div
+      className="mb-tools mb-over mb-card"
+      role="toolbar"
+      aria-label={t.tools}
+      aria-orientation="vertical"
+      data-unfolded={unfolded}
+    >
+      <button
+        type="button"
+        className="mb-unfold"
+        aria-label={t.moreTools}
+        aria-expanded={unfolded}
+        onClick={() => unfold(!unfolded)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={unfolded ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
+        </svg>
+      </button>
       {tools.map(([label, icon, act, on]) => (
         <button
           key={label}
           type="button"
+          {...(label === t.all && { className: 'mb-always' })}
           aria-label={label}
           title={label}
           {...(on === undefined ? {} : { 'aria-pressed': on })}

@@ -41,8 +41,9 @@ export function Reacting({ board, open, reaction, give }: ReactingProps) {
   return (
     <section className="mb-prompt" aria-label={t.twin.question}>
       <header className="mb-prompt-head">
-        <h2>{texts.decision(open.decision, seats)}</h2>
+        <h2>{t.reactTitle}</h2>
       </header>
+      <p className="mb-told">{texts.decision(open.decision, seats)}</p>
       {each.map((id) => {
         const f = view.fighters[id];
         if (!f) return null;

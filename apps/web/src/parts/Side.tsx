@@ -32,6 +32,8 @@ export function Side() {
   const beside = useMedia('(width >= 40rem) and (height < 30rem)');
   const wide = useMedia('(width >= 60rem)') && !beside;
   const below = !wide && !beside;
+  // Beside a board that asks by itself the list would ask a second time, and take a third of a low screen.
+  const folds = below || (beside && asks);
   const fills = board === null || board?.fills === true;
   const panelAbove = wide && !(fills && asks && !needsPanel(standing, state));
   const base = useId();
@@ -65,12 +67,12 @@ export function Side() {
     fold.setOpen(true);
   }, [wantedTimes, fold]);
   const unread = useUnread(tab === 'chat');
-  const drawn = useDrawn(!below || fold.open);
+  const drawn = useDrawn(!folds || fold.open);
   return (
     <aside
       className={`side ${wide ? 'wide' : beside ? 'beside' : 'narrow'}`}
       ref={sheet}
-      data-folded={below && !fold.open}
+      data-folded={folds && !fold.open}
       data-slim={wide && !panelAbove}
     >
       {below ? <SheetHandle fold={fold} sheet={sheet} /> : null}
@@ -88,6 +90,11 @@ export function Side() {
           }}
         />
       )}
+      {beside && folds && fold.open ? (
+        <button type="button" className="side-fold" aria-label={t.sheet.fold} onClick={() => fold.setOpen(false)}>
+          <span aria-hidden="true">›</span>
+        </button>
+      ) : null}
       <div className="tabs">
         <TabList
           base={base}
