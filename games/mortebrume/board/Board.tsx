@@ -128,6 +128,8 @@ function spoken(
   return said.map((one) => one.replace(/\.$/, '')).join('. ');
 }
 
+/** Below this height, as on a phone on its side, there is no row of hordes. */
+const LOW = 420;
 /** How much of the board a sheet takes from the table. */
 const SHEETS: Readonly<Record<Height, number>> = { peek: 0.2, half: 0.6, full: 0.5 };
 
@@ -145,7 +147,10 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Heig
       setMargins((now) => {
         const next = wide
           ? // Once a question has stood there its room is kept: the table must not shift from one to the next.
-            { top: 84, right: ended ? 24 : Math.max(now.right, (panel?.offsetWidth ?? 0) + 24), bottom: 104, left: 70 }
+            {
+              ...(board.clientHeight < LOW ? { top: 60, bottom: 12, left: 60 } : { top: 84, bottom: 104, left: 70 }),
+              right: ended ? 24 : Math.max(now.right, (panel?.offsetWidth ?? 0) + 24),
+            }
           : { top: 60, right: 8, bottom: sheet + 12, left: 8 };
         return JSON.stringify(next) === JSON.stringify(now) ? now : next;
       });

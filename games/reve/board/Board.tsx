@@ -128,7 +128,7 @@ function seenByPlayers({ view, dreamer }: PartProps): Pick<PartProps, 'view' | '
 }
 
 /** What the looked-at cell holds, and the dice of the last answer, at the foot of the panel. */
-function LookedAt({ view, decisions, selected, news, language, look }: PartProps) {
+function LookedAt({ view, decisions, selected, news, language, look, dreamer }: PartProps) {
   const names = NAMES[language];
   const words = boardWords[language];
   const tokens = useMemo(() => tokensShown(view, names, words), [view, names, words]);
@@ -138,7 +138,7 @@ function LookedAt({ view, decisions, selected, news, language, look }: PartProps
   }, [view, decisions, selected]);
   return (
     <div className="rv-foot">
-      <CellCard look={look} names={names} tokens={tokens} marks={marks} />
+      <CellCard look={look} names={names} tokens={tokens} marks={marks} from={cellAt(dreamer?.cell ?? '') ?? null} />
       <Dice news={news} names={names} />
     </div>
   );

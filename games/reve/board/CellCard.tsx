@@ -5,6 +5,7 @@ import { useWords } from '@reverie/ui/words';
 import { encounterWeights, KINDS } from '../data/encounters.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
+import { distance } from '../hex.ts';
 import { TerrainSign } from './art.tsx';
 import type { TokenShown } from './Marks.tsx';
 import type { Names } from './names.ts';
@@ -18,9 +19,11 @@ interface Props {
   readonly tokens: readonly TokenShown[];
   /** What the chosen move would do there, as its sketch tells it. */
   readonly marks: readonly Mark[];
+  /** Where the demi-rêve stands in the lands, if that is known. */
+  readonly from: CellIndex | null;
 }
 
-export function CellCard({ look, names, tokens, marks }: Props) {
+export function CellCard({ look, names, tokens, marks, from }: Props) {
   const words = useWords(boardWords);
   const cell = look.use();
   const place = CELLS[cell ?? -1];
@@ -39,6 +42,7 @@ export function CellCard({ look, names, tokens, marks }: Props) {
         <div className="rv-quiet">
           {names.terrain(kind)}
           {isWet(kind) && ` · ${words.wet}`}
+          {from !== null && cell !== null && cell !== from && ` · ${words.stepsAway(distance(from, cell))}`}
         </div>
         {tokens.map(({ title, token, cell: on }) => on === cell && <div key={title + token}>{title}</div>)}
         <SketchMarks

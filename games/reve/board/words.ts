@@ -20,6 +20,7 @@ export const boardWords = words({
   fr: {
     // la carte
     wet: 'à maîtriser',
+    stepsAway: (cells: number) => (cells === 1 ? 'juste à côté' : `à ${cells} pas`),
     force: 'force',
     pawnOf: (name: string) => `demi-rêve de ${name}`,
     maybeOf: (name: string) => `${name} y est peut-être`,
@@ -177,6 +178,7 @@ export const boardWords = words({
   },
   en: {
     wet: 'to be mastered',
+    stepsAway: (cells) => (cells === 1 ? 'right beside' : `${cells} steps away`),
     force: 'force',
     pawnOf: (name) => `demi-rêve of ${name}`,
     maybeOf: (name) => `${name} may be here`,

@@ -18,6 +18,7 @@ import { reward } from './reward.ts';
 import { Strip } from './Strip.tsx';
 import { type Held, type Table, TableContext } from './table.ts';
 import { DROPPED } from './use-stone-drag.ts';
+import { Waits } from './Waits.tsx';
 import { boardWords } from './words.ts';
 import './board.css';
 import './cloth.css';
@@ -79,6 +80,7 @@ export function SongeBoard(props: SongeProps) {
   const duel = duelIn(view);
   const crossing = view.business.find((one) => one.kind === 'crossing');
   const scene = duel ? 'duel' : table.conteur ? 'conteur' : view.mode === 'arena' ? 'over' : 'table';
+  useTopOf(board, scene);
   return (
     <TableContext value={table}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts a stone down wherever the focus is */}
@@ -141,12 +143,11 @@ const asides = (decisions: readonly Open[]): readonly Open[] =>
   );
 
 function Asked({ table }: { readonly table: Table }) {
-  const { decisions, texts, seats, waitingFor, who, t, language, view } = table;
+  const { decisions, texts, seats, language, view, own, waitingFor, t } = table;
   const others = asides(decisions);
-  const waits = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
   if (others.length === 0) {
-    const idle = waits.length === 0 || view.over !== null;
-    return idle ? null : <p className="sg-waits">{t.waiting(waits)}</p>;
+    const free = waitingFor.length === 0 && view.mode === 'table' && own >= 0 && view.over === null;
+    return free ? <p className="sg-waits">{t.freely}</p> : <Waits />;
   }
   return (
     <>
@@ -189,6 +190,16 @@ function useFocusOnQuestion(board: React.RefObject<HTMLDivElement | null>, decis
     if (here.current && lost)
       board.current?.querySelector<HTMLElement>('[data-keyboard]')?.focus({ preventScroll: true });
   }, [asked]);
+}
+
+/** Another scene begins at its top: whoever had scrolled down to begin a duel would not see it. */
+function useTopOf(board: React.RefObject<HTMLDivElement | null>, scene: string): void {
+  const last = useRef(scene);
+  useEffect(() => {
+    if (last.current === scene) return;
+    last.current = scene;
+    for (let one: Element | null = board.current; one; one = one.parentElement) one.scrollTop = 0;
+  }, [board, scene]);
 }
 
 /** A second press on a control that is about to go is none. What stays open, such as the Conteur's acts, may come at once. */

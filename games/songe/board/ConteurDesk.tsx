@@ -1,6 +1,7 @@
 /** The Conteur’s acts by what they are about, the end of the evening, and private notes. */
 import { readStored, writeStored } from '@reverie/ui/store';
 import { useState } from 'react';
+import { duelIn } from '../sketch.ts';
 import type { FigureView } from '../view-shape.ts';
 import { karmaPoints } from '../words/character.ts';
 import { ActList } from './ActList.tsx';
@@ -13,9 +14,9 @@ type DeskId = 'people' | 'fight' | 'test' | 'scene' | 'evening' | 'notes';
 
 /** Every act of the Conteur, by what it is about. */
 export function ConteurDesk() {
-  const { t, decisions } = useTable();
+  const { t, decisions, view } = useTable();
   const preside = openOf(decisions, 'preside');
-  const [tab, setTab] = useState<DeskId>('scene');
+  const [tab, setTab] = useState<DeskId>(duelIn(view) ? 'fight' : 'scene');
   const list = (id: Exclude<DeskId, 'notes'>): TabSpec<DeskId> => ({
     id,
     label: t.desk[id],
@@ -23,6 +24,7 @@ export function ConteurDesk() {
       preside ? (
         <>
           {id === 'evening' ? <Evening /> : null}
+          {id === 'test' ? <p className="sg-quiet">{t.ownTests}</p> : null}
           <ActList acts={actsAt(id)} open={preside} />
         </>
       ) : (

@@ -16,6 +16,7 @@ import { asItLies, type RecentDraw } from './recent.ts';
 import { Scene } from './Scene.tsx';
 import { PanacheStones, Wounds } from './Strip.tsx';
 import { useTable } from './table.ts';
+import { Waits } from './Waits.tsx';
 
 /** Réussites from which a wound is a worse one. */
 const WOUNDS = [
@@ -43,7 +44,7 @@ export function Duel({ duel }: { readonly duel: DuelView }) {
       </section>
       {/* What is tested in the middle of a duel, such as who is impressed, lies on the whole cloth with its answers. */}
       {testIn(view) ? <Cloth /> : <DuelCloth duel={duel} left={left} />}
-      {asked?.decision.kind.startsWith('duel.') ? <DuelQuestionOf open={asked} duel={duel} /> : null}
+      {asked?.decision.kind.startsWith('duel.') ? <DuelQuestionOf open={asked} duel={duel} /> : <Waits />}
       {mine >= 0 ? <GuardSwitch /> : null}
     </div>
   );

@@ -3,7 +3,9 @@ import { counted, plural } from './plural.ts';
 
 export const fr = {
   inbox: 'Demandes des joueurs',
-  inboxEmpty: 'Aucune pour le moment.',
+  inboxEmpty: 'Aucune pour le moment. Posez une scène, ou laissez-les venir.',
+  ownTests:
+    'Un test d’une seule personne vient d’elle : elle le tente de sa place, et vous en dites la Difficulté parmi les demandes.',
   onStage: 'En scène',
   curtain: 'Derrière le rideau',
   enter: 'Faire entrer',
@@ -94,7 +96,9 @@ export const fr = {
 
 export const en: typeof fr = {
   inbox: 'What players ask for',
-  inboxEmpty: 'Nothing for now.',
+  inboxEmpty: 'Nothing for now. Frame a scene, or let them come.',
+  ownTests:
+    'A test of one person comes from them: they try it from their seat, and you say its Difficulty among the requests.',
   onStage: 'On stage',
   curtain: 'Behind the curtain',
   enter: 'Bring in',

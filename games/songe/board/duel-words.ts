@@ -54,7 +54,7 @@ export const fr = {
   redrawUntil: (opening: boolean): string => (opening ? 'Retirer jusqu’à égaler' : 'Retirer jusqu’à réussir'),
   redrawUpTo: (by: string, n: number) => `${by}, ${n} au plus, une à une`,
   likely: {
-    hand: (chance: string) => `dessus : ${chance}`,
+    hand: (chance: string) => `prendre le dessus : ${chance}`,
     hit: (chance: string) => `touche : ${chance}`,
     parry: (chance: string) => `rien ne passe : ${chance}`,
   },

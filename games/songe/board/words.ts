@@ -172,6 +172,7 @@ const fr = {
   legs: (n: number, of: number) => `${n} rencontres sur ${of}`,
   ahead: 'à venir',
   // -- melee and others
+  freely: 'Rien ne vous est demandé : dites ce que vous faites, ou écoutez le Conteur.',
   waiting: (names: readonly string[]) => `On attend ${names.join(', ')}.`,
   twinDo: 'À faire',
   twinFigures: 'Figures',
@@ -327,6 +328,7 @@ const en: typeof fr = {
   road: 'The crossing of the Brumes',
   legs: (n, of) => `${n} encounters of ${of}`,
   ahead: 'ahead',
+  freely: 'Nothing is asked of you: say what you do, or listen to the Conteur.',
   waiting: (names) => `Waiting for ${names.join(', ')}.`,
   twinDo: 'To do',
   twinFigures: 'Figures',

@@ -21,10 +21,13 @@ interface Fold {
   setOpen(open: boolean): void;
 }
 
-/** As the visitor left it; until then, the default. */
-export function useFold(best: boolean): Fold {
-  const [open, setOpen] = useState<boolean | null>(null);
-  return { open: open ?? best, setOpen };
+/** As the visitor left it in this layout; until then, and after the phone was turned, the default. */
+export function useFold(best: boolean, layout: string): Fold {
+  const [left, leave] = useState<{ readonly layout: string; readonly open: boolean } | null>(null);
+  return {
+    open: left?.layout === layout ? left.open : best,
+    setOpen: (open) => leave({ layout, open }),
+  };
 }
 
 export function SheetHandle({ fold, sheet }: { readonly fold: Fold; readonly sheet: RefObject<HTMLElement | null> }) {

@@ -27,13 +27,13 @@ export function Side() {
   const board = useBoard(standing.game);
   // A board that is still on its way is taken for one that asks: what is folded now would only be folded a moment later.
   const asks = (board === null || board?.asks === true) && standing.view !== null;
-  const fold = useFold(!asks || needsPanel(standing, state));
   // Matches the style sheets: too low for anything below the board.
   const beside = useMedia('(width >= 40rem) and (height < 30rem)');
   const wide = useMedia('(width >= 60rem)') && !beside;
   const below = !wide && !beside;
   // Beside a board that asks by itself the list would ask a second time, and take a third of a low screen.
   const folds = below || (beside && asks);
+  const fold = useFold(!asks || needsPanel(standing, state), beside ? 'beside' : 'below');
   const fills = board === null || board?.fills === true;
   const panelAbove = wide && !(fills && asks && !needsPanel(standing, state));
   const base = useId();

@@ -177,7 +177,7 @@ function About({ found }: { readonly found: LinkInfo }) {
   const about = findShelved(found.game);
   const tags = [
     t.players(found.seats.length),
-    ...(about ? [t.minutes(about.minutes[0]), t.difficulty[about.difficulty]] : []),
+    ...(about ? [t.minutes(about.minutes), t.difficulty[about.difficulty]] : []),
     t.noAccount,
   ];
   return (
