@@ -15,7 +15,7 @@ import { budgetOf } from './rules/fighter.ts';
 import { interceptionsFor } from './rules/interception.ts';
 import { isWay, judgePath } from './rules/paths.ts';
 import { rules } from './rules.ts';
-import { answersIn, onWay, previewDeclaration } from './sketch/outlook.ts';
+import { answersIn, oddsOfAnswer, onWay, previewDeclaration } from './sketch/outlook.ts';
 import { sightsFrom } from './sketch/sights.ts';
 import type { Declaration } from './sketch/tape.ts';
 import { copyState, type Fighter, fighterOf, type View } from './state.ts';
@@ -41,7 +41,7 @@ export function sketch(view: View, decision: Decision, draft: Answer): Sketch {
   }
   if (draft.do === 'react') return { marks: reactionMarks(view, draft) };
   if (draft.do === 'answer' && decision.kind === 'answer') {
-    const [good, even, bad] = answersIn(view, decision).find(({ how }) => how === draft.how)?.own[0] ?? [0, 0, 0];
+    const [good, even, bad] = oddsOfAnswer(answersIn(view, decision), draft)?.own[0] ?? [0, 0, 0];
     return {
       marks: [],
       odds: [

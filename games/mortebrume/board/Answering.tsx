@@ -4,7 +4,7 @@ import { percent } from '@reverie/ui/percent';
 import { useMemo, useState } from 'react';
 import type { Do, How } from '../answers.ts';
 import { meanOf } from '../odds/duel.ts';
-import { type AnswerOdds, answersIn } from '../sketch/outlook.ts';
+import { answersIn, oddsOfAnswer } from '../sketch/outlook.ts';
 import { Face } from './Figure.tsx';
 import { Bar, Dice, mostDice, WithPoints } from './Odds.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs } from './reading.ts';
@@ -30,15 +30,14 @@ export function Answering({ board, open, give }: AnsweringProps) {
   const { decision, choices } = open;
   const odds = useMemo(() => answersIn(view, decision), [view, decision]);
   const answers = choices.filter((one): one is Do<'answer'> => one.do === 'answer');
-  const oddsOf = (how: How): AnswerOdds | undefined => odds.find((one) => one.how === how);
   const given = selected?.decision === decision.id && selected.answer.do === 'answer' ? selected.answer : null;
   // The best is chosen beforehand, never given by itself.
   const best = answers.reduce<Do<'answer'> | undefined>((top, one) => {
-    const balance = (how: How): number => {
-      const [good, even] = oddsOf(how)?.own[0] ?? [0, 0];
+    const balance = (answer: Do<'answer'>): number => {
+      const [good, even] = oddsOfAnswer(odds, answer)?.own[0] ?? [0, 0];
       return good + even / 2;
     };
-    return !top || balance(one.how) > balance(top.how) ? one : top;
+    return !top || balance(one) > balance(top) ? one : top;
   }, undefined);
   const [picked, pick] = useState<{ readonly decision: number; readonly answer: Do<'answer'> } | null>(null);
   const [dice, setDice] = useState(0);
@@ -56,7 +55,7 @@ export function Answering({ board, open, give }: AnsweringProps) {
       <p className="mb-told">{capital(texts.decision(decision, seats))}</p>
       <div className="mb-answers">
         {answers.map((one) => {
-          const found = oddsOf(one.how);
+          const found = oddsOfAnswer(odds, one);
           const laid = Math.min(dice, (found?.own.length ?? 1) - 1);
           const [good, even, bad] = found?.own[laid] ?? [0, 0, 0];
           return (

@@ -3,6 +3,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { Do, How } from '../answers.ts';
 import type { Charge, Step } from '../frames.ts';
+import { answersTo } from '../rules/combined.ts';
 import { budgetOf } from '../rules/fighter.ts';
 import { moverOf, standing, sweepTargets } from '../rules/intention.ts';
 import type { Scene } from '../rules/measure.ts';
@@ -90,22 +91,21 @@ export function previewIntention(
 /** The odds of one reaction: plain, and with none, one and two points of one's own. */
 export interface ReactionPreview {
   readonly how: How;
-  /** The least that must be laid on it of the malus of a combined attack. */
+  /** What is laid on it of the malus of a combined attack. */
   readonly share: number;
   readonly plain: DuelOdds;
   readonly own: readonly DuelOdds[];
 }
 
-/** For each reaction to the blow at hand, with at most so many points; null where none is being answered. */
+/** For each answer to the blow at hand, with at most so many points; null where none is being answered. */
 export function previewReactions(view: View, most = MOST): readonly ReactionPreview[] | null {
   const f = topOf(view);
   if (f?.kind !== 'melee' || f.step !== 'react') return null;
   const by = fighterOf(view, f.by);
   const target = fighterOf(view, f.targets[f.hows.length] as number);
   const { body, charge, targets, off } = f;
-  const share = f.malus && !f.malus.later ? f.malus.left : 0;
-  const strike = { body, charge, targets: targets.length, off, share, offensive: view.settings.offensive };
-  return reactionsTo(target, by).map((how) => {
+  return answersTo(f.malus, reactionsTo(target, by)).map(({ how, share = 0 }) => {
+    const strike = { body, charge, targets: targets.length, off, share, offensive: view.settings.offensive };
     const odds = (dice: number): DuelOdds => duelOdds(view, by, target, how, strike, [0, dice]);
     const own = folded(view, target.seat, odds, most);
     return { how, share, plain: own[0] as DuelOdds, own };

@@ -215,20 +215,25 @@ export function answersIn(view: View, decision: Extract<Decision, { kind: 'answe
   if (!('total' in about)) return [];
   const target = fighterOf(view, about.fighter);
   const by = fighterOf(view, about.by);
-  const against = (how: How, added: number): readonly [number, number, number] => {
+  const against = (how: How, share: number, added: number): readonly [number, number, number] => {
     if (how === 'take') return [0, 0, 1];
-    const ask = how === 'will' ? willAsk(target, 'will') : dodgeAsk(view, target, by, 0);
+    const ask = how === 'will' ? willAsk(target, 'will') : dodgeAsk(view, target, by, share);
     const good = chanceOf(ask, about.total, added);
     return [good, 0, 1 - good];
   };
   const points = Math.min(2, destinyOf(view, target.seat as 0 | 1));
-  return (['dodge', 'will', 'take'] as const).map((how) => ({
+  const dodges = Array.from({ length: 1 + (about.malus ?? 0) }, (_, share) => ({ how: 'dodge', share }) as const);
+  return [...dodges, { how: 'will', share: 0 } as const, { how: 'take', share: 0 } as const].map(({ how, share }) => ({
     how,
-    share: 0,
-    own: Array.from({ length: how === 'take' ? 1 : points + 1 }, (_, added) => against(how, added)),
+    share,
+    own: Array.from({ length: how === 'take' ? 1 : points + 1 }, (_, added) => against(how, share, added)),
     odds: null,
   }));
 }
+
+/** Those of one answer. */
+export const oddsOfAnswer = (all: readonly AnswerOdds[], { how, share = 0 }: Do<'answer'>): AnswerOdds | undefined =>
+  all.find((one) => one.how === how && one.share === share);
 
 /** The bands in which a fighter shoots, in units, and its zone in melee. */
 export function bandsOf(f: Fighter): {

@@ -1,6 +1,9 @@
 /** Combined attacks. */
 import { expect, test } from 'vitest';
 import type { Do } from '../answers.ts';
+import { previewReactions } from '../odds/preview.ts';
+import { answersIn, oddsOfAnswer } from '../sketch/outlook.ts';
+import { viewOf } from '../view.ts';
 import { crowd, Table } from './table.ts';
 
 const setting = (target = 'tha-broyeur') =>
@@ -92,6 +95,29 @@ test('MOR-CMB-04 MOR-CMB-05 MOR-CMB-A1 blow by blow: a share of what is left on 
   expect(t.all('rolled')[0]?.sum).toContainEqual(combined(-1));
 });
 
+test('MOR-CMB-05 the chance on each answer is that of its share: what is laid on a roll costs it', () => {
+  const number = (fraction = '0'): number => {
+    const [num = 0, den = 1] = fraction.split('/').map(Number);
+    return num / den;
+  };
+  const t = setting();
+  t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B'));
+  const reactions = previewReactions(viewOf(t.s, 1), 0) ?? [];
+  expect(reactions.map(({ how, share }) => `${how} ${share}`)).toEqual(shares(t));
+  for (const { how, share, plain } of reactions) {
+    const ways = t.ways({ do: 'answer', how, ...(share > 0 && { share }) });
+    const dominated = number(ways.dominates) + number(ways['dominates.special']);
+    expect(dominated, `${how} ${share}`).toBeCloseTo(plain.results.dominates / plain.of, 10);
+  }
+  const dodged = reactions.filter(({ how }) => how === 'dodge').map(({ plain }) => plain.results.dodged / plain.of);
+  expect(dodged).toEqual([...new Set(dodged)].sort((a, b) => b - a));
+  const decision = t.decision() as Parameters<typeof answersIn>[1];
+  const odds = answersIn(viewOf(t.s, 1), decision);
+  expect(oddsOfAnswer(odds, { do: 'answer', how: 'dodge', share: 2 })?.own[0]?.[0]).toBeLessThan(
+    oddsOfAnswer(odds, { do: 'answer', how: 'dodge' })?.own[0]?.[0] ?? 0,
+  );
+});
+
 test('MOR-CMB-04 one maniement: who has crossed blades with the first can only dodge the second', () => {
   const t = setting();
   t.answer({ do: 'combine' }).answer(attack(t, 'A', 'C'));
@@ -158,6 +184,10 @@ test('MOR-CMB-05 HB-32 a shot of a combined attack is dodged with a share of the
   };
   t.answer(both).pass().fixed(['shot', 8]).answer({ do: 'dice', add: 0 });
   expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('a'), malus: 2 } });
+  const arrow = answersIn(viewOf(t.s, 1), t.decision() as Parameters<typeof answersIn>[1]);
+  const dodges = arrow.filter(({ how }) => how === 'dodge').map(({ own }) => own[0]?.[0] ?? 0);
+  expect(dodges).toHaveLength(3);
+  expect(dodges).toEqual([...new Set(dodges)].sort((a, b) => b - a));
   t.fixed(['dodge', 2]).answer({ do: 'answer', how: 'dodge', share: 2 });
   expect(t.told('rolled').sum).toContainEqual(combined(-2));
 });
