@@ -21,10 +21,13 @@ const ROLLING: ReadonlySet<Answer['do']> = new Set([
   'blow',
 ]);
 
-export function wayOf(e: Event, _d: Decision, a: Answer): string | undefined {
+export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
   if (!ROLLING.has(a.do)) return undefined;
   switch (e.kind) {
     case 'struck':
+      // A sweep meets several: whoever answers, or adds dice, asks how it ends for himself.
+      if (d.kind === 'answer' && e.target.id !== d.about.fighter) return undefined;
+      if (d.kind === 'dice' && e.target.id !== d.about.fighter && e.who.id !== d.about.fighter) return undefined;
       return e.special ? `${e.result}.special` : e.result;
     case 'shot':
       return e.hit ? 'hit' : 'missed';

@@ -1,5 +1,6 @@
 /** Sketches against answers: whatever is drawn of a half-made answer is what the rules then do. */
 import { Fast } from '@reverie/kernel/chance/fast';
+import { forecast, sharesOf } from '@reverie/kernel/forecast';
 import type { Io } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import type { Answer, Do } from '../answers.ts';
@@ -17,7 +18,7 @@ import { outlines, reachField } from '../sketch/reach.ts';
 import { groundSeenBy, sightsFrom, standingOf } from '../sketch/sights.ts';
 import { actionsAt, answerTo, approachTo, type Declaration, reachOf, tapeTo } from '../sketch/tape.ts';
 import { sketch } from '../sketch.ts';
-import { copyState, type Fighter, fighterOf, type State, type View } from '../state.ts';
+import { copyState, type Fighter, fighterOf, type State, topOf, type View } from '../state.ts';
 import type { Decision } from '../types.ts';
 
 const SCENARIOS = ['escarmouche', 'relique', 'otage', 'traversee', 'colline'] as const;
@@ -295,6 +296,31 @@ test('the odds of a declared blow are those that many blows have', () => {
     compared++;
   }
   expect(compared).toBe(3);
+});
+
+test('MOR-CMB-05 the chances on the answers to a blow are those of the rules, for each of those struck and each share', () => {
+  const seen = { plain: 0, combined: 0, swept: 0 };
+  for (const { s, decision: d } of positions(12)) {
+    if (d.kind !== 'answer' || 'total' in d.about) continue;
+    const view = rules.view(s, d.seat);
+    const blow = topOf(s);
+    const struck = blow?.kind === 'melee' ? blow.targets.length : 0;
+    seen[d.about.malus ? 'combined' : struck > 1 ? 'swept' : 'plain']++;
+    for (const a of rules.choices(s, d)) {
+      const [named] = rules.assumes?.(view, d, a) ?? [];
+      const ways = sharesOf(forecast(rules, view, d, a, 20_000, named));
+      // Of a sweep the dice fall once everybody has answered.
+      if (ways.has('')) {
+        expect(struck).toBeGreaterThan(1);
+        continue;
+      }
+      const part = (of: RegExp) => [...ways].reduce((sum, [way, share]) => sum + (of.test(way) ? share : 0), 0);
+      const said = sketch(view, d, a).odds?.map(({ share }) => share) ?? [];
+      const truth = [part(/^(dominated|dodged|missed)/), part(/^tie/), part(/^dominates/)];
+      for (const [i, share] of truth.entries()) expect(said[i], JSON.stringify(a)).toBeCloseTo(share, 9);
+    }
+  }
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
 });
 
 test('the pieces that a board draws are quick', () => {

@@ -1,9 +1,9 @@
 /** The board of Songe: the cloth with its stones, the duel on its plank, the Arpenteur’s tabs, the Conteur’s table. */
 import { lazyPart } from '@reverie/ui/lazy-part';
-import { withFrenchSpaces } from '@reverie/ui/words';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { duelIn } from '../sketch.ts';
 import { withNames } from '../words/ready.ts';
+import { AskedTitle } from './AskedTitle.tsx';
 import { ArtDefs } from './art.tsx';
 import { fenceOn, mendUntil, useAutoAnswers } from './auto.ts';
 import { Choices } from './Choices.tsx';
@@ -143,30 +143,23 @@ const asides = (decisions: readonly Open[]): readonly Open[] =>
   );
 
 function Asked({ table }: { readonly table: Table }) {
-  const { decisions, texts, seats, language, view, own, waitingFor, t } = table;
+  const { decisions, view, own, waitingFor, t } = table;
   const others = asides(decisions);
   if (others.length === 0) {
     const free = waitingFor.length === 0 && view.mode === 'table' && own >= 0 && view.over === null;
     return free ? <p className="sg-waits">{t.freely}</p> : <Waits />;
   }
-  return (
-    <>
-      {others.map((open: Open) => {
-        const said = texts.decision(open.decision, seats);
-        return (
-          <section
-            key={open.decision.id}
-            className="sg-question"
-            data-decision={open.decision.id}
-            data-kind={open.decision.kind}
-          >
-            <h3 className="sg-asked">{language === 'fr' ? withFrenchSpaces(said) : said}</h3>
-            <Choices open={open} />
-          </section>
-        );
-      })}
-    </>
-  );
+  return others.map((open: Open) => (
+    <section
+      key={open.decision.id}
+      className="sg-question"
+      data-decision={open.decision.id}
+      data-kind={open.decision.kind}
+    >
+      <AskedTitle decision={open.decision} />
+      <Choices open={open} />
+    </section>
+  ));
 }
 
 /** Whoever answers by keyboard on the board goes on there: the control that is pressed is gone with its question. */

@@ -2,6 +2,7 @@
 import { BRUMES } from '../data/brumes.ts';
 import { outlook } from '../sketch.ts';
 import type { BusinessView } from '../view-shape.ts';
+import { AskedTitle } from './AskedTitle.tsx';
 import { Choices } from './Choices.tsx';
 import { type Open, offered, openOf, percent } from './reading.ts';
 import { useTable } from './table.ts';
@@ -40,7 +41,7 @@ function Ways({ open }: { readonly open: Open }) {
 }
 
 export function Crossing({ crossing }: { readonly crossing: CrossingView }) {
-  const { t, decisions, view, texts, seats, language } = useTable();
+  const { t, decisions, view, language } = useTable();
   const open = openOf(decisions, 'crossing.road', 'crossing.face');
   const legs = view.options.legs ?? 8;
   return (
@@ -60,7 +61,7 @@ export function Crossing({ crossing }: { readonly crossing: CrossingView }) {
       <p className="sg-quiet">{t.legs(crossing.passed, legs)}</p>
       {open ? (
         <div className="sg-question" data-decision={open.decision.id} data-kind={open.decision.kind}>
-          <h3 className="sg-asked">{texts.decision(open.decision, seats)}</h3>
+          <AskedTitle decision={open.decision} />
           {open.decision.kind === 'crossing.face' ? <Ways open={open} /> : <Choices open={open} />}
         </div>
       ) : null}

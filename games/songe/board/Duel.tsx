@@ -70,7 +70,7 @@ function GuardSwitch() {
       </label>
       {on && given.length > 0 ? (
         <p>
-          <small>{given.join(', ')}</small>{' '}
+          <small>{t.decided(given.join(', '))}</small>{' '}
           <button type="button" className="sg-chip" onClick={() => order(NO_ORDERS)}>
             {t.askAgain}
           </button>

@@ -5,6 +5,7 @@ import { BOTTES } from '../data/bottes.ts';
 import { aimChance } from '../sketch.ts';
 import type { Stones } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
+import { AskedTitle } from './AskedTitle.tsx';
 import { Pebbles } from './art.tsx';
 import { FREE } from './auto.ts';
 import { Chance } from './Chance.tsx';
@@ -32,12 +33,11 @@ function useInSight(decision: number) {
 }
 
 export function DuelQuestionOf({ open, duel }: QuestionProps) {
-  const { texts, seats } = useTable();
   const { decision } = open;
   const section = useInSight(decision.id);
   return (
     <section className="sg-question" data-decision={decision.id} data-kind={decision.kind} ref={section}>
-      <h3 className="sg-asked">{texts.decision(decision, seats)}</h3>
+      <AskedTitle decision={decision} />
       <Body key={decision.id} open={open} duel={duel} />
     </section>
   );
