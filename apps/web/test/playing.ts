@@ -72,3 +72,17 @@ export async function playToTheEnd(page: Page, language: Spoken = 'fr', most = 2
 
 /** How many lines the log has. */
 export const log = (page: Page): Promise<number> => page.locator('.log li').count();
+
+/** The number of the question that a board asks first; null while it asks none. */
+export const numberAsked = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null);
+
+/** Waits for another question, or none. Words are no sign of it: they change by themselves, as when chances come. */
+export async function andThen(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await numberAsked(page);
+  await act();
+  await page.waitForFunction(
+    (was) => (document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null) !== was,
+    before,
+  );
+}

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';
 import { coachOf } from './coach.ts';
-import { answer, playAlone, withoutGoal } from './playing.ts';
+import { andThen, answer, numberAsked, playAlone, withoutGoal } from './playing.ts';
 import { smallWords } from './sizes.ts';
 
 const { visit } = atSite();
@@ -13,15 +13,6 @@ const activeCell = async (page: Page): Promise<Locator> =>
   page.locator(`[id="${await mapOf(page).getAttribute('aria-activedescendant')}"]`);
 
 const asked = (page: Page): Locator => page.locator('.rv-question').first();
-/** The number of the question that stands first. */
-const number = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.querySelector('.rv-question')?.getAttribute('data-decision') ?? null);
-/** Waits for another question, or none. Words are no sign of it: they change by themselves, as when chances come. */
-async function andThen(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await number(page);
-  await act();
-  await expect.poll(() => number(page), { timeout: 20_000 }).not.toBe(before);
-}
 /** The kind of the question that stands first. */
 const question = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('.rv-question')?.className.split(' ')[1] ?? '');
@@ -41,11 +32,11 @@ const finger: Hand = async (thing) => {
   const page = thing.page();
   if (await thing.isVisible()) return thing.tap();
   const [, coord] = /, ([A-M]\d+) /.exec((await thing.getAttribute('title')) ?? '') ?? [];
-  const before = await number(page);
+  const before = await numberAsked(page);
   await expect
     .poll(
       async () => {
-        if ((await number(page)) !== before) return true;
+        if ((await numberAsked(page)) !== before) return true;
         const box = await page.locator(`.rv-options path[id$="-${coord}"]`).boundingBox();
         if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
         return false;

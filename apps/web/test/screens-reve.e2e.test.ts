@@ -1,7 +1,7 @@
 /** The screens of a table, and those of Rêve. */
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { withoutGoal } from './playing.ts';
+import { andThen, withoutGoal } from './playing.ts';
 import { byChance, choose, everyScreen, go } from './screens.ts';
 
 const petal = (page: Page, name: string): Locator =>
@@ -18,16 +18,10 @@ async function goOn(page: Page, until: Locator, wanted: () => Promise<readonly L
       .first()
       .waitFor({ state: 'attached' });
     if (await until.isVisible()) return;
-    const told = await page.locator('.rv-board').textContent();
     const counts = await Promise.all(given.map((one) => one.count()));
     const next = (given[counts.findIndex((count) => count > 0)] ?? other).first();
-    // At once or not at all: a button may go while the answer before it is carried out. A phone hides the rose.
-    const pressed = await next.evaluateAll(([found]) => {
-      (found as HTMLElement | undefined)?.click();
-      return found !== undefined;
-    });
-    if (!pressed) continue;
-    await page.waitForFunction((was) => document.querySelector('.rv-board')?.textContent !== was, told);
+    // A phone hides the rose: it is pressed all the same.
+    await andThen(page, () => next.evaluate((found: HTMLElement) => found.click()));
   }
   await until.waitFor();
 }
