@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Answer, answerSchema } from '../answers.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { enrichmentPrice, PRICES } from '../data/tables.ts';
+import { refusalOf } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import { ActForm, useActContext } from './ActForm.tsx';
 import { answerOf, type FormAct, startOf } from './acts.ts';
@@ -91,9 +92,14 @@ export function ActList({ acts, open }: ActListProps) {
 /** What unfolds below the edge is brought into sight, its button with it. */
 const reveal = (form: HTMLLIElement | null): void => form?.scrollIntoView({ block: 'nearest' });
 
+/** Refusals of what nobody has chosen or written yet: its form leads past them. */
+const OF_THE_BLANK: ReadonlySet<string> = new Set(['noSuchFigure', 'alreadySo']);
+
 /** Why not now, whatever is still to be written in it. */
 function cannot(table: Table, open: ActListProps['open'], answer: Answer): string {
   const written = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, value === '' ? '…' : value]));
   const parsed = answerSchema.safeParse(written);
-  return parsed.success ? whyNot(table, open.decision, parsed.data) : table.t.nobody;
+  if (!parsed.success) return table.t.nobody;
+  const refusal = refusalOf(table.view, open.decision, parsed.data);
+  return refusal && OF_THE_BLANK.has(refusal.reason) ? '' : whyNot(table, open.decision, parsed.data);
 }
