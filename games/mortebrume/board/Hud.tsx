@@ -120,17 +120,6 @@ export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate,
       aria-orientation="vertical"
       data-unfolded={unfolded}
     >
-      <button
-        type="button"
-        className="mb-unfold"
-        aria-label={t.moreTools}
-        aria-expanded={unfolded}
-        onClick={() => unfold(!unfolded)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={unfolded ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
-        </svg>
-      </button>
       {tools.map(([label, icon, act, on]) => (
         <button
           key={label}
@@ -146,6 +135,17 @@ export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate,
           </svg>
         </button>
       ))}
+      <button
+        type="button"
+        className="mb-unfold"
+        aria-label={t.moreTools}
+        aria-expanded={unfolded}
+        onClick={() => unfold(!unfolded)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={unfolded ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
+        </svg>
+      </button>
     </div>
   );
 });
