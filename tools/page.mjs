@@ -12,6 +12,7 @@ const stamp = join(dist, '.built');
 const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/fetched-together.ts',
   'apps/web/src',
   'apps/web/public',
   'package-lock.json',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { fetchedTogether } from './fetched-together.ts';
 
 const SOURCE = { conditions: ['reverie-source', 'browser', 'module', 'development|production', 'default'] };
 const TARGET = 'es2023';
@@ -139,7 +140,7 @@ function fontsFirst(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), sharedWorkers(), importsInWorkers(), fontsFirst(), precache()],
+  plugins: [react(), sharedWorkers(), importsInWorkers(), fetchedTogether(), fontsFirst(), precache()],
   resolve: SOURCE,
   worker: { format: 'es' },
   build: {
