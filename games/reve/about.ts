@@ -9,7 +9,7 @@ export const about: About = {
     en: 'Your dream pawn crosses the Middle Lands; at the end of the way, a spell.',
   },
   seats: [
-    { role: 'haut-revant', min: 1, max: 4 },
+    { role: 'haut-revant', min: 1, max: 4, together: 2 },
     { role: 'gardien', min: 0, max: 1 },
   ],
   minutes: [10, 40],

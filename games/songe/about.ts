@@ -10,7 +10,7 @@ export const about: About = {
   },
   seats: [
     { role: 'arpenteur', min: 1, max: 6 },
-    { role: 'conteur', min: 0, max: 1 },
+    { role: 'conteur', min: 0, max: 1, together: 1 },
   ],
   minutes: [15, 180],
   characters: true,

@@ -375,7 +375,6 @@ test('the lesson to its end, from a desk to a phone: an error is taken back, a r
 test('a gardien over two dreamers: rules with the odds in sight, rolls in secret, corrects with a reason', async () => {
   const { page, complaints, leave } = await visit({ at: '/open/reve' });
   await page.getByLabel('sur cet appareil').check();
-  await page.getByRole('button', { name: /Ajouter : haut-rêvant/ }).click();
   await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
   const seats = page.locator('.seat-plan select');
   await seats.nth(0).selectOption('program:companion');

@@ -125,7 +125,6 @@ everyScreen([
     async (page) => {
       await go(page, '/open/reve', 'Rêve de Dragon');
       await page.getByLabel('sur cet appareil').check();
-      await page.getByRole('button', { name: /Ajouter : haut-rêvant/ }).click();
       await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
       const seats = page.locator('.seat-plan select');
       await seats.nth(0).selectOption('program:companion');

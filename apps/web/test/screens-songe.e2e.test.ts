@@ -62,7 +62,6 @@ async function evening(page: Page, own: number, others: string): Promise<void> {
   await page.goto('/open/songe');
   await page.getByLabel('sur cet appareil').check();
   await page.getByRole('button', { name: /Ajouter : Arpenteur/ }).click();
-  await page.getByRole('button', { name: /Ajouter : Conteur/ }).click();
   for (const seat of [0, 1, 2]) {
     await page
       .locator('.seat-plan select')

@@ -14,6 +14,7 @@ everyScreen([
     async (page) => {
       await go(page, '/open/reve', 'Rêve de Dragon');
       await page.getByLabel('Votre nom').fill('Ada');
+      await page.getByRole('button', { name: 'Retirer ce siège' }).last().click();
       await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
       await page.getByRole('button', { name: 'Ouvrir la table' }).click();
       await page.getByText('La partie n’a pas commencé').waitFor();

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, PHONE } from './browser.ts';
+import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
 import { answer, openList, playAlone, playToTheEnd } from './playing.ts';
 
 const { visit } = atSite();
@@ -31,6 +31,16 @@ test('a whole game against a program, verified in the page; it is listed, replay
   await leave();
 });
 
+test('what the house of a page draws is decided by the test: its games come out the same in every run', async () => {
+  const { page, leave } = await visit();
+  await playAlone(page, 'Poker à deux cartes');
+  const drawing = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(() => `${self.name}: ${crypto.getRandomValues.name}`)),
+  );
+  expect(drawing).toContainEqual(expect.stringMatching(/^house fate \d+: fateFill$/));
+  await leave();
+});
+
 test('parts of the page that cannot be fetched are asked for again, and the table stays', async () => {
   const { page, leave } = await visit();
   const failures: string[] = [];
@@ -51,6 +61,44 @@ test('parts of the page that cannot be fetched are asked for again, and the tabl
   await page.getByRole('button', { name: 'Menu de la table' }).click();
   await page.getByRole('menu').waitFor();
   expect(failures).toEqual([]);
+  await leave();
+});
+
+test('back in the lobby its games stand where they will stay, after one that is over and beside one that is not', async () => {
+  const { page, complaints, leave } = await visit();
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(globalThis, { tops });
+    const look = () => {
+      const card = document.querySelector('.game-card');
+      const top = card && Math.round(card.getBoundingClientRect().top + scrollY);
+      if (top !== null && top !== tops.at(-1)) tops.push(top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const moves = async (viewport: typeof DESK | typeof PHONE) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.locator('.my-tables:not([aria-busy]), .greeting').first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    return page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+  };
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(DESK);
+    await page.goto('/');
+    await playAlone(page, 'Morpion');
+    await page.locator('.side').waitFor();
+    expect(await moves(viewport), 'a game goes on').toHaveLength(1);
+    await page.setViewportSize(DESK);
+    await page
+      .getByRole('link', { name: /^Reprendre/ })
+      .first()
+      .click();
+    await playToTheEnd(page);
+    expect(await moves(viewport), 'it is over').toHaveLength(1);
+  }
+  expect(complaints).toEqual([]);
   await leave();
 });
 

@@ -89,7 +89,6 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
   const c = claire.page;
   await c.getByLabel('Votre nom').fill('Claire');
   await c.getByRole('button', { name: /Ajouter : Arpenteur/ }).click();
-  await c.getByRole('button', { name: /Ajouter : Conteur/ }).click();
   await c.locator('.seat-plan select').nth(2).selectOption('me');
   await c
     .locator('.sg-setup fieldset')

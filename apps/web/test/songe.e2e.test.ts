@@ -117,7 +117,6 @@ test('in English by night, on a desk and on a phone: the choice, a duel, a sheet
   await clean('a sheet');
   await page.goto('/open/songe');
   await page.getByLabel('on this device').check();
-  await page.getByRole('button', { name: /^Add: Conteur/ }).click();
   await page.locator('.seat-plan select').nth(0).selectOption('program:duellist');
   await page.locator('.seat-plan select').nth(1).selectOption('me');
   await page.getByRole('button', { name: 'Start', exact: true }).click();

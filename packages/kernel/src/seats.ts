@@ -19,6 +19,8 @@ export interface SeatPlan {
   readonly role: string;
   readonly min: number;
   readonly max: number;
+  /** How many a table for several begins with, where one could also play alone; `min` where it is not said. */
+  readonly together?: number;
 }
 
 /** Whoever looks at a game: somebody in a seat, or somebody standing by. */

@@ -2,7 +2,6 @@
 import type { Language } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadTexts } from '../base/games.ts';
-import { keepRoom, keptRoom } from '../base/kept-room.ts';
 import { ownOpponent } from '../base/own-opponent.ts';
 import { askHouse } from '../house/local.ts';
 import { aloneWords } from './alone-words.ts';
@@ -35,7 +34,6 @@ export async function playAlone(
       program: ownOpponent(id),
     });
     if (!('table' in opened)) return { problem: opened.refused[language] };
-    keepRoom(keptRoom() + 1);
     return opened;
   } catch {
     return { problem: t.storage };

@@ -1,7 +1,8 @@
 /** What the panel works out before anything is drawn. */
 import { fieldsFor, withField } from '@reverie/kernel/fields';
 import type { Decision, Game } from '@reverie/kernel/game';
-import { findGame } from '@reverie/shelf/shelf';
+import { checkSeats } from '@reverie/kernel/seating';
+import { findGame, games } from '@reverie/shelf/shelf';
 import { expect, test } from 'vitest';
 import { addSeat, changeSeat, firstPlan, removeSeat, specOf } from '../pages/lobby/plan.ts';
 import { orderIn } from '../pages/text/reading.ts';
@@ -129,7 +130,6 @@ test('ways are ranked by what they are worth to whoever is asked', () => {
 test('a table is planned: seats keep the order of the roles, and one sits on one seat', () => {
   let plan = firstPlan(reve, 'online');
   plan = addSeat(plan, 'gardien', reve.rules.seats);
-  plan = addSeat(plan, 'haut-revant', reve.rules.seats);
   expect(plan.seats.map(({ role }) => role)).toEqual(['haut-revant', 'haut-revant', 'gardien']);
   plan = changeSeat(plan, plan.seats[2]?.key ?? -1, { sitter: { kind: 'me' } });
   expect(plan.seats.map(({ sitter }) => sitter.kind)).toEqual(['other', 'other', 'me']);
@@ -140,6 +140,21 @@ test('a table is planned: seats keep the order of the roles, and one sits on one
     'Ada',
   );
   expect([here.watch, here.listed, here.clock]).toEqual(['nobody', false, null]);
+});
+
+test('a table for several begins with several, and with seats that its game takes', () => {
+  for (const game of games) {
+    const { seats } = specOf(firstPlan(game, 'online'), 'Ada');
+    const { id } = game.rules;
+    expect(seats.length, id).toBeGreaterThan(1);
+    expect(
+      checkSeats(
+        game.rules,
+        seats.map(({ role, name = '' }) => ({ role, name })),
+      ),
+      id,
+    ).toBeUndefined();
+  }
 });
 
 test('the words of text mode, in both languages', () => {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { FaceChoice } from '../../base/art/FaceChoice.tsx';
 import { titleOf } from '../../base/games.ts';
-import { keepRoom, keptRoom, MOST_IN_STRIP } from '../../base/kept-room.ts';
+import { keepOpen, MOST_IN_STRIP, tablesLastOpen } from '../../base/kept-room.ts';
 import { LONGEST_NAME, NameFull } from '../../base/NameField.tsx';
 import { Link, type Route } from '../../base/route.tsx';
 import { askHouse, keptHere } from '../../house/local.ts';
@@ -37,12 +37,14 @@ interface Row {
 export function MyTables({ rows }: { readonly rows: readonly Row[] | null }) {
   const t = useWords(lobbyWords);
   const open = rows?.filter(({ over }) => !over);
-  const count = open?.length;
+  const ids = open?.map(({ table }) => table).join(' ');
   useEffect(() => {
-    if (count !== undefined) keepRoom(count);
-  }, [count]);
-  const kept = keptRoom();
-  if (!open) return kept > 0 ? <Skeleton count={kept} /> : <Greeting />;
+    if (ids !== undefined) keepOpen(ids === '' ? [] : ids.split(' '));
+  }, [ids]);
+  if (!open) {
+    const expected = Math.min(tablesLastOpen().length, MOST_IN_STRIP);
+    return expected > 0 ? <Skeleton count={expected} /> : <Greeting />;
+  }
   if (open.length === 0) return <Greeting />;
   const waiting = open.filter(({ yours }) => yours).length;
   return (
@@ -84,6 +86,7 @@ export function useRows(): readonly Row[] | null {
   const [local, setLocal] = useState<readonly LocalTable[] | null>(null);
   const kept = useOwnSeats();
   const [seen, setSeen] = useState<Readonly<Record<string, Glance>>>({});
+  const [lastOpen] = useState(tablesLastOpen);
   const see = () => {
     keptHere('tables').then(setLocal, () => setLocal([]));
   };
@@ -111,7 +114,8 @@ export function useRows(): readonly Row[] | null {
       to: { at: 'table', table, secret: '' },
       changed: seat.at,
       yours: known?.yours === true && known.phase === 'playing',
-      over: known?.phase === 'over' || found?.kind === 'gone',
+      // Until the server has said how it stands, it stands as it did.
+      over: found ? known?.phase === 'over' || found.kind === 'gone' : !lastOpen.includes(table),
       line: [t.online, seat.name, status].filter(Boolean).join(' · '),
       forget: async () => forgetSeat(table),
       sure: t.forgetSeat,

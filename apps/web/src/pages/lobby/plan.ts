@@ -32,7 +32,9 @@ export interface Plan {
 }
 
 export function firstPlan(game: Game, where: Plan['where']): Plan {
-  const roles = game.rules.seats.flatMap(({ role, min }) => Array.from({ length: min }, () => role));
+  const roles = game.rules.seats.flatMap(({ role, min, together = min }) =>
+    Array.from({ length: together }, () => role),
+  );
   return {
     game: game.rules.id,
     where,

@@ -3,6 +3,7 @@ import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { hasBoard, useFacts, useTexts } from '../../base/games.ts';
+import { noteOpen } from '../../base/kept-room.ts';
 import { Link } from '../../base/route.tsx';
 import { getReady } from '../../house/thinking.ts';
 import { afterTheFirst } from '../../parts/after-the-first.ts';
@@ -78,8 +79,19 @@ function useThoughtReady(): void {
   }, [game]);
 }
 
+/** The lobby keeps room for this table as long as it is played. */
+function useRoomInLobby(): void {
+  const { standing, state, place } = useAtTable();
+  const own = place.kind === 'local' || state.seat !== null;
+  const open = standing.phase !== 'over';
+  useEffect(() => {
+    if (own) noteOpen(place.table, open);
+  }, [own, place.table, open]);
+}
+
 function TablePage({ text }: { readonly text: boolean }) {
   useTurnNotice();
+  useRoomInLobby();
   useArrivalFocus();
   useThoughtReady();
   if (text) {
