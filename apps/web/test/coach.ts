@@ -1,5 +1,5 @@
 /** The voice of a lesson, as somebody who takes it hears and answers it. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export function coachOf(page: Page) {
   const bubble = page.getByRole('region', { name: 'La leçon' });
@@ -7,21 +7,25 @@ export function coachOf(page: Page) {
   const next = button('Continuer');
   const skip = button('Passer cette étape');
   const done = bubble.getByRole('heading', { name: 'La leçon est finie' });
+  /** Presses, and waits until something else is said: a second press on the same step would be the same press. */
+  const press = async (what: Locator) => {
+    const before = (await bubble.textContent()) ?? '';
+    await what.click();
+    await page.waitForFunction((was) => document.querySelector('.coach')?.textContent !== was, before);
+    return before;
+  };
   return {
     bubble,
     /** Waits until this is said. */
     says: (text: RegExp) => bubble.getByText(text).waitFor(),
-    readOn: () => next.click(),
-    skip: () => skip.click(),
+    readOn: () => press(next),
+    skip: () => press(skip),
     showMe: () => button('Montrez-moi').click(),
     back: () => button('Revenir en arrière').click(),
     /** Reads on or passes over whatever is left; `after` is told what was said before each step. */
     async toTheEnd(after?: (said: string) => Promise<void>): Promise<void> {
       while (!(await done.isVisible())) {
-        const before = (await bubble.textContent()) ?? '';
-        await next.or(skip).first().click();
-        await page.waitForFunction((was) => document.querySelector('.coach')?.textContent !== was, before);
-        await after?.(before);
+        await after?.(await press(next.or(skip).first()));
       }
     },
   };

@@ -366,8 +366,9 @@ test('the lesson to its end, from a desk to a phone: an error is taken back, a r
   await coach.toTheEnd(async (said) => {
     if (/Perdue !|Des collines/.test(said)) expect(await accessibilityFaults(page)).toEqual([]);
   });
-  await coach.bubble.getByRole('link', { name: 'Jouer pour de bon' }).click();
-  await page.getByRole('radio', { name: /Nitouche/ }).waitFor();
+  await coach.bubble.getByRole('button', { name: 'Jouer pour de bon' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sans quête' }).click();
+  await page.locator('.rv-question button').first().waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });

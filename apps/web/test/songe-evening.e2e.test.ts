@@ -120,8 +120,14 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
   await act(c, 'Scène et temps', 'Nouvelle scène', async (form) => {
     await form.getByLabel('Lieu').fill('La Salle du Trône');
     await form.getByLabel(/^Ses Traits/).fill('chandelier, bannières');
+    await form.getByLabel('Ce que vous racontez').fill('Le trône est vide.');
   });
   await told(m, /La Salle du Trône/).waitFor();
+  // Players have it before them; the Conteur knows what she told.
+  for (const { page } of [mila, viktor]) {
+    await page.locator('.sg-told', { hasText: 'Le trône est vide.' }).waitFor();
+  }
+  expect(await c.locator('.sg-told').count()).toBe(0);
 
   // Karma for Mila by key, and a stone for Viktor by drag.
   const maelle = c.locator('.sg-players article', { hasText: 'Maëlle' });

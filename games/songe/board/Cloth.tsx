@@ -47,6 +47,7 @@ export function Cloth() {
         {shown === null && place.name && place.traits.length > 0 ? (
           <p className="sg-terms">[{place.traits.map((trait) => readyWord(language, trait)).join(', ')}]</p>
         ) : null}
+        {recent.told && !table.conteur && !test ? <p className="sg-told">{quoted(language, recent.told)}</p> : null}
       </div>
       {shown ? <div className="sg-chance">{shown.chance}</div> : <div className="sg-chance" />}
       <div className="sg-row-slot">

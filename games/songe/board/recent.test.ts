@@ -40,3 +40,19 @@ test('a tie is seen as one, however many stones were drawn again before it', () 
   expect(ties).toBeGreaterThan(mended);
   expect(mended).toBeGreaterThan(0);
 });
+
+test('what the Conteur tells stands on the cloth until something else is told, or another scene begins', () => {
+  const past: VisibleEntry[] = [];
+  const say = (what: string, text: string) => {
+    const event = { kind: 'said', rule: 'SON-WHEN-01', what, about: '', text, by: 'conteur' } as Event;
+    past.push({ n: past.length, event, drawn: [] });
+  };
+  say('scene', 'La brume monte.');
+  expect(recentIn(past).told).toBe('La brume monte.');
+  say('story', 'Une cloche sonne.');
+  say('reaction', '2');
+  say('story', '');
+  expect(recentIn(past).told).toBe('Une cloche sonne.');
+  say('scene', '');
+  expect(recentIn(past).told).toBe('');
+});

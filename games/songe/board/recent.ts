@@ -37,9 +37,14 @@ export interface Recent {
   /** The manœuvre whose stones fall next. */
   readonly doing: ManoeuvreId | null;
   readonly chain: readonly Link[];
+  /** What the Conteur told last in this scene; empty if nothing. */
+  readonly told: string;
 }
 
-const NOTHING: Recent = { test: null, opening: [], blow: null, doing: null, chain: [] };
+const NOTHING: Recent = { test: null, opening: [], blow: null, doing: null, chain: [], told: '' };
+
+/** What is said in words of the Conteur’s own; elsewhere the text is a name or a figure. */
+const STORY: ReadonlySet<string> = new Set(['story', 'enters', 'leaves', 'newCharacter']);
 
 /** From the beginning: whoever comes back to a table, or takes something back, sees what lies there. */
 export function recentIn(past: readonly VisibleEntry[]): Recent {
@@ -67,9 +72,10 @@ function after(now: Recent, e: Event, key: string): Recent {
         test: given({ key, figure, name, kind: 'test', what, fixed, white, row, success }) as RecentDraw,
       };
     }
-    // Another scene: what was drawn before it is the past.
     case 'said':
-      return e.what === 'scene' ? { ...now, test: null } : now;
+      // Another scene: what was drawn before it is the past.
+      if (e.what === 'scene') return { ...now, test: null, told: e.text };
+      return STORY.has(e.what) && e.text !== '' ? { ...now, told: e.text } : now;
     case 'settled':
       return now.test?.figure === e.figure
         ? { ...now, test: { ...now.test, success: e.success, quality: e.quality, white: e.white } }

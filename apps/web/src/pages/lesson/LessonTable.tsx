@@ -12,6 +12,7 @@ import { Link } from '../../base/route.tsx';
 import { type AtTable, TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Side } from '../../parts/Side.tsx';
+import { PlayButton } from '../lobby/PlayButton.tsx';
 import { Coach } from './Coach.tsx';
 import { keepProgress, readProgress } from './progress.ts';
 import { linesOf, oddsIn, stagedTable, standingOf } from './staged.ts';
@@ -158,9 +159,9 @@ function Done({ game }: { readonly game: string }) {
         <p>{t.doneText}</p>
       </div>
       <div className="coach-actions">
-        <Link className="link-button" to={{ at: 'open', game }}>
+        <PlayButton id={game} look="main">
           {t.play}
-        </Link>{' '}
+        </PlayButton>{' '}
         <Link to={{ at: 'lobby' }}>{t.lobby}</Link>
       </div>
     </section>

@@ -1,108 +1,18 @@
 /** A game in the lobby: its cover, what to expect, and two doors: play, play together. */
 import type { LazyGame } from '@reverie/shelf/lazy';
-import type { StartModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { lazyPart } from '@reverie/ui/lazy-part';
-import { nextTask } from '@reverie/ui/next-task';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
-import { Suspense, startTransition, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
-import { hasLesson, hasWorkshop, loadStart } from '../../base/games.ts';
+import { hasLesson, hasWorkshop } from '../../base/games.ts';
 import { chooseOpponent, ownOpponent } from '../../base/own-opponent.ts';
-import { goTo, Link } from '../../base/route.tsx';
-import { makeReady, playAlone } from '../../parts/alone.ts';
-import { fetchTable } from '../table/fetch.ts';
+import { Link } from '../../base/route.tsx';
+import { PlayButton, useStart } from './PlayButton.tsx';
 import { lobbyWords } from './words.ts';
 
 const OpponentDialog = lazyPart(async () => (await import('../../parts/OpponentDialog.tsx')).OpponentDialog);
-const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).StartDialog);
-
-/** Starts a game alone; a game may ask something before. */
-function useStart(id: string) {
-  const { language, name } = useSettings();
-  const [busy, setBusy] = useState(false);
-  /** A second press may come before the button shows that it is busy. */
-  const going = useRef(false);
-  const [problem, setProblem] = useState('');
-  const [Start, setStart] = useState<StartModule['Start'] | null>(null);
-  /** What is needed first is fetched first: its dialog, then the board and the rules, while the visitor chooses. */
-  const prepare = async (): Promise<StartModule | undefined> => {
-    const asked = loadStart(id);
-    const dialog = asked && StartDialog.fetch();
-    makeReady(id);
-    fetchTable();
-    const start = await asked;
-    await dialog;
-    return start;
-  };
-  /** What fails now is asked for again, and reported, when it is needed. */
-  const ahead = () =>
-    void nextTask()
-      .then(prepare)
-      .catch(() => undefined);
-  const begin = async () => {
-    if (going.current) return;
-    going.current = true;
-    try {
-      await go();
-    } finally {
-      going.current = false;
-    }
-  };
-  const go = async () => {
-    // Whatever the page has just put off, such as the effects of its first screen, would be done within the press.
-    await nextTask();
-    setBusy(true);
-    setProblem('');
-    // What cannot be fetched cannot ask: the game begins with its usual options.
-    const asked = await prepare().catch(() => undefined);
-    if (asked) {
-      startTransition(() => {
-        setBusy(false);
-        setStart(() => asked.Start);
-      });
-      return;
-    }
-    const opened = await playAlone(id, name, language);
-    setBusy(false);
-    if ('table' in opened) goTo({ at: 'solo', table: opened.table });
-    else setProblem(opened.problem);
-  };
-  const dialog = Start ? (
-    <Suspense>
-      <StartDialog id={id} Start={Start} close={() => setStart(null)} />
-    </Suspense>
-  ) : null;
-  return { busy, problem, ahead, begin, dialog };
-}
-
-function PlayButton({ game: { id, title }, look }: { readonly game: LazyGame; readonly look: 'main' | 'plain' }) {
-  const t = useWords(lobbyWords);
-  const { language } = useSettings();
-  const { busy, problem, ahead, begin, dialog } = useStart(id);
-  return (
-    <>
-      {dialog}
-      <Button
-        look={look}
-        isPending={busy}
-        aria-label={t.playGame(title[language])}
-        onHoverStart={ahead}
-        onFocus={ahead}
-        onPress={() => void begin()}
-      >
-        {t.playAlone}
-      </Button>
-      {problem ? (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      ) : null}
-    </>
-  );
-}
-
 interface CardProps {
   readonly game: LazyGame;
   /** Nothing was played here yet. */
@@ -124,7 +34,9 @@ export function GameCard({ game, fresh }: CardProps) {
       <p className="pitch">{withFrenchSpaces(pitch[language])}</p>
       <Facts game={game} />
       <div className="doors">
-        <PlayButton game={game} look="main" />
+        <PlayButton id={id} look="main" called={t.playGame(called)}>
+          {t.playAlone}
+        </PlayButton>
         <Link className="link-button together" to={{ at: 'open', game: id }} aria-label={t.openGame(called)}>
           {t.openTable}
         </Link>
@@ -234,7 +146,9 @@ export function SmallGame({ game }: { readonly game: LazyGame }) {
         <strong>{title[language]}</strong> <span className="quiet">{pitch[language]}</span>
       </span>
       <span className="doors">
-        <PlayButton game={game} look="plain" />
+        <PlayButton id={id} look="plain" called={t.playGame(title[language])}>
+          {t.playAlone}
+        </PlayButton>
         <Link className="link-button" to={{ at: 'open', game: id }} aria-label={t.openGame(title[language])}>
           {t.openTable}
         </Link>
