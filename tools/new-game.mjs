@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './steps.mjs';
+import { EXAMPLES } from './shelf.mjs';
+import { root, run, steps } from './steps.mjs';
 
 const FILE = /^### `([^`\n]+)`\n\n```\w+\n([\s\S]*?)^```$/gm;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -37,8 +38,13 @@ export function writeGame(name, folder = join(root, 'games')) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [name = ''] = process.argv.slice(2);
   try {
+    if (EXAMPLES.includes(name)) throw new Error(`'${name}' is the name of an example of the kernel`);
     writeGame(name);
-    console.log(`games/${name} is there. Next: npm test -- ${name} · npm start -- play ${name} · docs/NEW-GAME.md`);
+    // A longer name than that of the tutorial makes longer lines.
+    run([...steps.tidy, `games/${name}`], 'ignore');
+    console.log(
+      `games/${name} is there. Next: npm test -- ${name} · npm run check · npm start -- play ${name} · docs/NEW-GAME.md`,
+    );
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

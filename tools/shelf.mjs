@@ -20,7 +20,7 @@ const PAGE_DOORS = {
   'workshop/Workshop.tsx': 'Workshop',
 };
 /** Ids of the kernel's own small games. */
-const EXAMPLES = ['tic-tac-toe', 'two-card-poker'];
+export const EXAMPLES = ['tic-tac-toe', 'two-card-poker'];
 
 /** The games below a folder, in the order of the shelf. Throws with one line that names file and field. */
 export function gamesIn(folder) {
@@ -55,6 +55,8 @@ function gameAt(folder, name) {
     throw new Error(`${at}/about.ts: id '${id}' is used twice: the kernel has an example of it`);
   const order = Number(/^ {2}order: (\d+)/m.exec(about)?.[1] ?? Number.NaN);
   if (Number.isNaN(order)) throw new Error(`${at}/about.ts: order must be a whole number`);
+  for (const field of ['title', 'pitch', 'seats', 'minutes', 'difficulty'])
+    if (!new RegExp(`^ {2}${field}:`, 'm').test(about)) throw new Error(`${at}/about.ts: ${field} is missing`);
   return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), apart };
 }
 

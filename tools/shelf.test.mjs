@@ -45,6 +45,7 @@ describe('one line names file and field', () => {
     ['games/pig/board/module.tsx is missing', { 'pig/board/module.tsx': null }],
     ['games/pig/board/module.tsx: export Board is missing', { 'pig/board/module.tsx': '' }],
     ["games/pig/about.ts: id must be 'pig', the name of the folder, not 'reve'", { 'pig/about.ts': about('reve') }],
+    ['games/pig/about.ts: title is missing', { 'pig/about.ts': about('pig') }],
     ['games/pig/about.ts: order must be a whole number', { 'pig/about.ts': about('pig').replace('1', "'a'") }],
     [
       'games/pig/rulebook.ts: PIG-01 is used twice',

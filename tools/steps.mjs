@@ -9,6 +9,7 @@ export const steps = {
   types: [tsc, '--noEmit'],
   webTypes: [tsc, '--noEmit', '-p', 'apps/web'],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  tidy: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error'],
   build: [tsc, '-b', 'tsconfig.build.json'],
   page: ['tools/page.mjs'],
   bundle: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'],

@@ -44,6 +44,7 @@ function test() {
   const code = run([...steps.tests, ...filter], 'inherit', { REVERIE_LEFT_OUT: list });
   report('tests', code, began);
   for (const line of leftOut(list)) console.log(`── ${line}`);
+  if (filter.length > 0) console.log('── types and linter were not asked: npm run check');
   if (code === 0) console.log(`── all: good, ${seconds(start)}`);
   process.exitCode = code;
 }

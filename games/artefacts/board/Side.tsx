@@ -1,4 +1,5 @@
 /** One player's side: Dreamer, row of dream powers, three places, piles. Small above, large below. */
+import { colon } from '@reverie/kernel/words';
 import { PLACES } from '../state.ts';
 import type { SideView } from '../view.ts';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';
@@ -137,7 +138,7 @@ function DreamerAt({ table, side, name }: { readonly table: Table; readonly side
   const thing: Thing = { on: 'dreamer', seat: side.seat };
   if (side.dreamer === null) {
     return (
-      <span className="ar-dreamer ar-gone" role="img" aria-label={`${t.dreamer(name)} : ${t.noDreamer}`}>
+      <span className="ar-dreamer ar-gone" role="img" aria-label={`${t.dreamer(name)}${colon(language)}${t.noDreamer}`}>
         {side.woken > 0 ? (
           <>
             <Eye />

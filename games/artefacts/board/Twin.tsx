@@ -1,4 +1,5 @@
 /** The table in words, for screen readers: every side in order, the hand, and the choices. */
+import { colon } from '@reverie/kernel/words';
 import { QuestionList } from '@reverie/ui/components/QuestionList';
 import { useWords } from '@reverie/ui/words';
 import { cardInWords, dreamerInWords, dreamInWords } from './names.ts';
@@ -41,7 +42,9 @@ export function ArtefactsTwin({ view, who, seats, decisions, selected, select, l
                 </li>
               ))}
               <li>
-                {t.twinRow} : {side.row.map((sort) => dreamInWords(sort, language)).join(' ; ') || t.emptyRow}
+                {t.twinRow}
+                {colon(language)}
+                {side.row.map((sort) => dreamInWords(sort, language)).join('; ') || t.emptyRow}
               </li>
             </ul>
             {side.hand ? (

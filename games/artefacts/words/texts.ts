@@ -41,7 +41,10 @@ export function textsOf(
   language: Language,
   sentences: Sentences,
 ): Required<
-  Omit<Texts<Types>, 'written' | 'awaits' | 'glance' | 'cast' | 'character' | 'changes' | 'when' | 'note' | 'assumed'>
+  Omit<
+    Texts<Types>,
+    'written' | 'awaits' | 'glance' | 'cast' | 'character' | 'ready' | 'changes' | 'when' | 'note' | 'assumed'
+  >
 > {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];

@@ -33,10 +33,17 @@ export const Hud = memo(function Hud({
     </>
   );
   const count = (seat: number) => view.fighters.filter((f) => f.seat === seat).length;
+  // Known from when it is decided until the turn is over; the view remembers it longer.
+  const began =
+    board.past.findLast(({ event: { kind } }) => kind === 'turn' || kind === 'begins')?.event.kind === 'begins';
+  const first = who === 'spectator' ? t.begins.side(view.began + 1) : t.begins[view.began === own ? 'you' : 'they'];
   return (
     <dl className="mb-hud mb-over mb-card">
       <div>
-        <dt>{view.turn === 0 ? t.deployment : t.turn}</dt>
+        <dt>
+          {view.turn === 0 ? t.deployment : t.turn}
+          {began ? <span className="mb-hud-begins"> · {first}</span> : null}
+        </dt>
         <dd>
           {view.turn === 0 ? (placed ? `${placed[0]} / ${placed[1]}` : '…') : view.turn}{' '}
           {view.turn === 0 ? null : <small>{t.of(view.turns)}</small>}

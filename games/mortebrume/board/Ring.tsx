@@ -1,4 +1,5 @@
 /** What may be done at the end of the tape, around the ghost and in the card: grey with its reason where it cannot be. */
+import { colon } from '@reverie/kernel/words';
 import { memo, useState } from 'react';
 import type { Action, ChargeType } from '../answers.ts';
 import { CHARGES } from '../answers.ts';
@@ -52,15 +53,15 @@ function actionName(
     case 'spell':
       return thingName(action.spell, language, t);
     case 'prepare':
-      return `${t.actions.prepare} : ${thingName(action.spell, language, t)}`;
+      return `${t.actions.prepare}${colon(language)}${thingName(action.spell, language, t)}`;
     case 'pickUp':
       return `${t.actions.pickUp} : ${thingName(view.things[action.thing]?.kind ?? '', language, t)}`;
     case 'pass':
       return `${t.actions.pass} → ${who(action.to)}`;
     case 'throw':
       return action.victim === undefined
-        ? `${t.actions.throw} : ${thingName(view.things[action.thing ?? -1]?.kind ?? '', language, t)}`
-        : `${t.actions.throw} : ${who(action.victim)}`;
+        ? `${t.actions.throw}${colon(language)}${thingName(view.things[action.thing ?? -1]?.kind ?? '', language, t)}`
+        : `${t.actions.throw}${colon(language)}${who(action.victim)}`;
     default:
       return t.actions[action.kind];
   }

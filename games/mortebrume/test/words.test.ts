@@ -146,7 +146,7 @@ describe('questions name who is asked about and what happened', () => {
       'Lancer A declares: 8 cm towards witch a.',
     ]);
     if (t.question === '1 react') t.answer({ do: 'pass' });
-    expect(fr.event(t.told('moved'), SEATS)).toBe('Lancier A avance, 8 cm.');
+    expect(fr.event(t.told('moved'), SEATS)).toBe('Lancier A se déplace, 8 cm.');
   });
 });
 

@@ -129,7 +129,7 @@ const CHARGES = {
 
 /** Why somebody moved. */
 const MOVES = {
-  walk: ['avance', 'advances'],
+  walk: ['se déplace', 'moves'],
   jump: ['saute', 'jumps'],
   drop: ['se laisse tomber', 'drops'],
   dodge: ['s’écarte', 'steps aside'],

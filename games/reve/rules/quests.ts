@@ -3,7 +3,7 @@ import type { Io } from '@reverie/kernel/game';
 import { coordOf } from '../data/map.ts';
 import { QUESTS, type QuestStep, questEnds, questStep } from '../data/quests.ts';
 import type { Event } from '../events.ts';
-import type { Dreamer, State } from '../state.ts';
+import type { Dreamer, QuestState, State } from '../state.ts';
 import { isLost } from './hidden.ts';
 
 function isDone(d: Dreamer, step: QuestStep): boolean {
@@ -23,8 +23,6 @@ function isDone(d: Dreamer, step: QuestStep): boolean {
 export function followQuest(s: State, d: Dreamer, io: Io<Event>): void {
   const { quest } = s;
   if (!quest || quest.over !== null || d.ended) return;
-  const tell = (how: 'step' | 'won' | 'lost') =>
-    io.tell?.({ kind: 'quest', rule: 'RDD-X-05', seat: d.seat, quest: quest.id, done: quest.done, how });
   const step = questStep(quest.id, quest.done);
   const ends = questEnds(quest);
   if (step && isDone(d, step)) {
@@ -32,13 +30,30 @@ export function followQuest(s: State, d: Dreamer, io: Io<Event>): void {
     const more = questStep(quest.id, quest.done) !== undefined;
     if (!more) quest.over = 'won';
     if (!more || quest.id === 'sansFin') d.experience.reve += QUESTS[quest.id].reward;
-    tell(more ? 'step' : 'won');
+    tell(quest, d, more ? 'step' : 'won', io);
   } else if (ends !== null && s.round >= ends) {
     quest.over = 'lost';
-    tell('lost');
+    tell(quest, d, 'lost', io);
   }
-  if (quest.over !== null) {
-    d.ended = true;
-    d.journey = null;
-  }
+  if (quest.over !== null) endJourney(d);
+}
+
+/** Hours have passed, and with them the last one of his quest: whoever slept or waited need not get up for it. */
+export function sleptThrough(s: State, d: Dreamer, io: Io<Event>): boolean {
+  const { quest } = s;
+  const ends = quest && quest.over === null && !d.ended ? questEnds(quest) : null;
+  if (!quest || ends === null || s.round <= ends) return false;
+  quest.over = 'lost';
+  tell(quest, d, 'lost', io);
+  endJourney(d);
+  return true;
+}
+
+function tell({ id, done }: QuestState, { seat }: Dreamer, how: 'step' | 'won' | 'lost', io: Io<Event>): void {
+  io.tell?.({ kind: 'quest', rule: 'RDD-X-05', seat, quest: id, done, how });
+}
+
+function endJourney(d: Dreamer): void {
+  d.ended = true;
+  d.journey = null;
 }

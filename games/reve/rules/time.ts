@@ -10,7 +10,7 @@ import { layBurdens, shirkUrgency } from './burdens.ts';
 import { fallAsleep, goOnPerpetually } from './concentration.ts';
 import { drop, forbids, has } from './effects.ts';
 import { drawDdr, RECOVERY } from './purposes.ts';
-import { followQuest } from './quests.ts';
+import { followQuest, sleptThrough } from './quests.ts';
 
 const isPresent = (s: State, d: Dreamer | null): d is Dreamer =>
   d !== null && !d.ended && (s.gone.length === 0 || !s.gone.includes(d.seat));
@@ -42,10 +42,12 @@ function nextRound(s: State, dreaming: readonly Dreamer[], io: Io<Event>): void 
     // A Rêve de Dragon has just woken him.
     if (stackOf(s, d.seat)) continue;
     if (d.busy && d.busy.until <= s.round) d.busy = null;
+    if (!d.busy && sleptThrough(s, d, io)) continue;
     // Another queue comes over somebody who is in the world; in the TMR he has enough to do (ruling).
     if (!d.journey) goOnPerpetually(s, d, io);
     if (!d.busy) startTurn(s, d);
   }
+  if (dreaming.some(({ ended }) => ended)) roundOver(s, io);
 }
 
 /** A dreamer's turn at the start of a round. */

@@ -127,6 +127,17 @@ describe('at a table', () => {
     expect(t.dreamer()).toMatchObject({ ended: true, experience: { reve: 0 } });
   });
 
+  test.each([{ do: 'wait', hours: 5 } as const, { do: 'sleep', hours: 8 } as const])(
+    'RDD-X-05: whoever lets its last hour pass is told so when he looks up: %o',
+    (idle) => {
+      const t = tableOf('pont').answer(idle);
+      expect(t.told('quest')).toMatchObject({ how: 'lost' });
+      expect(t.dreamer()).toMatchObject({ ended: true, experience: { reve: 0 } });
+      expect(rules.pending(t.s)).toEqual([]);
+      expect(rules.outcome(t.s)).toBeDefined();
+    },
+  );
+
   test('RDD-X-05: without one nothing of it is kept, and it is for a single dreamer', () => {
     expect('quest' in new Table().s).toBe(false);
     const seats = [0, 1].map((n) => ({ name: `D${n}`, role: 'haut-revant' }));

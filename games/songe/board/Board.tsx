@@ -12,7 +12,7 @@ import { Duel } from './Duel.tsx';
 import { useKeys } from './keys.ts';
 import { LimbesAndClock } from './LimbesAndClock.tsx';
 import { Over } from './Over.tsx';
-import { type Open, offered, openOf, ownFigure, type SongeProps } from './reading.ts';
+import { type Open, offered, openOf, ownFigure, type SongeProps, testIn } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { reward } from './reward.ts';
 import { Strip } from './Strip.tsx';
@@ -80,7 +80,9 @@ export function SongeBoard(props: SongeProps) {
   const duel = duelIn(view);
   const crossing = view.business.find((one) => one.kind === 'crossing');
   const scene = duel ? 'duel' : table.conteur ? 'conteur' : view.mode === 'arena' ? 'over' : 'table';
-  useTopOf(board, scene);
+  // Whoever proposed a test far below sees it on the cloth.
+  const tested = testIn(view)?.figure === own && own >= 0;
+  useTopOf(board, tested ? `${scene} test` : scene);
   return (
     <TableContext value={table}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts a stone down wherever the focus is */}

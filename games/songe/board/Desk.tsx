@@ -125,7 +125,7 @@ function Doing({ open }: { readonly open: ActOpen }) {
         {CHARACTERISTICS.map((characteristic) => (
           <li key={characteristic}>
             <button type="button" aria-pressed={same({ characteristic })} onClick={() => press({ characteristic })}>
-              <abbr title={CHARACTERISTIC_WORDS[characteristic][language]}>{characteristic}</abbr>
+              <abbr title={CHARACTERISTIC_WORDS[characteristic][language]}>{shortOf(characteristic, language)}</abbr>
               <b>{signed(me.sheet.characteristics[characteristic] ?? 0)}</b>
               <span>{chance({ characteristic })}</span>
             </button>

@@ -1,4 +1,5 @@
 /** A duel: the scene with its two plates, the chain as steps, the openings on the cloth, and the question of the moment. */
+import { colon } from '@reverie/kernel/words';
 import { BOTTES } from '../data/bottes.ts';
 import { MASQUES } from '../data/skills.ts';
 import { drawnFor, ROW } from '../resolution.ts';
@@ -9,7 +10,7 @@ import { isFencing, NO_ORDERS, setGuard, useGuard } from './auto.ts';
 import { Cloth } from './Cloth.tsx';
 import { DuelQuestionOf } from './DuelQuestion.tsx';
 import { Pattern } from './Fencing.tsx';
-import { manoeuvreName as called, colon, whatIsTested } from './names.ts';
+import { manoeuvreName as called, whatIsTested } from './names.ts';
 import { Row, unordered } from './Row.tsx';
 import { mainOpen, nameAt, percent, portraitOf, testIn } from './reading.ts';
 import { asItLies, type RecentDraw } from './recent.ts';

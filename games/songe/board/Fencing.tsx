@@ -1,10 +1,10 @@
 /** The tab Escrime: level, redraws, manoeuvres by family, bottes with their patterns. */
+import { colon } from '@reverie/kernel/words';
 import { BOTTES, type BotteId } from '../data/bottes.ts';
 import { type Group, isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTICS, shortOf } from '../data/skills.ts';
 import { duelIn } from '../sketch.ts';
 import { Pebbles, Stone } from './art.tsx';
-import { colon } from './names.ts';
 import { useTable } from './table.ts';
 
 const GROUPS: readonly Group[] = ['attack', 'parry', 'dodge', 'scenery', 'special'];

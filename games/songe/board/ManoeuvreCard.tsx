@@ -1,9 +1,10 @@
 /** A manoeuvre as a card: level, Caractéristique, and one bar that says what comes of it. */
+import { colon } from '@reverie/kernel/words';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, shortOf } from '../data/skills.ts';
 import { Pebbles, Stone } from './art.tsx';
 import type { Card } from './moves.ts';
-import { manoeuvreName as called, colon } from './names.ts';
+import { manoeuvreName as called } from './names.ts';
 import { percent } from './reading.ts';
 import { useTable } from './table.ts';
 
@@ -82,7 +83,8 @@ function Bar({ shares, defends }: { readonly shares: readonly number[]; readonly
           data-good={defends ? shares.length - n : n}
           aria-hidden="true"
         >
-          {share > 0.12 ? <small>{name(n)}</small> : null}
+          {/* Only where it fits: a word of n letters takes so much of the bar. */}
+          {share > Math.max(0.12, name(n).length * 0.035) ? <small>{name(n)}</small> : null}
           {share > 0.08 ? Math.round(share * 100) : ''}
         </i>
       ))}

@@ -1,4 +1,5 @@
 /** Manoeuvres to choose from: one’s own first, the others folded by equal odds; what gets through where one defends. */
+import { colon } from '@reverie/kernel/words';
 import { sameAnswer } from '@reverie/ui/board';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
@@ -6,7 +7,7 @@ import type { SongeDecision } from '../types.ts';
 import type { DuelView } from '../view-shape.ts';
 import { ManoeuvreCard } from './ManoeuvreCard.tsx';
 import { type Card, cardsOf, likeliest, type Move } from './moves.ts';
-import { manoeuvreName as called, colon } from './names.ts';
+import { manoeuvreName as called } from './names.ts';
 import { type Open, offered, percent } from './reading.ts';
 import { useTable } from './table.ts';
 

@@ -1,5 +1,7 @@
 /** A sheet to print on A4, black on white: shown on paper only. */
+
 import type { Language } from '@reverie/kernel/game';
+import { colon } from '@reverie/kernel/words';
 import { Paper, PaperPart } from '@reverie/ui/components/Paper';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
@@ -10,7 +12,7 @@ import type { Sheet } from '../sheet.ts';
 import type { FigureView } from '../view-shape.ts';
 import { phraseIn, readySheet } from '../words/ready.ts';
 import { Moon, Portrait } from './art.tsx';
-import { colon, eclatName, quoted } from './names.ts';
+import { eclatName, quoted } from './names.ts';
 import { printWords } from './print-words.ts';
 import { portraitOf } from './reading.ts';
 import './paper.css';

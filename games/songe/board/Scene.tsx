@@ -1,4 +1,5 @@
 /** The two fencers on their plank over the mist: it tilts with the dessous, and who has the upper hand lunges. */
+import { colon } from '@reverie/kernel/words';
 import type { DuelView } from '../view-shape.ts';
 import {
   GUARD,
@@ -13,7 +14,6 @@ import {
   LUNGE_FOLDS,
   PLUME,
 } from './fencers.ts';
-import { colon } from './names.ts';
 import { useTable } from './table.ts';
 
 /** Degrees for each net stone of dessous. */

@@ -1,4 +1,5 @@
 /** A sheet block by block: Caractéristiques, Compétences, escrime et bottes, and what makes somebody one of a kind. */
+import { colon } from '@reverie/kernel/words';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { BOTTE_IDS, BOTTES } from '../data/bottes.ts';
@@ -8,7 +9,6 @@ import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILL_IDS, SKILLS, shortOf } from '../data/skills.ts';
 import { BUDGET, type Sheet } from '../sheet.ts';
 import { createWords } from './create-words.ts';
-import { colon } from './names.ts';
 import { Block, Levels, Pick, Stepper, Texts, Traits, toggled } from './sheet-fields.tsx';
 
 interface BlocksProps {

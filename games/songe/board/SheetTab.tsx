@@ -1,4 +1,5 @@
 /** The tab Feuille: everything one owns and knows, and what one does with it. */
+import { colon } from '@reverie/kernel/words';
 import { printPaper } from '@reverie/ui/print-paper';
 import { useWords } from '@reverie/ui/words';
 import { BOTTES } from '../data/bottes.ts';
@@ -12,7 +13,7 @@ import { ActList, type ActOpen } from './ActList.tsx';
 import { actWords } from './act-words.ts';
 import { actsAt } from './acts.ts';
 import { Pebbles } from './art.tsx';
-import { colon, eclatName as eclat, quoted } from './names.ts';
+import { eclatName as eclat, quoted } from './names.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { useTable } from './table.ts';
 

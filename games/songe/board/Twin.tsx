@@ -1,9 +1,10 @@
 /** The board in words, for those who do not see it: stones, figures, what goes on, and the choices. */
+import { colon } from '@reverie/kernel/words';
 import { QuestionList } from '@reverie/ui/components/QuestionList';
 import { useWords } from '@reverie/ui/words';
 import { duelIn } from '../sketch.ts';
 import { withNames } from '../words/ready.ts';
-import { colon, whatIsTested } from './names.ts';
+import { whatIsTested } from './names.ts';
 import { nameAt, type SongeProps, testIn } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { boardWords } from './words.ts';

@@ -7,7 +7,6 @@ import { CHARACTERISTIC_WORDS, SKILLS } from '../data/skills.ts';
 import { readyWord } from '../words/ready.ts';
 
 /** What stands before an explanation, and what somebody said, as each language writes them. */
-export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
 export const quoted = (language: Language, text: string): string =>
   language === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`;
 

@@ -104,5 +104,5 @@ export function characterWords(language: Language, { botte, skill, eclat, wound,
     return found;
   }
   const when = ({ body }: Character<Types>): string => put(said.when, { day: body.day, hour: body.hour });
-  return { character, changes, when };
+  return { character, ready: (name: string) => readyWord(language, name), changes, when };
 }

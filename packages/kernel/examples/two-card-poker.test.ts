@@ -181,6 +181,18 @@ describe('the suite finds every word that is missing, in either language', () =>
     });
   }
 
+  test.each([
+    ['words/en.ts: choice is missing', { choice: undefined }],
+    ['(words/en.ts, decision)', { decision: () => '' }],
+    ['“bet undefined” for', { choice: () => 'bet undefined' }],
+  ])('and names file and field: %s', (line, change) => {
+    const texts = { ...twoCardPoker.texts, en: { ...twoCardPoker.texts.en, ...change } } as Poker['texts'];
+    const words = properties({ game: { ...twoCardPoker, texts }, tables }).find(({ name }) =>
+      name.startsWith('everything'),
+    );
+    expect(() => words?.check(1)).toThrow(line);
+  });
+
   test.each(['fr', 'en'] as const)('the rule that leaving cites: %s', (language) => {
     const rulebook = twoCardPoker.rulebook?.map((chapter) => ({
       ...chapter,

@@ -477,6 +477,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   awaits?(what: string): string | undefined;
   /** A character in a list. */
   character?(character: Character<G>): CharacterSummary;
+  /** What a ready character is called in this language, where it is not called the same in all. */
+  ready?(name: string): string;
   /** Something that did not cross a bridge to another program as it was. */
   note?(note: BridgeNote): string;
   /** The day and the hour of his world, for a calendar. */

@@ -44,3 +44,6 @@ export const put = (text: string, details: Readonly<Record<string, string | numb
 /** A number with so many decimals, as the language writes it. */
 export const decimal = (language: Language, value: number, digits: number): string =>
   language === 'fr' ? value.toFixed(digits).replace('.', ',') : value.toFixed(digits);
+
+/** Between a label and what it labels. */
+export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');

@@ -14,8 +14,12 @@ function kept<T>(make: (language: Language) => T): (language: Language) => T {
 }
 
 const lists = kept((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
-const moments = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
-const hours = kept((language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }));
+const moments = kept(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+);
+const hours = kept(
+  (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 const spans = kept((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }));
 const shares = kept((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }));
 

@@ -53,7 +53,7 @@ export function CharacterChoice({ game, chosen, choose, label, given = true }: P
         <optgroup label={t.ready}>
           {ready.map((one) => (
             <option key={one.name} value={`ready ${one.name}`}>
-              {one.name}
+              {texts.ready?.(one.name) ?? one.name}
             </option>
           ))}
         </optgroup>

@@ -159,7 +159,11 @@ function Words({ secret }: { readonly secret: string }) {
         {said
           ? t.share.codeWhy(
               location.host,
-              new Date(said.until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),
+              new Date(said.until).toLocaleTimeString(language, {
+                hour: '2-digit',
+                minute: '2-digit',
+                hourCycle: 'h23',
+              }),
             )
           : problem}
         {problem || (!said && asked > 0) ? (

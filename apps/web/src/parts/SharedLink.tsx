@@ -60,7 +60,11 @@ export function SharedLink({ label, aloud, table, secret }: Props) {
           <p className="quiet small">
             {t.codeWhy(
               location.host,
-              new Date(said.until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),
+              new Date(said.until).toLocaleTimeString(language, {
+                hour: '2-digit',
+                minute: '2-digit',
+                hourCycle: 'h23',
+              }),
             )}
           </p>
         </>

@@ -8,6 +8,9 @@ import { rulesIn } from '../rulebook.ts';
 import { demand } from './expect.ts';
 import { forAll, type Property, play, type Script, type Step, type Subject, tableOf } from './play.ts';
 
+/** Without these nothing can be told. */
+const SAYING = ['role', 'event', 'decision', 'choice', 'way', 'reason', 'purpose', 'drawn', 'term', 'board'] as const;
+
 /** Answers of the same game tried in a position, most of them out of place: people meet what refuses them. */
 const OUT_OF_PLACE = 8;
 
@@ -15,8 +18,13 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules, texts, rulebook, programs = [], opponents = [] } = subject.game;
   const read = { fr: rulesIn(rulebook, 'fr'), en: rulesIn(rulebook, 'en') };
   const { cites } = rules;
-  const say = (what: string, line: (t: (typeof texts)['fr']) => string | undefined): void => {
-    for (const language of LANGUAGES) demand(!!line(texts[language]), () => `no ${language} words for ${what}`);
+  const say = (field: string, what: string, line: (t: (typeof texts)['fr']) => string | undefined): void => {
+    for (const language of LANGUAGES) {
+      const said = line(texts[language]);
+      const where = `words/${language}.ts, ${field}`;
+      demand(!!said, () => `no ${language} words for ${what} (${where})`);
+      demand(!/\bundefined\b|\[object /.test(said ?? ''), () => `“${said}” for ${what} (${where})`);
+    }
   };
   const cited = (what: string, rule: string): void => {
     // What the kernel refuses it says itself.
@@ -25,19 +33,24 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
       demand(!!read[language][rule], () => `no ${language} words for ${rule}, which ${what} cites`);
   };
   const cover = (): void => {
-    say('the title', (t) => t.title);
-    say('the pitch', (t) => t.pitch);
-    for (const { role } of rules.seats) say(`the role ${role}`, (t) => t.role(role));
-    for (const { id } of programs) say(`the program ${id}`, (t) => t.programs?.[id]);
-    for (const { id } of opponents) say(`the opponent ${id}`, (t) => t.opponents?.[id]?.name && t.opponents[id].line);
+    for (const language of LANGUAGES) {
+      for (const field of SAYING)
+        demand(typeof texts[language][field] === 'function', () => `words/${language}.ts: ${field} is missing`);
+    }
+    say('title', 'the title', (t) => t.title);
+    say('pitch', 'the pitch', (t) => t.pitch);
+    for (const { role } of rules.seats) say('role', `the role ${role}`, (t) => t.role(role));
+    for (const { id } of programs) say('programs', `the program ${id}`, (t) => t.programs?.[id]);
+    for (const { id } of opponents)
+      say('opponents', `the opponent ${id}`, (t) => t.opponents?.[id]?.name && t.opponents[id].line);
   };
   const refused = ({ rule, reason, details }: Refusal): void => {
     cited(`the refusal ${reason}`, rule);
-    if (!rule.startsWith('KER-')) say(`the refusal ${reason}`, (t) => t.reason(reason, details));
+    if (!rule.startsWith('KER-')) say('reason', `the refusal ${reason}`, (t) => t.reason(reason, details));
   };
   const drawn = ({ label, outcome }: DrawRecord): void => {
-    say(`what ${label} is for`, (t) => t.purpose(label));
-    say(`${label} ${canonical(outcome)}`, (t) => t.drawn(label, outcome));
+    say('purpose', `what ${label} is for`, (t) => t.purpose(label));
+    say('drawn', `${label} ${canonical(outcome)}`, (t) => t.drawn(label, outcome));
   };
   const settled = (s: G['State']): void => {
     const outcome = rules.outcome(s);
@@ -48,15 +61,15 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
     const { seats } = tableOf(subject, script);
     let asked: Step<G> | undefined;
     const told = (event: G['Event']): void => {
-      say(event.kind, (t) => t.event(event, seats));
+      say('event', event.kind, (t) => t.event(event, seats));
       cited(event.kind, event.rule);
       for (const { rule, what } of event.sum ?? []) {
         cited(what, rule);
-        say(what, (t) => t.term(what));
+        say('term', what, (t) => t.term(what));
       }
       const way = asked && rules.way?.(event, asked.d, asked.a);
       if (way === undefined) return;
-      say(`the way ${way}`, (t) => t.way(way));
+      say('way', `the way ${way}`, (t) => t.way(way));
       // The first event that settles it names the way.
       asked = undefined;
     };
@@ -79,17 +92,17 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
           if (refusal) refused(refusal);
         }
         asked = step;
-        say(d.kind, (t) => t.decision(d, seats));
-        say(`${d.kind} ${canonical(a)}`, (t) => t.choice(d, a, seats));
+        say('decision', d.kind, (t) => t.decision(d, seats));
+        say('choice', `${d.kind} ${canonical(a)}`, (t) => t.choice(d, a, seats));
         const worth = rules.worth?.(d, a);
         const ranked = [...(worth?.good ?? []), ...(worth?.bad ?? [])];
         demand(new Set(ranked).size === ranked.length, () => `a way of ${canonical(a)} is both good and bad`);
-        for (const way of ranked) say(way, (t) => t.way(way));
+        for (const way of ranked) say('way', way, (t) => t.way(way));
         if (cites) {
           for (const rule of [...cites(d), ...cites(d, a)]) cited(d.kind, rule);
           demand(cites(d).length > 0 && cites(d, a).length > 0, () => `${d.kind} ${canonical(a)} rests on no rule`);
         }
-        say('the board', (t) => t.board(rules.view(s, d.seat), seats));
+        say('board', 'the board', (t) => t.board(rules.view(s, d.seat), seats));
       },
       told,
       drawn,

@@ -1,5 +1,7 @@
 /** The companions: who plays whom, how they are, who waits for leave. */
+
 import type { CharacterDocument } from '@reverie/kernel/character';
+import { colon } from '@reverie/kernel/words';
 import type { CharacterCard } from '@reverie/table/characters';
 import { useCollection } from '@reverie/ui/collection';
 import { Button } from '@reverie/ui/components/Button';
@@ -111,7 +113,7 @@ function Companion({ at, member }: { readonly at: InChronicle; readonly member: 
               <Button look="bare" aria-label={t.handLeadTo(name)} onPress={() => setSure('lead')}>
                 {t.handLead}
               </Button>
-              <Button look="bare" aria-label={`${t.remove} : ${name}`} onPress={() => setSure('remove')}>
+              <Button look="bare" aria-label={`${t.remove}${colon(language)}${name}`} onPress={() => setSure('remove')}>
                 ✕
               </Button>
             </span>

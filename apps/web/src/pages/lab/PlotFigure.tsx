@@ -1,6 +1,8 @@
 /** A plot under its title, or its figures as a table: the same numbers, in place. */
+
 import type { Language } from '@reverie/kernel/game';
 import type { MapPlot, Panel, PartPlot, Settings } from '@reverie/kernel/plot';
+import { colon } from '@reverie/kernel/words';
 import { figure } from '@reverie/lab/plot/figures';
 import { STYLE } from '@reverie/lab/plot/style';
 import { draw, gapLook, type SvgNode } from '@reverie/lab/plot/svg';
@@ -219,7 +221,7 @@ function PlotMap({
                         onKeyDown={(event) => walk(event, row, column)}
                         onClick={() => choose(sets)}
                       >
-                        <span className="visually-hidden">{`${name} ${plot.down}, ${key} ${plot.across} : `}</span>
+                        <span className="visually-hidden">{`${name} ${plot.down}, ${key} ${plot.across}${colon(language)}`}</span>
                         {said}
                       </button>
                     ) : (

@@ -3,6 +3,7 @@
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
+import { colon } from '@reverie/kernel/words';
 import { botIds } from '@reverie/players/bots';
 import { botName } from '@reverie/players/names';
 import { opponentOf } from '@reverie/players/opponents';
@@ -235,7 +236,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       <span className="seat-role">{label}</span>
       <select
         className="input"
-        aria-label={`${t.whoSits} : ${label}`}
+        aria-label={`${t.whoSits}${colon(language)}${label}`}
         value={value}
         onChange={({ target }) => sit(target.value)}
       >
@@ -257,7 +258,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       {seated ? (
         <select
           className="input"
-          aria-label={`${levels.level} : ${label}`}
+          aria-label={`${levels.level}${colon(language)}${label}`}
           value={seated.level}
           onChange={({ target }) => oppose(seated.opponent.id, Number(target.value))}
         >
@@ -271,7 +272,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       {seat.sitter.kind === 'other' ? (
         <input
           className="input"
-          aria-label={`${t.seatName} : ${label}`}
+          aria-label={`${t.seatName}${colon(language)}${label}`}
           placeholder={t.seatName}
           maxLength={40}
           value={seat.name}
@@ -283,7 +284,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       {countOf(plan.seats, seat.role) > least ? (
         <Button
           className="seat-remove"
-          aria-label={`${t.remove} : ${label}`}
+          aria-label={`${t.remove}${colon(language)}${label}`}
           onPress={() => setPlan(removeSeat(plan, seat.key))}
         >
           ✕
