@@ -25,7 +25,8 @@ export function coachOf(page: Page) {
     /** Reads on or passes over whatever is left; `after` is told what was said before each step. */
     async toTheEnd(after?: (said: string) => Promise<void>): Promise<void> {
       while (!(await done.isVisible())) {
-        await after?.(await press(next.or(skip).first()));
+        const said = await press(next.or(skip).first());
+        await after?.(said);
       }
     },
   };
