@@ -105,3 +105,22 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
   );
 }
+
+/** Where the first of something stands, from the top of each page that is opened from now on: a number for every place it had. */
+export async function watchTops(page: Page, selector: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((what) => {
+    const tops: number[] = [];
+    Object.assign(globalThis, { tops });
+    const look = () => {
+      const one = document.querySelector(what);
+      const top = one && Math.round(one.getBoundingClientRect().top + scrollY);
+      if (top !== null && top !== tops.at(-1)) tops.push(top);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  return async () => {
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    return page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+  };
+}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atOwnSite, PHONE, type Visitor } from './browser.ts';
+import { accessibilityFaults, atOwnSite, PHONE, type Visitor, watchTops } from './browser.ts';
 import { answer } from './playing.ts';
 
 const here = atOwnSite();
@@ -33,24 +33,10 @@ test('the button of an invitation stands where it will stay: nothing that comes 
   const ada = await visit();
   const [link = ''] = await openTable(ada.page, 'reve', 'Ada', async () => undefined);
   const blaise = await visit({ viewport: PHONE });
-  await blaise.page.addInitScript(() => {
-    const tops: number[] = [];
-    Object.assign(globalThis, { tops });
-    const look = () => {
-      const button = document.querySelector('.invitation button[type=submit]');
-      const top = button && Math.round(button.getBoundingClientRect().top + scrollY);
-      if (top !== null && top !== tops.at(-1)) tops.push(top);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
+  const tops = await watchTops(blaise.page, '.invitation button[type=submit]');
   await blaise.page.goto(link);
   await blaise.page.getByLabel('Avec qui ?').waitFor();
-  await blaise.page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise(requestAnimationFrame);
-  });
-  expect(await blaise.page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops)).toHaveLength(1);
+  expect(await tops()).toHaveLength(1);
   await Promise.all([ada, blaise].map(({ leave }) => leave()));
 });
 

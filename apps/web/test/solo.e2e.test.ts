@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
+import { accessibilityFaults, atSite, DESK, PHONE, watchTops } from './browser.ts';
 import { answer, openList, playAlone, playToTheEnd } from './playing.ts';
 
 const { visit } = atSite();
@@ -66,23 +66,12 @@ test('parts of the page that cannot be fetched are asked for again, and the tabl
 
 test('back in the lobby its games stand where they will stay, after one that is over and beside one that is not', async () => {
   const { page, complaints, leave } = await visit();
-  await page.addInitScript(() => {
-    const tops: number[] = [];
-    Object.assign(globalThis, { tops });
-    const look = () => {
-      const card = document.querySelector('.game-card');
-      const top = card && Math.round(card.getBoundingClientRect().top + scrollY);
-      if (top !== null && top !== tops.at(-1)) tops.push(top);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
+  const tops = await watchTops(page, '.game-card');
   const moves = async (viewport: typeof DESK | typeof PHONE) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await page.locator('.my-tables:not([aria-busy]), .greeting').first().waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-    return page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+    return tops();
   };
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(DESK);

@@ -1,5 +1,4 @@
 /** A sheet to print on A4, black on white: shown on paper only. */
-
 import type { Language } from '@reverie/kernel/game';
 import { colon } from '@reverie/kernel/words';
 import { Paper, PaperPart } from '@reverie/ui/components/Paper';

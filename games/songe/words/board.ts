@@ -1,7 +1,5 @@
 /** The table in plain text: the stones, the fight or test at hand, and the sheets of those who matter. */
-
 import type { Language, Seat } from '@reverie/kernel/game';
-import { colon } from '@reverie/kernel/words';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { BusinessView, FigureView, View } from '../view-shape.ts';
@@ -172,8 +170,7 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
   if (levels.length > 0) lines.push(`   ${levels.join(', ')}`);
   if (figure.seat === null) return lines.join('\n');
   const skills = Object.entries(s.skills).map(([id, level]) => `${words.figures.skill(id)} ${signed(level)}`);
-  if (skills.length > 0 && view.mode !== 'arena')
-    lines.push(`   ${words.skills}${colon(language)}${skills.join(', ')}`);
+  if (skills.length > 0 && view.mode !== 'arena') lines.push(`   ${words.skills} : ${skills.join(', ')}`);
   const more = [
     s.bottes.length > 0 ? `${words.bottes} : ${s.bottes.map((id) => words.figures.botte(id)).join(', ')}` : '',
     view.mode !== 'arena' && s.eclats.length > 0

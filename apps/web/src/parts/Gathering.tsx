@@ -1,10 +1,12 @@
 /** Before the game: how others come to the table, what is unusual at it, and the start button. */
+
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useState } from 'react';
+import { hourIn } from '../base/formats.ts';
 import { type LinkInfo, look, sayCode, start } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
@@ -156,16 +158,7 @@ function Words({ secret }: { readonly secret: string }) {
         ))}
       </ul>
       <p className="quiet small invite-until">
-        {said
-          ? t.share.codeWhy(
-              location.host,
-              new Date(said.until).toLocaleTimeString(language, {
-                hour: '2-digit',
-                minute: '2-digit',
-                hourCycle: 'h23',
-              }),
-            )
-          : problem}
+        {said ? t.share.codeWhy(location.host, hourIn(language, said.until)) : problem}
         {problem || (!said && asked > 0) ? (
           <Button look="bare" onPress={() => setAsked((n) => n + 1)}>
             {t.gather.newWords}

@@ -1,4 +1,5 @@
 /** One link to share: to copy, to show as a QR code, or to read aloud as a code. */
+
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { Problem } from '@reverie/ui/components/Problem';
@@ -6,6 +7,7 @@ import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useState } from 'react';
+import { hourIn } from '../base/formats.ts';
 import { sayCode } from '../remote/api.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { seatLink } from './links.ts';
@@ -57,16 +59,7 @@ export function SharedLink({ label, aloud, table, secret }: Props) {
       {said ? (
         <>
           <CopyField label={aloud} value={said.code} />
-          <p className="quiet small">
-            {t.codeWhy(
-              location.host,
-              new Date(said.until).toLocaleTimeString(language, {
-                hour: '2-digit',
-                minute: '2-digit',
-                hourCycle: 'h23',
-              }),
-            )}
-          </p>
+          <p className="quiet small">{t.codeWhy(location.host, hourIn(language, said.until))}</p>
         </>
       ) : null}
       <Problem text={problem} />

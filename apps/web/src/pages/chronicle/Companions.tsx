@@ -1,5 +1,4 @@
 /** The companions: who plays whom, how they are, who waits for leave. */
-
 import type { CharacterDocument } from '@reverie/kernel/character';
 import { colon } from '@reverie/kernel/words';
 import type { CharacterCard } from '@reverie/table/characters';

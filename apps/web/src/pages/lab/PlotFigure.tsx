@@ -1,5 +1,4 @@
 /** A plot under its title, or its figures as a table: the same numbers, in place. */
-
 import type { Language } from '@reverie/kernel/game';
 import type { MapPlot, Panel, PartPlot, Settings } from '@reverie/kernel/plot';
 import { colon } from '@reverie/kernel/words';

@@ -1,5 +1,6 @@
 /** The visitor's tables, on this device and on the server: those that wait for an answer first. Without any, a greeting. */
 
+import { colon } from '@reverie/kernel/words';
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { change, useSettings } from '@reverie/ui/settings';
@@ -150,6 +151,7 @@ export function useRows(): readonly Row[] | null {
 
 function TableCard({ row }: { readonly row: Row }) {
   const t = useWords(lobbyWords);
+  const { language } = useSettings();
   const { game, title, to, yours, line, changed } = row;
   return (
     <li className="table-card" data-yours={yours}>
@@ -161,7 +163,11 @@ function TableCard({ row }: { readonly row: Row }) {
         <p className="quiet">{line}</p>
       </div>
       {yours ? <span className="turn">{t.yourTurn}</span> : null}
-      <Link className={`link-button ${yours ? 'main' : ''}`} to={to} aria-label={`${t.resume}${t.colon}${title}`}>
+      <Link
+        className={`link-button ${yours ? 'main' : ''}`}
+        to={to}
+        aria-label={`${t.resume}${colon(language)}${title}`}
+      >
         {t.resume}
       </Link>
     </li>
@@ -170,6 +176,7 @@ function TableCard({ row }: { readonly row: Row }) {
 
 function TableRow({ row }: { readonly row: Row }) {
   const t = useWords(lobbyWords);
+  const { language } = useSettings();
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState('');
   const { title, to, over, line, changed, save, forget, table } = row;
@@ -202,16 +209,20 @@ function TableRow({ row }: { readonly row: Row }) {
             <>
               <Link
                 to={{ at: 'replay', source: `s-${table}`, entry: null, who: '' }}
-                aria-label={`${t.replay}${t.colon}${title}`}
+                aria-label={`${t.replay}${colon(language)}${title}`}
               >
                 {t.replay}
               </Link>
-              <Button look="bare" aria-label={`${t.export}${t.colon}${title}`} onPress={() => void attempt(save())}>
+              <Button
+                look="bare"
+                aria-label={`${t.export}${colon(language)}${title}`}
+                onPress={() => void attempt(save())}
+              >
                 {t.export}
               </Button>
             </>
           ) : null}
-          <Button look="bare" aria-label={`${t.forget}${t.colon}${title}`} onPress={() => setSure(true)}>
+          <Button look="bare" aria-label={`${t.forget}${colon(language)}${title}`} onPress={() => setSure(true)}>
             {t.forget}
           </Button>
         </span>

@@ -1,5 +1,4 @@
 /** The form that opens a table: seats, options, spectators. */
-
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';

@@ -6,7 +6,6 @@ const few = (n: number): string => FEW[n] ?? String(n);
 
 export const lobbyWords = words({
   fr: {
-    colon: ' : ',
     games: 'Les jeux',
     whoAreYou: 'Bienvenue. Comment vous appelle-t-on ?',
     whoWhy: 'Un nom suffit : pas de compte, et rien ne quitte cet appareil tant que vous jouez seul.',
@@ -89,7 +88,6 @@ export const lobbyWords = words({
       'Les parties jouées seul restent dans ce navigateur. Exportez celles auxquelles vous tenez : un navigateur peut faire le ménage.',
   },
   en: {
-    colon: ': ',
     games: 'Games',
     whoAreYou: 'Welcome. What should we call you?',
     whoWhy: 'A name is enough: no account, and nothing leaves this device while you play alone.',
