@@ -41,5 +41,5 @@ export const labelIn = labelling({
     nobody: ['sans vainqueur', 'no winner'],
   }),
   manoeuvre: kind('Les manœuvres', 'Manoeuvres', (which) => MANOEUVRES[which as ManoeuvreId]),
-  botte: kind('Les bottes', 'Bottes', (which) => BOTTES[which as BotteId]),
+  botte: kind('Les bottes', 'Master strokes', (which) => BOTTES[which as BotteId]),
 });

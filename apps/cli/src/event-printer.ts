@@ -1,9 +1,11 @@
 /** Log lines as text: the event, its rule, its draws and its arithmetic. */
+
 import type { Seen } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
 import type { Game, Seat } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { rulesIn } from '@reverie/kernel/rulebook';
+import { signed } from '@reverie/kernel/words';
 import type { Context } from './context.ts';
 import { indent, short } from './layout.ts';
 
@@ -69,8 +71,6 @@ export class EventPrinter {
     return Object.hasOwn(rules, id) ? rules[id] : undefined;
   }
 }
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** "2d6" for dice; empty for other draws, whose purpose is clear enough. */
 function dieName([kind, a, b]: Seen['space']): string {

@@ -36,7 +36,7 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const lines = [headOf(words, view, seats)];
   for (const side of view.sides) lines.push('', ...sideLines(words, view, side, seats));
   const own = view.sides.find(({ hand }) => hand !== null);
-  if (own?.hand && !own.out) lines.push('', `${words.hand} ${own.hand.length === 0 ? words.noHand : ''}`.trimEnd());
+  if (own?.hand && !own.out) lines.push('', words.hand + (own.hand.length === 0 ? words.noHand : ''));
   if (own?.hand && !own.out) lines.push(...handLines(words, view, own.hand));
   if (view.fight) lines.push('', fightLine(words, view));
   return lines.join('\n');

@@ -52,7 +52,7 @@ export const BOARD_WORDS = {
   twin: { fr: 'double assaut', en: 'twin strike' },
   attacked: { fr: 'a attaqué', en: 'has attacked' },
   hand: { fr: 'Votre main', en: 'Your hand' },
-  noHand: { fr: ': vide', en: ': empty' },
+  noHand: { fr: ' : vide', en: ': empty' },
   theDreamer: { fr: 'le Dormeur', en: 'the Dreamer' },
   designated: { fr: 'désigné', en: 'designated' },
 } as const satisfies Lexicon;

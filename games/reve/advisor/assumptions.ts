@@ -15,12 +15,12 @@ export const ASSUMPTIONS = {
   oneSitting: {
     side: 'none',
     fr: 'D’une traite : autant de montées qu’il faut, sans dormir, tant qu’il reste du rêve et des cases de fatigue.',
-    en: 'In one go: as many montées as it takes, without sleep, while rêve and fatigue cells are left.',
+    en: 'In one go: as many ascents as it takes, without sleep, while rêve and fatigue cells are left.',
   },
   shunDragons: {
     side: 'none',
     fr: 'Un souffle ou une queue de Dragon en chemin compte comme un échec.',
-    en: 'A souffle or a queue de Dragon on the way counts as failure.',
+    en: 'A breath or a tail of a Dragon on the way counts as failure.',
   },
   lastPoint: {
     side: 'none',
@@ -35,7 +35,7 @@ export const ASSUMPTIONS = {
   leftAlone: {
     side: 'none',
     fr: 'Rien ne vient du monde : ni coup, ni refus du gardien.',
-    en: 'Nothing comes from the world: no blow, no refusal by the gardien.',
+    en: 'Nothing comes from the world: no blow, no refusal by the dream keeper.',
   },
   lostKeepsHope: {
     side: 'bounded',
@@ -60,7 +60,7 @@ export const ASSUMPTIONS = {
   braveDragons: {
     side: 'estimate',
     fr: 'Souffles et queues de Dragon sont comptés pour rien.',
-    en: 'Souffles and queues de Dragon count for nothing.',
+    en: 'Breaths and tails of Dragons count for nothing.',
   },
   alikeCandidates: {
     side: 'estimate',

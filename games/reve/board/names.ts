@@ -1,5 +1,7 @@
 /** The names of the game in the language of the page: what the game's own texts say. */
+
 import type { Language } from '@reverie/kernel/game';
+import { signed } from '@reverie/kernel/words';
 import { percent } from '@reverie/ui/percent';
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
@@ -7,7 +9,7 @@ import { VOIES, type Voie } from '../data/voies.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { DIRECTION_WORDS, HOUR_WORDS, RESULT_WORDS, STAT_WORDS } from '../words/lexicon.ts';
-import { effectName, signed, speech, writtenName } from '../words/speech.ts';
+import { effectName, speech, writtenName } from '../words/speech.ts';
 
 /** The four voies keep their names in every language. */
 export const VOIE_NAMES: Readonly<Record<Voie, string>> = Object.fromEntries(

@@ -22,7 +22,7 @@ const en: typeof fr = {
   dream: 'Rêve',
   points: 'Rêve points',
   seuil: 'Threshold',
-  refoulement: 'Refoulement',
+  refoulement: 'Repression',
   reveXp: 'Experience in RÊVE',
   when: 'Day and hour',
   moment: (day, hour) => `day ${day}, hour ${hour}`,

@@ -70,7 +70,7 @@ export const powerWords = words({
     secret: 'Secret rolls',
     onlyYou: 'only you see them',
     rollOf: 'Roll',
-    characteristics: { volonte: 'VOLONTÉ', vue: 'VUE', empathie: 'EMPATHIE', reve: 'RÊVE', endurance: 'ENDURANCE' },
+    characteristics: { volonte: 'WILL', vue: 'SIGHT', empathie: 'EMPATHY', reve: 'RÊVE', endurance: 'ENDURANCE' },
     at: 'adjustment',
     what: 'What for? (say it first)',
     roll: 'Roll in secret',

@@ -45,7 +45,7 @@ const OWN_TO_QUEUES = {
   desirLancinant: played('Désir lancinant', 'Nagging desire',
     'Un désir (1d20) : pas d’expérience sur particulière tant qu’il n’est pas satisfait.', 'A desire (1d20): no experience from a particulière until it is satisfied.'),
   ideeFixe: played('Idée fixe', 'Fixed idea',
-    'Une conduite (1d20) s’impose jusqu’à la fin du Château Dormant du lendemain ; la vingtième interdit la montée.', 'A way of behaving (1d20) until the end of tomorrow’s Sleeping Castle; the twentieth forbids the montée.'),
+    'Une conduite (1d20) s’impose jusqu’à la fin du Château Dormant du lendemain ; la vingtième interdit la montée.', 'A way of behaving (1d20) until the end of tomorrow’s Sleeping Castle; the twentieth forbids the ascent.'),
 } satisfies Readonly<Record<string, Written>>;
 
 /** A désir thanataire: a desire of a darker kind, which the table may always leave unplayed. */

@@ -19,7 +19,7 @@ const steps: readonly Step<Answer>[] = [
     id: 'strip',
     say: {
       fr: 'Sa bande dit tout ce qui compte : ses points de rêve contre son seuil, la fatigue et ses lignes, le compteur de refoulement, l’heure.',
-      en: 'Her strip says all that counts: rêve points against the threshold, fatigue with its lines, the counter of refoulement, the hour.',
+      en: 'Her strip says all that counts: rêve points against the threshold, fatigue with its lines, the counter of repression, the hour.',
     },
     show: '.rv-strip',
   },
@@ -33,7 +33,7 @@ const steps: readonly Step<Answer>[] = [
     outcomes: [['encounter.roll', 3]],
     otherwise: {
       fr: 'Rien ne presse dans le monde, mais Tympan d’Hypnos attend. Revenons au moment de monter.',
-      en: 'There is no hurry in the world, but Tympan d’Hypnos is waiting. Let us go back to before the montée.',
+      en: 'There is no hurry in the world, but Tympan d’Hypnos is waiting. Let us go back to before the ascent.',
     },
     show: '.panel',
   },

@@ -27,6 +27,9 @@ const ada: Seat = { name: 'Ada', role: 'haut-revant' };
 const gardien: Seat = { name: 'Gaspard', role: 'gardien' };
 const blaise: Seat = { name: 'Blaise', role: 'haut-revant' };
 
+/** Terms of the book that English has words for. */
+const FRENCH = /montée|gardien|\bvoies?\b|refoulement|haut-rêvant|souffle|VOLONTÉ|\bVUE\b/i;
+
 describe('every rule has its text', () => {
   const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules));
 
@@ -44,6 +47,10 @@ describe('every rule has its text', () => {
       expect(title[language]).toMatch(/^\p{Lu}/u);
       expect(preface[language]).toMatch(/^\p{Lu}.*\.$/u);
     }
+  });
+
+  test('English says in English what it has words for', () => {
+    for (const text of Object.values(rulesIn(RULEBOOK, 'en'))) expect(text).not.toMatch(FRENCH);
   });
 
   test('a text that names another rule names one that exists', () => {
@@ -95,7 +102,7 @@ describe('every refusal has its reason', () => {
 
   test('with its figures', () => {
     expect(fr.reason('tooFewPoints', { cost: 2, points: 1 })).toBe('il y faut 2 points de rêve, il en reste 1');
-    expect(en.reason('tooSoon', { rounds: 1 })).toBe('not yet: the montée is possible in 1 round');
+    expect(en.reason('tooSoon', { rounds: 1 })).toBe('not yet: the ascent is possible in 1 round');
     expect(fr.reason('wrongCell', { spell: 'Tympan d’Hypnos', where: 'collines' })).toBe(
       'Tympan d’Hypnos se lance ailleurs : collines',
     );
@@ -308,13 +315,13 @@ test('a choice says what it costs, in the coins of the game', () => {
     encounter('reveDeDragon', 9),
     { do: 'repress' },
     'refouler (2 points de refoulement, et le test)',
-    'repress (2 refoulement points, and the test)',
+    'repress (2 repression points, and the test)',
   );
   says(
     struggle('reflet'),
     { do: 'outside' },
     'le monde s’en mêle : un coup, une bousculade (1 point de refoulement, et le test)',
-    'the world breaks in: a blow, a jostle (1 refoulement point, and the test)',
+    'the world breaks in: a blow, a jostle (1 repression point, and the test)',
   );
   expect(fr.decision(encounter('changeur', 8))).toBe('Changeur de rêve, force 8 : que faites-vous ?');
   expect(en.decision(lands())).toBe('Where does the demi-rêve go?');
@@ -395,6 +402,7 @@ describe('nothing that happens leaves a hole in a sentence', () => {
         expect(fr.decision(d)).not.toBe(d.kind);
         told.length = 0;
         for (const t of [fr, en]) for (const line of [t.decision(d), t.choice(d, a)]) whole(line);
+        expect(`${en.decision(d)} ${en.choice(d, a)}`).not.toMatch(FRENCH);
         rules.answer(s, d, a, io);
         for (const e of told) {
           kinds.add(e.kind);
@@ -403,12 +411,14 @@ describe('nothing that happens leaves a hole in a sentence', () => {
           for (const { what } of e.sum ?? []) expect(fr.term(what)).not.toBe(what);
           for (const t of [fr, en]) {
             whole(t.event(e, seats));
+            if (t === en) expect(t.event(e, seats)).not.toMatch(FRENCH);
             expect(t.event(e, seats)).toMatch(/[.?]$/);
           }
         }
       }
       for (const t of [fr, en]) {
         const board = t.board(rules.view(s, 0), seats);
+        if (t === en) expect(board).not.toMatch(FRENCH);
         expect(board).not.toMatch(/undefined|NaN|\[object|\bnull\b|[a-z][A-Z]|\bown:/);
         for (const line of board.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
       }

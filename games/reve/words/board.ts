@@ -6,7 +6,7 @@
  * question mark where it may be, on the right an encounter that waits. No colours: terrains differ by their signs.
  */
 import type { Language, Seat } from '@reverie/kernel/game';
-import { entry } from '@reverie/kernel/words';
+import { entry, signed } from '@reverie/kernel/words';
 import { ENCOUNTER_WORDS } from '../data/encounters.ts';
 import { fatigueSegments, malusOf, trackLength } from '../data/fatigue.ts';
 import { CELLS, cellAt } from '../data/map.ts';
@@ -17,17 +17,7 @@ import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import { ownSpell } from '../rules/spellbook.ts';
 import type { DreamerView, View } from '../view.ts';
 import { type BOARD_WORDS, STAT_WORDS, TERM_WORDS } from './lexicon.ts';
-import {
-  effectName,
-  type Facts,
-  figure,
-  lastHour,
-  nameOf,
-  roundOfHour,
-  signed,
-  spellFigures,
-  writtenName,
-} from './speech.ts';
+import { effectName, type Facts, figure, lastHour, nameOf, roundOfHour, spellFigures, writtenName } from './speech.ts';
 
 /** The sentences of the board. */
 export type BoardSentence = 'time' | 'until' | 'candidates' | 'held' | 'failure' | 'left' | 'more' | 'notBefore';

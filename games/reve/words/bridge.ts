@@ -6,9 +6,9 @@ import { speech } from './speech.ts';
 /** The fields that notes name. */
 const FIELDS: Pairs = {
   reve: ['RÊVE', 'RÊVE'],
-  empathie: ['EMPATHIE', 'EMPATHIE'],
-  volonte: ['VOLONTÉ', 'VOLONTÉ'],
-  vue: ['VUE', 'VUE'],
+  empathie: ['EMPATHIE', 'EMPATHY'],
+  volonte: ['VOLONTÉ', 'WILL'],
+  vue: ['VUE', 'SIGHT'],
   endurance: ['endurance', 'endurance'],
   vie: ['vie', 'life'],
   life: ['points de vie', 'points of life'],
@@ -17,7 +17,7 @@ const FIELDS: Pairs = {
   points: ['points de rêve', 'rêve points'],
   seuil: ['seuil de rêve', 'threshold'],
   fatigue: ['fatigue', 'fatigue'],
-  refoulement: ['refoulement', 'refoulement'],
+  refoulement: ['refoulement', 'repression'],
   ethylisme: ['ivresse', 'drink'],
   reserveCost: ['points d’un sort en réserve', 'points of a spell in reserve'],
   round: ['jour et heure', 'day and hour'],

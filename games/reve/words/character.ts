@@ -12,7 +12,7 @@ import { STAT_WORDS, TERM_WORDS } from './lexicon.ts';
 import { cellNamed, effectName, type Facts, speech, spellName, writtenName } from './speech.ts';
 
 const SAID = {
-  is: { fr: 'haut-rêvant, {where}', en: 'haut-rêvant, {where}' },
+  is: { fr: 'haut-rêvant, {where}', en: 'high dreamer, {where}' },
   lost: { fr: 'perdu, {n} case[n+|s] possible[n+|s]', en: 'lost, {n} possible cell[n+|s]' },
   rests: { fr: 'Rêve {points}, seuil {seuil}.', en: 'Rêve {points}, threshold {seuil}.' },
   spells: { fr: '[n|{n} sort[n+|s]|Aucun sort]', en: '[n|{n} spell[n+|s]|No spell]' },

@@ -24,7 +24,7 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'dreamers' | 'qu
   ),
   disturbedBy: option(
     'Sans gardien, le monde éveillé interrompt un rêve',
-    'Without a gardien, the waking world breaks into a dream',
+    'Without a dream keeper, the waking world breaks into a dream',
     { table: ['par un tirage', 'by a draw'], dreamer: ['quand le rêveur le dit', 'when the dreamer says so'] },
   ),
   unknownRange: option(

@@ -3,7 +3,7 @@ import { capital } from '@reverie/kernel/capital';
 import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { DecisionOf, Language, Seat, SeatIndex } from '@reverie/kernel/game';
 import { chosen, isSeveral } from '@reverie/kernel/sentences';
-import { entry, filled, type Words, wordsIn } from '@reverie/kernel/words';
+import { entry, filled, signed, type Words, wordsIn } from '@reverie/kernel/words';
 import type { Do } from '../answers.ts';
 import { DESIRES, FIXED_IDEAS } from '../data/desires.ts';
 import { ENCOUNTER_WORDS, type EncounterKind, lossTo } from '../data/encounters.ts';
@@ -41,7 +41,6 @@ import {
 } from './lexicon.ts';
 
 /** With a real minus sign, and a plus where there is something to add. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
 
 /** A figure of the sheet: with a sign only where it is below 0. */
 export const figure = (n: number): string => (n < 0 ? signed(n) : String(n));

@@ -12,7 +12,7 @@ import type { Sheet } from '../sheet.ts';
 import '../board/art.css';
 import '../board/setup.css';
 
-export const title = inBoth({ fr: 'Un haut-rêvant', en: 'A haut-rêvant' });
+export const title = inBoth({ fr: 'Un haut-rêvant', en: 'A high dreamer' });
 
 const workshopWords = inBoth({
   fr: {
@@ -24,7 +24,7 @@ const workshopWords = inBoth({
   en: {
     keep: 'Keep among my characters',
     kept: 'Kept in “My characters”.',
-    play: 'Play with this haut-rêvant',
+    play: 'Play with this high dreamer',
     open: 'Open a table',
   },
 });

@@ -72,7 +72,7 @@ export function ActForm({ act, open, with: given, done }: ActFormProps) {
         {missing ? t.nobody : why}
       </p>
       <button type="submit" className="sg-main" disabled={missing || why !== ''}>
-        {asks ? t.ask : t.give}
+        {asks ? t.ask : words.acts[act]}
       </button>
     </form>
   );
@@ -140,11 +140,25 @@ function FieldOf({ field, draft, set, context }: FieldProps) {
           value={((value as readonly string[]) ?? []).join(', ')}
           onChange={({ target }) => set(field.name, namesIn(target.value, field.most))}
         />
+      ) : field.label === 'story' ? (
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={field.most}
+          placeholder={context.own < 0 ? t.narrationHint : t.tellingHint}
+          value={String(value ?? '')}
+          onChange={({ target }) => set(field.name, target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => {
+            // A tale is one line in the log, however long: the key for a new line sends it, as in other fields.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
       ) : (
         <input
           id={id}
           maxLength={field.most}
-          placeholder={field.label === 'story' ? t.tellingHint : ''}
           value={String(value ?? '')}
           onChange={({ target }) => set(field.name, target.value)}
         />

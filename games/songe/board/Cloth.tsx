@@ -1,4 +1,5 @@
 /** The cloth: bag, row of eight, what it takes to pass, and what can be done about a draw that failed. */
+import { signed } from '@reverie/kernel/words';
 import { useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
@@ -209,7 +210,7 @@ function Actions({
   readonly count: number;
 }) {
   const table = useTable();
-  const { decisions, view, t, language, give, recent } = table;
+  const { decisions, view, own, t, language, give, recent } = table;
   const test = testIn(view);
   const prepare = openOf(decisions, 'test.prepare');
   if (prepare) {
@@ -230,7 +231,9 @@ function Actions({
               data-do="draw"
               onClick={() => give(prepare, one)}
             >
-              {t.drawFortune[one.fortune]}
+              {one.fortune === 'karma'
+                ? t.drawFortune.karma(signed((view.figures[own]?.karma ?? 0) - 1))
+                : t.drawFortune.panache}
             </button>
           ) : null,
         )}

@@ -1,4 +1,5 @@
 /** The Arpenteur’s tabs: what one can do, fence, cast, pay for, and the whole sheet. */
+import { signed } from '@reverie/kernel/words';
 import { useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { CHARACTERISTIC_WORDS, CHARACTERISTICS, SKILL_IDS, SKILLS, shortOf } from '../data/skills.ts';
@@ -178,8 +179,6 @@ function Doing({ open }: { readonly open: ActOpen }) {
     </div>
   );
 }
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0');
 
 /** The price list: what one cannot afford stays there, and says why. */
 function PriceList({ open }: { readonly open: ActOpen }) {

@@ -1,6 +1,6 @@
 /** A sheet to print on A4, black on white: shown on paper only. */
 import type { Language } from '@reverie/kernel/game';
-import { colon } from '@reverie/kernel/words';
+import { colon, signed } from '@reverie/kernel/words';
 import { Paper, PaperPart } from '@reverie/ui/components/Paper';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
@@ -198,8 +198,6 @@ function BodyDrawing() {
     </svg>
   );
 }
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0');
 
 function Boxes({
   of,

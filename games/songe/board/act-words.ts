@@ -321,7 +321,7 @@ const en: Fr = {
     teach: 'Teach a word',
     duel: 'A duel',
     melee: 'A mêlée',
-    algarade: 'An Algarade',
+    algarade: 'A Brawl',
     attach: 'Men who shield their master',
     shot: 'A shot',
     reload: 'Reload a weapon',
@@ -519,7 +519,7 @@ const en: Fr = {
     relation: 'a relation',
     specialisation: 'a specialisation',
     present: 'a present',
-    combination: 'a combination of a botte',
+    combination: 'a combination of a master stroke',
   },
   whys: {
     rolePlay: 'for the acting',

@@ -107,7 +107,7 @@ export const en: typeof fr = {
   rungs: 'The ladder of Difficulties',
   bonus: 'Bonus',
   bonusNone: 'none',
-  relance: 'Relance',
+  relance: 'Forced redraws',
   fortuneShort: 'Fortune',
   important: 'Important',
   less: 'One white stone less',

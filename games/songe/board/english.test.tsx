@@ -10,6 +10,7 @@ import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { MASQUES, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import { optionsSchema } from '../options.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import { rules } from '../rules.ts';
 import { en } from '../words/en.ts';
 import type { Open } from './reading.ts';
@@ -17,13 +18,15 @@ import { boardMarkup } from './test/whole-markup.tsx';
 
 /** Terms of the book, names of people and places: they stay. */
 const KEPT =
-  /Aurélie de Brumeval|Brumeval|Noirsonge|Valmorin|chevalier de|Maëlle|Hector de Barbazan|Sibylle d’Aubépine|Tiburce Malvoisin|Réussites?|Éclats?( de Cauchemar)?|Rêve|Coups? fourré|Coup de grâce|Flèche|Mêlée|mêlée|coups? fourré|[Pp]rinse and contre-prinse|Pas de Deux|Nox Bifax|Phrase/g;
+  /Aurélie de Brumeval|Brumeval|Noirsonge|Valmorin|chevalier de|Maëlle|Hector de Barbazan|Sibylle d’Aubépine|Tiburce Malvoisin|Éclats?( de Cauchemar)?|Rêve|[Cc]oup de grâce|Flèche|Mêlée|mêlée|[Pp]rinse and contre-prinse|Pas de Deux|Terres du Cauchemar|Rivages d’Ébène|Eutolède|Nox Bifax|Phrase/g;
 
 const STOP =
   /(^|[^\p{L}’])(le|la|les|des|une|un|du|et|ou|qui|que|avec|sans|pour|dans|sur|vous|votre|pas|est|sont|ses|au|aux|ce|cette|elle|ne|[ldnjsm]’\p{L}+)(?=$|[^\p{L}])/iu;
 const ACCENT = /[àâçéèêëîïôœùûü]/i;
+/** Terms that English has words for. */
+const TERMS = ['algarade', 'algarades', 'botte', 'bottes', 'dessous', 'relance', 'relances', 'légère', 'mortelle'];
 /** French names of data that English names otherwise. */
-const FRENCH = [MANOEUVRES, SKILLS, BOTTES, ECLATS, MASQUES, POUVOIRS, CLES, DIFFICULTIES].flatMap((table) =>
+const NAMES = [MANOEUVRES, SKILLS, BOTTES, ECLATS, MASQUES, POUVOIRS, CLES, DIFFICULTIES].flatMap((table) =>
   Object.values<{ readonly fr: string; readonly en: string }>(table).flatMap(({ fr, en: english }) =>
     fr.toLowerCase() === english.toLowerCase() || fr.length < 5 ? [] : [fr.toLowerCase()],
   ),
@@ -44,18 +47,21 @@ const BOTH = new Set([
   'natation',
 ]);
 
+const FRENCH = [...TERMS, ...NAMES.filter((one) => !BOTH.has(one))];
+
 /** What is French in a text. */
 function frenchIn(text: string): string | null {
   const left = text.replaceAll(KEPT, ' ');
   const said = STOP.exec(left)?.[0] ?? ACCENT.exec(left)?.[0];
-  const word = FRENCH.find((one) => !BOTH.has(one) && new RegExp(`(^|[^\\p{L}])${one}($|[^\\p{L}])`, 'iu').test(left));
+  const word = FRENCH.find((one) => new RegExp(`(^|[^\\p{L}])${one}($|[^\\p{L}])`, 'iu').test(left));
   return said || word ? `${said ?? word}: ${text}` : null;
 }
 
 test('what is French is found', () => {
   expect(frenchIn('Un bretteur à gages strikes')).not.toBeNull();
   expect(frenchIn('Attaque simple, level 2')).not.toBeNull();
-  expect(frenchIn('Aurélie de Brumeval strikes: 2 Réussites')).toBeNull();
+  expect(frenchIn('Take the dessous?')).not.toBeNull();
+  expect(frenchIn('Aurélie de Brumeval strikes: 2 successes')).toBeNull();
 });
 
 let board: typeof import('./Board.tsx');
@@ -95,6 +101,11 @@ function attempt(says: (...n: unknown[]) => unknown, n: number): unknown {
 
 test('the words of the board, its forms, its sheets and its help', () => {
   expect(tables.flatMap(sentences).flatMap((one) => frenchIn(one) ?? [])).toEqual([]);
+});
+
+test('the rule book', () => {
+  const told = RULEBOOK.flatMap(({ title, preface, rules: told }) => [title, preface, ...Object.values(told)]);
+  expect(told.flatMap(({ en: english }) => frenchIn(english) ?? [])).toEqual([]);
 });
 
 /** Samples tell stories of their own: what people write stays in their language. */

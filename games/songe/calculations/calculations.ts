@@ -11,7 +11,7 @@ import {
 import type { Chance } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { MapPlot, Panel, Settings } from '@reverie/kernel/plot';
-import { decimal, put, wordsIn } from '@reverie/kernel/words';
+import { decimal, put, signed, wordsIn } from '@reverie/kernel/words';
 import { bag, draw } from '@reverie/odds/bag';
 import { type Fraction, toNumber } from '@reverie/odds/fraction';
 import { PRINTED } from '../data/book-odds.ts';
@@ -19,7 +19,6 @@ import { countedByTheBook } from '../odds/book.ts';
 import { clampFixed, drawnFor, reussites, succeeds, whiteWith } from '../resolution.ts';
 import { drawCount, putBack, type Store, stones } from '../stones.ts';
 import { successOf, type Trial } from '../success.ts';
-import { signed } from '../words/figures.ts';
 import { BLOW_WORDS, PANELS, TEST_WORDS } from './words.ts';
 
 const MOST = 8;

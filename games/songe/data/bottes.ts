@@ -33,7 +33,7 @@ const b = (
 
 // biome-ignore format: a botte is one row
 export const BOTTES = {
-  nevers: b('Botte de l’Aube', 'Dawn botte', 6, 3, 0, '○●○●○·', 'mortelle', 'entre les deux yeux', 'between the eyes'),
+  nevers: b('Botte de l’Aube', 'Dawn stroke', 6, 3, 0, '○●○●○·', 'mortelle', 'entre les deux yeux', 'between the eyes'),
   prinse: b('Prinse et contre-prinse', 'Prinse and contre-prinse', 4, 0, 0, '○●●○··', 'legere', 'les armes changent de main', 'the weapons change hands'),
   jarnac: b('Coup du Jarret', 'Hamstring cut', 5, 0, 2, '●●○○··', 'serieuse', 'l’adversaire boite', 'the foe limps'),
   moulinet: b('Moulinet d’Argent', 'Silver moulinet', 6, 2, 0, '○○●○○·', 'grave', 'la lame siffle et aveugle', 'the blade whistles and dazzles'),

@@ -67,7 +67,7 @@ export const MANOEUVRES = {
   armeNonPossedee: m('Arme non possédée', 'A weapon not one’s own', 'special', 0, 'DEX'),
   marquerVetements: m('Marquer les vêtements', 'Mark the clothes', 'special', -1, 'DEX'),
   bluff: m('Bluff', 'Bluff', 'special', 0, 'INT'),
-  botteSecrete: m('Botte secrète', 'Secret botte', 'special', null),
+  botteSecrete: m('Botte secrète', 'Secret stroke', 'special', null),
   mauvaiseMain: m('Mauvaise main', 'The wrong hand', 'special', -1, 'DEX'),
   engagerEpees: m('Engager les épées', 'Engage blades', 'special', -1, 'FOR'),
   observer: m('Observer', 'Observe', 'special', -1, 'INT'),

@@ -132,7 +132,7 @@ const steps: readonly Step<Answer>[] = [
     id: 'aim',
     say: {
       fr: 'En garde ! Une botte se gagne si l’ouverture dessine sa combinaison. Visez La Plume : deux blanches d’abord, puis trois.',
-      en: 'On guard! A botte is won if the opening draws its combination. Aim at The Feather: two white ones first, then three.',
+      en: 'On guard! A master stroke is won if the opening draws its combination. Aim at The Feather: two white ones first, then three.',
     },
     answer: { do: 'ready', botte: 'plume' },
     replies: [
@@ -160,7 +160,7 @@ const steps: readonly Step<Answer>[] = [
     id: 'attack',
     say: {
       fr: 'Chaque manœuvre dit ce qu’elle rapporte : raté, une Réussite, deux… Portez une Fente.',
-      en: 'Every manoeuvre says what it brings: missed, one Réussite, two… Strike with a Lunge.',
+      en: 'Every manoeuvre says what it brings: missed, one success, two… Strike with a Lunge.',
     },
     answer: { do: 'attack', manoeuvre: 'fente' },
     serves: (answer) => answer.do === 'attack' && answer.manoeuvre === 'fente',
@@ -176,7 +176,7 @@ const steps: readonly Step<Answer>[] = [
     id: 'raise',
     say: {
       fr: 'Deux Réussites, une parée : il en reste une. Une pierre de panache sur la chaîne en ajoute une. Payez une pierre.',
-      en: 'Two Réussites, one parried: one is left. A stone of panache on the chain adds one. Pay one stone.',
+      en: 'Two successes, one parried: one is left. A stone of panache on the chain adds one. Pay one stone.',
     },
     answer: { do: 'raise', count: 1 },
     serves: (answer) => answer.do === 'raise' && answer.count === 1,
@@ -193,12 +193,12 @@ const steps: readonly Step<Answer>[] = [
     id: 'stop',
     say: {
       fr: 'Deux Réussites : une blessure Légère ; à trois, une Sérieuse. Une manœuvre ratée arrêterait tout. Arrêtez-vous là.',
-      en: 'Two Réussites: a Light wound; at three, a Serious one. A failed manoeuvre would end it all. Stop there.',
+      en: 'Two successes: a Light wound; at three, a Serious one. A failed manoeuvre would end it all. Stop there.',
     },
     answer: { do: 'stop' },
     otherwise: {
       fr: 'Oser, c’est permis. Mais la botte attend.',
-      en: 'Daring is allowed. But the botte is waiting.',
+      en: 'Daring is allowed. But the master stroke is waiting.',
     },
     show: '.sg-ruler',
   },
@@ -254,7 +254,7 @@ const steps: readonly Step<Answer>[] = [
     id: 'defend',
     say: {
       fr: 'Trois Réussites contre vous. La barre dit ce qui passerait. Votre meilleure défense : la Parade simple.',
-      en: 'Three Réussites against you. The bar says what would get through. Your best defence: the Simple parry.',
+      en: 'Three successes against you. The bar says what would get through. Your best defence: the Simple parry.',
     },
     answer: { do: 'defend', manoeuvre: 'paradeSimple' },
     serves: (answer) => answer.do === 'defend' && answer.manoeuvre === 'paradeSimple',

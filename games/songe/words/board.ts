@@ -1,9 +1,11 @@
 /** The table in plain text: the stones, the fight or test at hand, and the sheets of those who matter. */
+
 import type { Language, Seat } from '@reverie/kernel/game';
+import { signed } from '@reverie/kernel/words';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { BusinessView, FigureView, View } from '../view-shape.ts';
-import { bracketed, type Figures, pebbles, rowOf, signed } from './figures.ts';
+import { bracketed, type Figures, pebbles, rowOf } from './figures.ts';
 import type { Names } from './names.ts';
 import { phraseIn, readyWord, withNames } from './ready.ts';
 

@@ -14,7 +14,7 @@ const SAID = {
   free: ['{n} point[n+|s]', '{n} point[n+|s]'],
   wounds: ['[n|{n} blessure[n+|s]|Sans blessure]', '[n|{n} wound[n+|s]|Unhurt]'],
   karma: ['Karma', 'Karma'],
-  bottes: ['[n|{n} botte[n+|s]|aucune botte]', '[n|{n} botte[n+|s]|no botte]'],
+  bottes: ['[n|{n} botte[n+|s]|aucune botte]', '[n|{n} master stroke[n+|s]|no master stroke]'],
   dead: ['mort', 'dead'],
   withdrawn: ['se remet', 'healing'],
   conteur: ['au Cauchemar', 'gone to the Cauchemar'],

@@ -1,7 +1,7 @@
 /** What a sentence is filled with: which of its cases stands, and its words and figures, alike in every language. */
 import type { Language, Seat } from '@reverie/kernel/game';
 import { chosen } from '@reverie/kernel/sentences';
-import { entry } from '@reverie/kernel/words';
+import { entry, signed } from '@reverie/kernel/words';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { BOTTES } from '../data/bottes.ts';
@@ -13,7 +13,7 @@ import { enrichmentPrice } from '../data/tables.ts';
 import type { Event, Told } from '../events.ts';
 import type { Kind } from '../questions.ts';
 import type { SongeDecision } from '../types.ts';
-import { bracketed, figuresIn, pebbles, rowOf, signed } from './figures.ts';
+import { bracketed, figuresIn, pebbles, rowOf } from './figures.ts';
 import type { Names } from './names.ts';
 import { phraseIn, readyWord } from './ready.ts';
 

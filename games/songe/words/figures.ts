@@ -19,7 +19,6 @@ export const rowOf = (row: readonly boolean[]): string => row.map((stone) => (st
 const fixedRow = (f: number): string => (f >= 0 ? '○'.repeat(f) : '●'.repeat(-f));
 /** The same before what was drawn; nothing where nothing is fixed. */
 export const bracketed = (f: number): string => (f === 0 ? '' : `[${fixedRow(f)}] `);
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
 
 /** Names in one language; an id that is in no table stands for itself. */
 export function figuresIn(language: Language, { own, wounds }: Names) {

@@ -24,7 +24,7 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'mode' | 'arpent
     text: ['son niveau plus la différence', 'own level plus the difference'],
     example: ['son niveau moins la différence', 'own level minus the difference'],
   }),
-  relance: option('Des Difficultés avec relance', 'Difficulties with relance'),
+  relance: option('Des Difficultés avec relance', 'Difficulties with forced redraws'),
   traits: option('Les Traits se testent', 'Traits may be tested'),
   affirmations: option('Les joueurs affirment des faits', 'Players state facts'),
   moments: option('Des moments-clés que tous paient', 'Key moments that everybody pays for'),

@@ -47,3 +47,6 @@ export const decimal = (language: Language, value: number, digits: number): stri
 
 /** Between a label and what it labels. */
 export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
+
+/** A number with its sign, as it is read: '+2', '−1', '0'. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);

@@ -319,7 +319,7 @@ export const en: CliTexts = {
   },
 
   character: {
-    noBridge: (to) => `This game does not write for “${to}”; try --to foundry with a haut-rêvant.`,
+    noBridge: (to) => `This game does not write for “${to}”; try --to foundry with a high dreamer.`,
     saved: (file) => `Written: ${file}`,
     notThere: (match) => `This character does not claim to have been at that table (${match}).`,
     unproved: (n) => `This journal does not prove station ${n}: the character did not leave it so.`,

@@ -1,5 +1,7 @@
 /** The log: one sentence per line; each opens to show its draws, sum and rules. */
+
 import type { VisibleEntry } from '@reverie/kernel/match';
+import { signed } from '@reverie/kernel/words';
 import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
@@ -8,7 +10,7 @@ import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { RuleText } from './RuleText.tsx';
-import { type LogLine, signed, sumOf, tellAll } from './telling.ts';
+import { type LogLine, sumOf, tellAll } from './telling.ts';
 import { tableWords } from './words.ts';
 import './log.css';
 

@@ -2,12 +2,12 @@ import { words } from '@reverie/ui/words';
 
 export const aloneWords = words({
   fr: {
-    dreamer: 'Rêveur',
+    nameless: 'Voyageur',
     storage:
       'Cet appareil ne peut pas enregistrer la partie : le stockage du navigateur est plein ou fermé. Libérez de la place ou quittez la navigation privée.',
   },
   en: {
-    dreamer: 'Dreamer',
+    nameless: 'Traveller',
     storage:
       'This device cannot save the game: the browser’s storage is full or blocked. Free some space, or leave private browsing.',
   },

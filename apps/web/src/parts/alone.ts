@@ -29,7 +29,7 @@ export async function playAlone(
   try {
     const opened = await askHouse('alone', {
       game: id,
-      name: name || t.dreamer,
+      name: name || t.nameless,
       options,
       program: ownOpponent(id),
     });

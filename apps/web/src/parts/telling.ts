@@ -162,5 +162,3 @@ export function sumOf({
   if (!event.sum || event.sum.length === 0) return null;
   return { terms: event.sum, total: event.sum.reduce((sum, { value }) => sum + value, 0) };
 }
-
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

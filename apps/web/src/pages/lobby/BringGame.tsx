@@ -24,7 +24,7 @@ export function BringGame() {
     setProblem('');
     try {
       const journal = await file.text();
-      const opened = await askHouse('resume', { journal, name: name || aloneWords[language].dreamer });
+      const opened = await askHouse('resume', { journal, name: name || aloneWords[language].nameless });
       if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
       if (opened.over) return goTo({ at: 'replay', source: bring(journal), entry: null, who: '' });
       setProblem(opened.refused[language]);

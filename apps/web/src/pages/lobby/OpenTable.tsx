@@ -64,7 +64,7 @@ function Form({ game }: { readonly game: Game }) {
   const { language, name } = useSettings();
   const [plan, setPlan] = useState<Plan>(() => firstPlan(game, 'online'));
   const set = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes });
-  const called = name.trim() || alone.dreamer;
+  const called = name.trim() || alone.nameless;
   const { open, busy, problem } = useOpening(game, plan, called);
   const texts = game.texts[language];
   const submit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ function Form({ game }: { readonly game: Game }) {
           id="open-name"
           label={t.yourName}
           value={name}
-          placeholder={alone.dreamer}
+          placeholder={alone.nameless}
           change={(typed) => change({ name: typed })}
         />
         <fieldset>

@@ -1,10 +1,12 @@
 /** Turns the position into lines of text. Knows nothing of the page. */
+
 import type { Texts } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import { signed } from '@reverie/kernel/words';
 import type { Standing } from '@reverie/table/feed';
 import { type Offer, type Prompt, promptFor } from '@reverie/table/prompt';
 import type { AtTable } from '../../parts/at-table.ts';
-import { signed, sumOf } from '../../parts/telling.ts';
+import { sumOf } from '../../parts/telling.ts';
 import type { TextWords } from './words.ts';
 
 /** Nobody listens to a longer list; typing the beginning of an answer finds it. */
