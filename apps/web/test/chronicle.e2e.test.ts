@@ -12,7 +12,7 @@ async function act(page: Page, tab: string, name: RegExp): Promise<void> {
   await page.locator('.sg-acts').getByRole('button', { name }).first().click();
   const form = page.locator('.sg-form');
   await form.waitFor();
-  await form.getByRole('button', { name: /^Le (faire|demander)$/ }).click();
+  await form.locator('button[type=submit]').click();
   await form.waitFor({ state: 'detached' });
 }
 

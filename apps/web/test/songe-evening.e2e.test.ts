@@ -27,7 +27,7 @@ async function act(page: Page, tab: string, name: string, fill: (form: ReturnTyp
   const form = page.locator('.sg-form');
   await form.waitFor();
   await fill(form);
-  await form.getByRole('button', { name: /^Le (faire|demander)$/ }).click();
+  await form.locator('button[type=submit]').click();
   await form.waitFor({ state: 'detached' });
 }
 const nothing = async () => undefined;
