@@ -169,7 +169,7 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'RDD-CAST-02': { mark: 'M', fr: 'Avant les dés on fixe tout ce qui varie : taille d’une zone, dépense, heure de naissance, allure d’une illusion. Tout, sauf la cible.',
         en: 'Before the dice you fix all that varies: the size of a zone, the points spent, an hour of birth, the looks of an illusion. All but the target.' },
       'RDD-CAST-03': { mark: 'M', fr: 'Réussi, le sort se paie aussitôt. On finit le round en TMR, et l’effet ouvre le round suivant.',
-        en: 'Succeed, and the spell is paid at once. You end the round in the TMR, and the effect opens the next one.' },
+        en: 'Succeed, and the spell is paid at once. You end the round in the Middle Lands, and the effect opens the next one.' },
       'RDD-CAST-04': { mark: 'M', fr: 'Manqué, le sort ne coûte rien, mais la concentration se rompt : on redescend, et l’on peut remonter au round suivant.',
         en: 'Fail, and the spell costs nothing, but concentration breaks: you come down, and may go up again next round.' },
       'RDD-CAST-05': { mark: 'M', fr: 'Une particulière ne coûte que la moitié, arrondie vers le bas, 1 au moins ; et si l’ajustement final était négatif, elle donne de l’expérience.',

@@ -408,7 +408,7 @@ test('a gardien over two dreamers: rules with the odds in sight, rolls in secret
     .filter({ hasText: /Nitouche.*VOLONTÉ.*36\s%|36\s%.*Nitouche/ })
     .first()
     .waitFor();
-  await inbox.first().getByRole('button', { name: 'Laisser le programme décider' }).click();
+  await inbox.first().getByRole('button', { name: 'Permettre' }).click();
   await log
     .filter({ hasText: /Le gardien laisse monter/ })
     .first()

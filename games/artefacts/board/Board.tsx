@@ -105,6 +105,12 @@ export function ArtefactsBoard(live: ArtefactsProps) {
       if (thing) setStuck(null);
     },
   };
+  // What was pressed for the question before is told no longer: it would seem to be what the next one is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    const { looked, hushed } = sight.get();
+    if (looked && keyOf(looked) === hushed) sight.set({ looked: null, hushed });
+  }, [open?.decision.id]);
   const { own, others } = sidesAround(view, who);
   const composing = open?.decision.kind === 'compose' && hands;
   // On a phone one opponent is in front: the one that the question is about, or the one that was turned to.

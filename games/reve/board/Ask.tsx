@@ -13,13 +13,14 @@ import { CastForm } from './Cast.tsx';
 import { Encounter } from './Encounter.tsx';
 import { LandsQuestion } from './LandsQuestion.tsx';
 import { NAMES } from './names.ts';
-import { dreamersOf, isGardien, type OpenQuestion, type ReveProps } from './reading.ts';
+import { awaitedAt, dreamersOf, isGardien, type OpenQuestion, type ReveProps } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';
 import { WorldQuestion } from './WorldQuestion.tsx';
 import './ask.css';
 
 export function Ask(props: ReveProps) {
   const { view, who, decisions, seats, language } = props;
+  const awaited = awaitedAt(props);
   const words = useWords(askWords);
   const asked = decisions
     .filter((open) => !isRuling(open))
@@ -28,7 +29,7 @@ export function Ask(props: ReveProps) {
   if (asked.length === 0 && isGardien(view, who)) return null;
   return (
     <>
-      {asked.length === 0 && <p className="rv-quiet">{words.nothing}</p>}
+      {asked.length === 0 && <p className="rv-quiet">{awaited.length > 0 ? words.awaited(awaited) : words.nothing}</p>}
       {asked.map((open) => {
         const { decision } = open;
         const d = view.dreamers[decision.seat] ?? undefined;

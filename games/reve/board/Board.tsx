@@ -33,6 +33,7 @@ import { QuestCard, questCell } from './QuestCard.tsx';
 import { useShownCurve } from './quest-curve.ts';
 import {
   asPlayersSee,
+  awaitedAt,
   choicesByCell,
   dreamersOf,
   isGardien,
@@ -72,7 +73,11 @@ export function ReveBoard(props: ReveProps) {
   const panel = useTop(decisions[0]?.decision.id);
   const [asPlayers, seeAsPlayers] = useState(false);
   return (
-    <div className="rv-board" data-lost={lost} data-asked={gardien || decisions.length > 0}>
+    <div
+      className="rv-board"
+      data-lost={lost}
+      data-asked={gardien || decisions.length > 0 || awaitedAt(props).length > 0}
+    >
       <div className="rv-left">
         <div className="rv-people">
           <QuestCard view={view} names={NAMES[language]} language={language} advisor={advisor} />

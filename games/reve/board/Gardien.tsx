@@ -1,4 +1,5 @@
 /** The gardien's screen: pending rulings, where everyone really is, and what can be corrected at any time. */
+import { capital } from '@reverie/kernel/capital';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -92,9 +93,11 @@ function Asked({ open, names, view, seats, texts, select, answer, selected, show
       {suggested && (
         <p className="rv-suggestion">
           {words.suggests(words.because[decision.kind as keyof typeof words.because] ?? '')}
-          <button type="button" className="rv-go" onClick={() => answer(decision.id, suggested)}>
-            {words.letDecide}
-          </button>
+          {suggested.do === 'draw' && (
+            <button type="button" className="rv-go" onClick={() => answer(decision.id, suggested)}>
+              {words.drawIt}
+            </button>
+          )}
         </p>
       )}
       {d && choices.some((choice) => choice.do === 'require') && (
@@ -109,28 +112,17 @@ function Asked({ open, names, view, seats, texts, select, answer, selected, show
       )}
       <div className="rv-words">
         {choices
-          .filter((choice) => choice !== suggested && (choice.do === 'forbid' || choice.do === 'allow'))
+          .filter((choice) => choice.do === 'forbid' || choice.do === 'allow')
           .map((choice) => (
             <button
               key={choice.do}
               type="button"
-              className="rv-plain"
-              aria-pressed={mine?.answer.do === choice.do}
-              onClick={() => choose(choice)}
+              className={choice === suggested ? 'rv-go' : 'rv-plain'}
+              onClick={() => answer(decision.id, choice)}
             >
-              {names.texts.choice(decision, choice)}
+              {capital(names.texts.choice(decision, choice))}
             </button>
           ))}
-        {suggested?.do === 'allow' && (
-          <button
-            type="button"
-            className="rv-plain"
-            aria-pressed={mine?.answer.do === 'allow'}
-            onClick={() => choose({ do: 'allow' })}
-          >
-            {names.texts.choice(decision, { do: 'allow' })}
-          </button>
-        )}
         {decision.kind === 'erratic' && <Describe give={choose} />}
         {decision.kind === 'tear' && <Tear give={choose} />}
         {decision.kind === 'place' && (

@@ -8,6 +8,7 @@ export const askWords = words({
   fr: {
     asks: 'Ce qui est demandé',
     nothing: 'Rien ne vous est demandé pour l’instant.',
+    awaited: (names: readonly string[]) => `On attend ${names.join(', ')}.`,
     forWhom: (name: string) => `Pour ${name}`,
     rule: '§ la règle',
     // rencontre
@@ -46,7 +47,7 @@ export const askWords = words({
     } satisfies Fates as Fates,
     freed: 'Il vous lâche.',
     dodged: 'Vous redescendez ; la rencontre attend ici jusqu’à demain.',
-    repressed: (counter: number) => `Elle disparaît, refoulement ${counter}.`,
+    repressed: (counter: number) => `La rencontre disparaît, refoulement ${counter}.`,
     breath: 'un souffle de Dragon.',
     letPass: 'Rien ne change.',
     closed: {
@@ -107,6 +108,7 @@ export const askWords = words({
   en: {
     asks: 'What is asked',
     nothing: 'Nothing is asked of you right now.',
+    awaited: (names) => `Waiting for ${names.join(', ')}.`,
     forWhom: (name) => `For ${name}`,
     rule: '§ the rule',
     force: (n) => `force ${n}`,
@@ -161,7 +163,7 @@ export const askWords = words({
     oneOf: (n) => `${n} cells`,
     go: (what) => `Go: ${what}`,
     stay: 'Stay a round',
-    up: 'Go up to the Terres Médianes',
+    up: 'Go up to the Middle Lands',
     upFast: 'Go up, accelerated',
     upCost: (points, tired) => `${points} rêve, ${tired} fatigue`,
     upFrom: (round) => `Going up is possible again in round ${round}.`,

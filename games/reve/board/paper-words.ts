@@ -17,7 +17,7 @@ const fr = {
 };
 
 const en: typeof fr = {
-  of: 'Haut-rêvant',
+  of: 'High dreamer',
   xp: (n) => `exp. ${n}`,
   dream: 'Rêve',
   points: 'Rêve points',

@@ -59,7 +59,7 @@ export const powerWords = words({
     spells: 'Spells',
     learn: 'Teach it',
     forget: 'Make it forgotten',
-    fates: 'Souffles, têtes and queues',
+    fates: 'Breaths, heads and tails',
     fate: 'Gift of the Dragon',
     days: 'days (0: without end)',
     comes: 'Let it come',

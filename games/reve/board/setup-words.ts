@@ -68,7 +68,7 @@ export const setupWords = words({
     left: (purse: string, left: number, all: number) => `${purse} : ${left} sur ${all} à dépenser`,
   },
   en: {
-    dreamer: (n, name) => `Haut-rêvant ${n}${name ? `, ${name}` : ''}`,
+    dreamer: (n, name) => `High dreamer ${n}${name ? `, ${name}` : ''}`,
     who: 'Who plays this seat',
     own: 'Your own character',
     ownWhy: 'created here, or imported from a file',

@@ -47,7 +47,7 @@ export const FIXED_IDEAS: readonly Words[] = [
   { fr: 'jouer au mort', en: 'play dead' },
   { fr: 'éteindre chaque feu que l’on voit', en: 'put out every fire in sight' },
   { fr: 'ne se séparer de rien', en: 'part with nothing' },
-  { fr: 'refuser de monter en TMR', en: 'refuse to go up into the TMR' },
+  { fr: 'refuser de monter en TMR', en: 'refuse to go up into the Middle Lands' },
 ];
 
 /** The roll of 1d20 that takes the montée away: the one idée fixe that lies on the journey (RDD-TABLE-01). */

@@ -1,5 +1,5 @@
 /**
- * Ten minutes in the TMR: a montée, water, an encounter mastered and one lost, the way found again, a spell and the way down.
+ * Ten minutes in the Middle Lands: a montée, water, an encounter mastered and one lost, the way found again, a spell and the way down.
  * The outcomes are prepared; everything else is the game itself.
  */
 import type { Lesson, Step } from '@reverie/ui/lesson';
@@ -27,7 +27,7 @@ const steps: readonly Step<Answer>[] = [
     id: 'up',
     say: {
       fr: 'Monter en TMR coûte un point de rêve et un de fatigue. Choisissez « monter » et confirmez.',
-      en: 'Going up to the TMR costs a rêve point and one of fatigue. Choose “go up” and confirm.',
+      en: 'Going up to the Middle Lands costs a rêve point and one of fatigue. Choose “go up” and confirm.',
     },
     answer: { do: 'goUp', mode: 'normal' },
     outcomes: [['encounter.roll', 3]],

@@ -148,7 +148,7 @@ describe('the log tells a story with its arithmetic', () => {
     [
       { ...common, kind: 'wentUp', mode: 'normal', cost: 1, points: 13, phase: 1 },
       'Ada monte en TMR : 1 point de rêve, reste 13.',
-      'Ada goes up into the TMR: 1 rêve point, 13 left.',
+      'Ada goes up into the Middle Lands: 1 rêve point, 13 left.',
     ],
     [
       { ...common, kind: 'entered', how: 'walk', terrain: 'collines', cell: 'J4', fatigue: 1 },

@@ -96,7 +96,7 @@ const sentences: Sentences = {
     monteeRuled: 'The dream keeper [allowed|lets|does not let] {who} go up.',
     'monteeRuled.draw': 'Without a dream keeper, the ascent is [allowed|allowed|refused] as a matter of course.',
     'monteeRuled.rolled': '{who} looks for calm: WILL {rolled|roll}. The way up is [allowed|open|closed].',
-    wentUp: '{who} goes up into the TMR[mode=accelere|, accelerated]: {cost|points}, {points} left.',
+    wentUp: '{who} goes up into the Middle Lands[mode=accelere|, accelerated]: {cost|points}, {points} left.',
     entered: '{how|arrival}: {cell|seen}[fatigue| Fatigue +{fatigue}.]',
     whereabouts: 'For the dream keeper alone: {who} is here, {cell|cell}.',
     foundOneself: '{who} knows the place again: {cell|cell}.',

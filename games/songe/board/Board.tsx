@@ -41,7 +41,9 @@ export function SongeBoard(props: SongeProps) {
   const t = boardWords[language];
   const own = ownFigure(view, who);
   const recent = useRecent(past);
-  const [held, hold] = useState<Held | null>(null);
+  const [taken, hold] = useState<Held | null>(null);
+  // Nothing is left in a hand at the end.
+  const held = view.over === null ? taken : null;
   const automatic = useAutoAnswers(props);
   const isAgain = useOnce();
   const table: Table = {
@@ -59,6 +61,8 @@ export function SongeBoard(props: SongeProps) {
     order: automatic.order,
     give(open, one) {
       if (isAgain(open.decision)) return;
+      // Whatever was done with it, or instead of it: a hand is empty afterwards.
+      hold(null);
       automatic.note(open.decision.id, one);
       answer(open.decision.id, one);
     },

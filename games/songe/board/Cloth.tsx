@@ -82,9 +82,8 @@ const mostRedraws = (choices: readonly Answer[]): number =>
   Math.max(0, ...offered(choices, 'redraw').map(({ count }) => count));
 
 /** SON-PPS-12: a stone of panache on a black one. */
-function putOn({ give, held, hold }: Table, open: Pick<Open, 'decision'>): void {
+function putOn({ give, held }: Table, open: Pick<Open, 'decision'>): void {
   give(open, { do: 'invert', ...(held && { white: held === 'white' ? 1 : 0 }) });
-  hold(null);
 }
 
 function titleOf({ view, language }: Table, test: TestView): string {

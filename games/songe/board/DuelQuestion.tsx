@@ -123,7 +123,7 @@ function Stance({ open }: { readonly open: Open }) {
 
 /** A draw that failed: stones to draw again, by what one has, all that is needed with one press. */
 function Mends({ open }: { readonly open: Open }) {
-  const { t, give, held, hold, mend, guided } = useTable();
+  const { t, give, held, mend, guided } = useTable();
   const { decision, choices } = open;
   const redraws = offered(choices, 'redraw');
   const ones = guided ? [] : redraws.filter(({ count, from }) => count === 1 && FREE.includes(from));
@@ -183,7 +183,6 @@ function Mends({ open }: { readonly open: Open }) {
           data-do="invert"
           onClick={() => {
             give(open, held ? { ...answer, white: held === 'white' ? 1 : 0 } : answer);
-            hold(null);
           }}
         >
           <b>{t.invert}</b>
@@ -203,7 +202,7 @@ function Mends({ open }: { readonly open: Open }) {
 
 /** Stones on the chain, or against it. */
 function Raise({ open, duel }: QuestionProps) {
-  const { t, view, give, held, hold } = useTable();
+  const { t, view, give, held } = useTable();
   const { decision, choices } = open;
   const side = 'side' in decision.about && decision.about.side === 1 ? 1 : 0;
   const attacks = side === duel.up;
@@ -231,7 +230,6 @@ function Raise({ open, duel }: QuestionProps) {
           data-do="raise"
           onClick={() => {
             give(open, held && answer.count === 1 ? { ...answer, white: held === 'white' ? 1 : 0 } : answer);
-            hold(null);
           }}
         >
           <b>{t.raiseBy(answer.count)}</b>

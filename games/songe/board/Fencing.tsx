@@ -31,8 +31,8 @@ export function Fencing() {
           const score = sheet.characteristics[one] ?? 0;
           return (
             <li key={one}>
-              {one}{' '}
-              <span role="img" aria-label={t.ticks(one, score - ticks[one])}>
+              {shortOf(one, language)}{' '}
+              <span role="img" aria-label={t.ticks(shortOf(one, language), score - ticks[one])}>
                 {Array.from({ length: score }, (_, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
                   <i key={i} data-used={i < ticks[one]} />

@@ -6,17 +6,22 @@ import { Choices } from './Choices.tsx';
 import { Ruling } from './Ruling.tsx';
 import { type Open, offered } from './reading.ts';
 import { useTable } from './table.ts';
+import { Waits } from './Waits.tsx';
 
 /** One card for each question that waits for the Conteur. */
 export function Inbox() {
-  const { decisions, t, texts, seats } = useTable();
+  const { decisions, t, texts, seats, view } = useTable();
   const waiting = decisions.filter(({ decision }) => !decision.optional && !decision.kind.startsWith('duel.'));
   return (
     <section className="sg-inbox" data-empty={waiting.length === 0} aria-label={t.inbox}>
       <h2>
         {t.inbox} <span className="sg-badge">{waiting.length}</span>
       </h2>
-      {waiting.length === 0 ? <p className="sg-quiet">{t.inboxEmpty}</p> : null}
+      {waiting.length > 0 || view.over !== null ? null : view.business.length > 0 ? (
+        <Waits />
+      ) : (
+        <p className="sg-quiet">{t.inboxEmpty}</p>
+      )}
       {waiting.map((open) => (
         <article key={open.decision.id} className="sg-letter" data-kind={open.decision.kind}>
           <h3>{texts.decision(open.decision, seats)}</h3>

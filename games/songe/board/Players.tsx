@@ -61,10 +61,7 @@ export function Players() {
                   type="button"
                   className="sg-chip sg-first"
                   data-key={i + 1}
-                  onClick={() => {
-                    reward(preside, given, at, give);
-                    hold(null);
-                  }}
+                  onClick={() => reward(preside, given, at, give)}
                 >
                   {t.giveTo(figure.sheet.name)}
                 </button>

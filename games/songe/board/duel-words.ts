@@ -61,7 +61,7 @@ export const fr = {
   orders: {
     aim: (name: string) => `viser ${name}`,
     noAim: 'ne rien viser',
-    bid: 'ne pas miser',
+    bid: 'ne pas impressionner, ne pas miser',
     tie: 'laisser les égalités',
     raise: 'ne pas surenchérir',
     botte: 'ne pas payer de botte',
@@ -157,7 +157,7 @@ export const en: typeof fr = {
   orders: {
     aim: (name) => `aim at ${name}`,
     noAim: 'aim at nothing',
-    bid: 'stake nothing',
+    bid: 'no show, no stake',
     tie: 'leave ties',
     raise: 'raise nothing',
     botte: 'pay for no master stroke',

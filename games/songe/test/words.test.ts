@@ -122,13 +122,13 @@ test('a choice says what it costs, in the coins of the game', () => {
     d('test.mend', { karmaCases: 1 }),
     { do: 'karma' },
     'user de son bon Karma (1 case de Karma)',
-    'use good Karma (1 case of Karma)',
+    'use good Karma (1 square of Karma)',
   );
   says(
     d('duel.attackMend'),
     { do: 'karma' },
     'user de son bon Karma (2 cases de Karma)',
-    'use good Karma (2 cases of Karma)',
+    'use good Karma (2 squares of Karma)',
   );
   says(d('test.avoid'), { do: 'pass' }, 'l’éviter (1 PP)', 'avoid it (1 PP)');
   says(d('duel.bid'), { do: 'pass' }, 'passer', 'pass');

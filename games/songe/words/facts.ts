@@ -159,7 +159,11 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     groupTest: ({ what }) => ({ what: skill(what) }),
     shadowed: ({ stones }) => ({ stones: pebbles(0, stones) }),
     effect: ({ stones }) => ({ stones: stones !== 0 && pebbles(stones, -stones) }),
-    said: ({ what }) => ({ what: word('said', what) }),
+    said: ({ what, text: told }) => {
+      if (what !== 'reaction') return { what: word('said', what) };
+      const felt = Number(told);
+      return { what: word('said', felt === 0 ? 'unfelt' : what), quote: felt === 0 ? '' : ` ${pebbles(felt, -felt)}` };
+    },
     corrected: ({ what, item, before, value, about }) => ({
       ofAbout: about && grammar.of(called(about)),
       what: word('corrections', what),

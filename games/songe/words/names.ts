@@ -85,7 +85,7 @@ const NAMES = {
   said: {
     trait: ['Trait changé', 'Trait changed'], nightmare: ['Éclat de Cauchemar', 'Éclat de Cauchemar'],
     valet: ['un valet', 'a valet'], newCharacter: ['nouveau personnage', 'new character'],
-    reaction: ['ce que sentent les inconnus', 'what strangers feel'], keyword: ['mot-clé', 'keyword'],
+    reaction: ['ce que sentent les inconnus', 'what strangers feel'], unfelt: ['les inconnus n’en sentent rien', 'strangers feel nothing of it'], keyword: ['mot-clé', 'keyword'],
     improvised: ['arme improvisée', 'improvised weapon'], endFight: ['Le Conteur s’interpose', 'The Conteur steps in'],
     enters: ['entre en scène', 'enters'], leaves: ['sort de scène', 'leaves'], reload: ['recharge', 'reloads'], scene: ['scène', 'scene'],
     signe: ['Signe', 'Signe'], suffers: ['souffre', 'suffers'], endures: ['tient bon', 'endures'],

@@ -53,6 +53,8 @@ function expected(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return issue.format;
     case 'invalid_union':
+      // Told apart by one field, which says none of them.
+      if ('options' in issue && Array.isArray(issue.options)) return issue.options.map(String).join(' | ');
       return ofAny(issue.errors);
     default:
       return issue.code;

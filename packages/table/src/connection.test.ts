@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { begun } from '../test/given.ts';
 import { Connection, type ConnectionHost, type IncomingFrame, readFrame } from './connection.ts';
 import type { Keeper } from './keeper.ts';
+import type { Subscriber } from './loaded-table.ts';
 import type { ServerFrame } from './protocol.ts';
 
 /** Somebody at a table that stands still; their questions about odds are answered when the test says so. */
@@ -9,17 +10,19 @@ async function setting(after = -1) {
   const { table } = begun();
   const sent: ServerFrame[] = [];
   const asked: (() => void)[] = [];
+  const closed: string[] = [];
   const peer = {
     open: true,
     send: (frame: string) => void sent.push(JSON.parse(frame) as ServerFrame),
-    close: () => undefined,
+    close: (_code: number, reason: string) => void closed.push(reason),
   };
+  let joined: Subscriber | null = null;
   const host: ConnectionHost = {
     keeper: {
       recording: true,
       table: async () => table,
       subscribe: async (_id: string, join: (given: typeof table, others: Set<never>) => unknown) => {
-        join(table, new Set());
+        joined = join(table, new Set()) as Subscriber;
         return () => undefined;
       },
     } as unknown as Keeper,
@@ -27,7 +30,11 @@ async function setting(after = -1) {
     redeem: async () => ({ table: 'T', who: 0, owner: false, name: 'Ada', proof: '' }),
     proves: () => true,
     now: () => 0,
-    submit: async () => ({ seq: 1 }),
+    // A new key ends the connection that asked for it.
+    submit: async ({ command }) => {
+      if (command.do === 'rekey') joined?.revoked();
+      return { seq: 1 };
+    },
     odds: () => new Promise((resolve) => asked.push(() => resolve([null]))),
     count: () => undefined,
   };
@@ -39,6 +46,8 @@ async function setting(after = -1) {
   return {
     table,
     sent,
+    closed,
+    revoke: () => joined?.revoked(),
     peer,
     asked,
     settle,
@@ -63,6 +72,17 @@ test('odds are asked of the host one at a time, in order, and nothing else waits
   }
   await Promise.all(all);
   expect(types().slice(2)).toEqual(['odds a', 'odds b', 'odds c']);
+});
+
+test('whoever changes the key of a seat hears that it is done, and then has to come with the new one', async () => {
+  const { receive, types, closed, revoke } = await setting();
+  await receive({ type: 'command', id: 'k', command: { do: 'rekey', secret: 'a'.repeat(64), recovery: 'r' } });
+  expect(types()).toEqual(['welcome', 'ack k']);
+  expect(closed).toEqual(['revoked']);
+  revoke();
+  const other = await setting();
+  other.revoke();
+  expect([other.types(), other.closed]).toEqual([['welcome'], ['revoked']]);
 });
 
 test('whoever comes back is told when the last line that they have happened', async () => {

@@ -110,6 +110,9 @@ export class Connection {
   /** Odds are computed one at a time for each connection, so that a greedy client does not delay others. */
   #oddsQueue: Promise<unknown> = Promise.resolve();
   #pendingOdds = 0;
+  /** Commands of this connection that are not answered yet. */
+  #unanswered = 0;
+  #revoked = false;
 
   constructor(peer: Peer, host: ConnectionHost) {
     this.#peer = peer;
@@ -230,7 +233,7 @@ export class Connection {
       },
       presence: (seats, watchers) => this.#send({ type: 'presence', seats, watchers }),
       recording: (recording) => this.#send({ type: 'recording', recording }),
-      revoked: () => this.#refuseConnection('revoked'),
+      revoked: () => this.#revoke(),
       recheck: () => {
         void this.#host.keeper
           .inspect(admission.table, (now) => this.#host.proves(now, admission))
@@ -267,7 +270,24 @@ export class Connection {
     });
   }
 
-  async #command({ id, command }: FrameOf<'command'>, table: Table, admission: Admission): Promise<void> {
+  /** Whoever gave the very command that ends a connection hears first how it went; news they get no more. */
+  #revoke(): void {
+    this.#revoked = true;
+    this.#unsubscribe?.();
+    if (this.#unanswered === 0) this.#refuseConnection('revoked');
+  }
+
+  async #command(frame: FrameOf<'command'>, table: Table, admission: Admission): Promise<void> {
+    this.#unanswered++;
+    try {
+      await this.#submit(frame, table, admission);
+    } finally {
+      this.#unanswered--;
+    }
+    if (this.#revoked && this.#unanswered === 0) this.#refuseConnection('revoked');
+  }
+
+  async #submit({ id, command }: FrameOf<'command'>, table: Table, admission: Admission): Promise<void> {
     const done = await this.#host.submit({
       table,
       actor: actorOf(admission),

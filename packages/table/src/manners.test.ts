@@ -37,6 +37,18 @@ describe('secrets of seats', () => {
     expect(why(rekey, { kind: 'recovered', seat: 0 })).toBe('this link is no longer valid for this seat');
   });
 
+  test('nobody makes a key of what opens something already: the link of spectators, the owner’s, another seat’s', () => {
+    const { table, why } = begun();
+    const taken = [table.watchSecret, table.owner, ...table.seats.flatMap(({ secret }) => secret ?? [])];
+    expect(taken.length).toBeGreaterThan(3);
+    const inUse = 'this key opens something at this table already: make a new one';
+    for (const key of taken) {
+      expect(why({ do: 'rekey', secret: key, recovery }, sits(1))).toBe(inUse);
+      expect(why({ do: 'handOver', invitation: key }, sits(1))).toBe(inUse);
+      expect(why({ do: 'revoke', seat: 1, invitation: key }, OWNER)).toBe(inUse);
+    }
+  });
+
   test('a seat that was given up is taken by the same link again', () => {
     const { table, done } = open();
     const claim = { do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '', recovery };

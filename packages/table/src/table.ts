@@ -289,6 +289,7 @@ export class Table extends TableState {
   /** A seat is handed over, the game master's too, with all that it knows: only whoever sits there may do so. */
   #handOver(seat: SeatIndex, invitation: string, add: AddEntry): Refusal | undefined {
     if (this.phase === 'over' || this.seats[seat]?.resigned) return tableRefusal('notNow');
+    if (this.#isKey(invitation)) return tableRefusal('keyInUse');
     return add({ kind: 'offered', seat, secretInvitation: invitation });
   }
 
@@ -300,6 +301,7 @@ export class Table extends TableState {
     if (!isOwner(actor)) return tableRefusal('ownerOnly');
     const state = this.seats[seat];
     if (!state) return tableRefusal('noSeat', { seat });
+    if (this.#isKey(invitation)) return tableRefusal('keyInUse');
     const open = state.sitter.kind === 'program' || state.resigned;
     if (state.sitter.kind === 'program' && !this.#takesLatecomers(state.role))
       return tableRefusal('seatProgram', { seat });
@@ -388,7 +390,14 @@ export class Table extends TableState {
   #rekey({ secret, recovery }: CommandOf<'rekey'>, actor: Actor, add: AddEntry): Refusal | undefined {
     if (actor.kind !== 'seat' && actor.kind !== 'recovered') return tableRefusal('notSeated');
     if (!this.seats[actor.seat]?.secret) return tableRefusal('notInvited');
+    if (this.#isKey(secret)) return tableRefusal('keyInUse');
     return add({ kind: 'rekeyed', seat: actor.seat, secretSeat: secret, secretRecovery: recovery });
+  }
+
+  /** Whether a hash opens something here already. Nobody may make a seat's key of the link that everybody has, or of another's. */
+  #isKey(hash: string): boolean {
+    const keys = this.seats.flatMap(({ secret, invitation, lastInvitation }) => [secret, invitation, lastInvitation]);
+    return [this.owner, this.watchSecret, this.guestSecret, ...keys].includes(hash);
   }
 
   #seat(command: CommandOf<'seat'>, actor: Actor, add: AddEntry): Refusal | undefined {

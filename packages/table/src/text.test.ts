@@ -12,6 +12,9 @@ test('text from people is plain: no control signs, no signs that turn the writin
 test('names and words have a length', () => {
   expect(nameSchema.safeParse('x'.repeat(41)).success).toBe(false);
   expect(nameSchema.safeParse(' \u200f ').success).toBe(false);
+  for (const unseen of ['\u200b', '\u3164', '\u200d \u200d', '\u2800'])
+    expect(nameSchema.safeParse(unseen).success).toBe(false);
+  expect(nameSchema.parse('👩‍🚀')).toBe('👩‍🚀');
   expect(nameSchema.parse(' Ada ')).toBe('Ada');
   expect(chatSchema.safeParse('x'.repeat(501)).success).toBe(false);
   expect(chatSchema.safeParse('x'.repeat(1_000_000)).success).toBe(false);

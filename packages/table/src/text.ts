@@ -3,23 +3,27 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import { z } from 'zod';
 import { tableRefusal } from './texts/say.ts';
 
-/** Control characters and direction marks: they could hide or disguise the rest. */
-const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Control characters, direction marks and letters without a shape: they could hide or disguise the rest. */
+const FORBIDDEN_CHARACTERS =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/gu;
+/** Something that can be seen. Joiners stay, which emoji and some scripts need, but alone they are nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Removes forbidden characters. Line breaks become spaces. */
 export function plainText(text: string): string {
-  return text
+  const plain = text
     .replace(/[\r\n\t]+/g, ' ')
     .replace(FORBIDDEN_CHARACTERS, '')
     .replace(/ {2,}/g, ' ')
     .trim();
+  return VISIBLE.test(plain) ? plain : '';
 }
 
 /**
  * The length is checked after cleaning, in code points as JSON Schema counts; the published schema states it for the
  * input.
  */
-const plain = (most: number) =>
+const shortText = (most: number) =>
   z
     .string()
     .meta({ minLength: 1, maxLength: most })
@@ -53,8 +57,8 @@ export const plainLines = (most: number) =>
       }),
     );
 
-export const nameSchema = plain(40);
-export const chatSchema = plain(500);
+export const nameSchema = shortText(40);
+export const chatSchema = shortText(500);
 
 /** The refusal for data whose only fault is the length of a text (`where`): people type those. */
 export function textRefusal(error: z.ZodError, where = ''): Refusal | undefined {

@@ -17,18 +17,22 @@ interface Props {
   readonly chosen: CharacterDocument | null;
   /** Whether nobody in particular is a choice. */
   readonly given?: boolean;
+  /** Whom the seat plays already, by name: chosen before, perhaps on another page. */
+  readonly brought?: string | undefined;
   readonly label?: string;
   choose(character: CharacterDocument | null): void;
 }
 
-export function CharacterChoice({ game, chosen, choose, label, given = true }: Props) {
+export function CharacterChoice({ game, chosen, choose, label, brought, given = true }: Props) {
   const t = useWords(characterWords);
   const { language } = useSettings();
   const id = useId();
   const own = useOwnCharacters(game);
   const ready = game.characters?.ready ?? [];
   const texts = game.texts[language];
-  const value = chosen ? (own.some((one) => one.id === chosen.id) ? chosen.id : `ready ${chosen.name}`) : '';
+  const ownId = own.find(({ id: key, name }) => (chosen ? key === chosen.id : name === brought))?.id;
+  const called = chosen?.name ?? brought;
+  const value = ownId ?? (ready.some(({ name }) => name === called) ? `ready ${called}` : '');
   const pick = (key: string) => {
     const mine = own.find((one) => one.id === key)?.document;
     const one = ready.find(({ name }) => key === `ready ${name}`);

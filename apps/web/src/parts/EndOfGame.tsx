@@ -17,6 +17,7 @@ import { type AtTable, useAtTable } from './at-table.ts';
 import { BackToChronicle } from './BackToChronicle.tsx';
 import { useBoardProps } from './BoardArea.tsx';
 import { ComesHome } from './ComesHome.tsx';
+import { hasCharacters } from './game-master.ts';
 import { journalFor } from './journal-for.ts';
 import { useLogLines } from './Log.tsx';
 import { RuleText } from './RuleText.tsx';
@@ -36,13 +37,13 @@ export function EndOfGame() {
   const journal = useJournal(place);
   const found = useAnalysis(journal || null);
   const names = outcome?.winners.map((seat) => seats[seat]?.name ?? String(seat)) ?? [];
-  // A solo game without scores has no losers.
-  const contested = seats.length > 1 || outcome?.scores !== undefined;
+  // A solo game without scores has no losers, nor has an evening of people with a life of their own that nobody won.
+  const contested = outcome?.scores !== undefined || isContest(standing);
   const result = outcome ? (names.length > 0 ? t.end.won(names) : contested ? t.end.nobody : '') : t.end.broken;
   const lost = contested && state.seat !== null && outcome !== null && !outcome.winners.includes(state.seat);
   // Where nobody is beaten there may be no chances to tell: that is known as soon as the journal is read.
   const basis = found && 'analysis' in found ? found.analysis.source : null;
-  const worthAnalysing = basis === null ? seats.length > 1 : basis !== 'result';
+  const worthAnalysing = contested && (basis === null ? seats.length > 1 : basis !== 'result');
   return (
     <div className="end-of-game">
       <Telling>
@@ -96,6 +97,10 @@ export function EndOfGame() {
     </div>
   );
 }
+
+/** Whether several play against each other, not with each other. */
+const isContest = ({ seats, game, outcome }: AtTable['standing']): boolean =>
+  seats.length > 1 && (!hasCharacters(game) || (outcome?.winners.length ?? 0) > 0);
 
 /** The journal of this game: null until it is there, empty if this viewer may not have it. */
 function useJournal({ kind, table }: AtTable['place']): string | null {
@@ -250,7 +255,7 @@ function Share({ result, said }: Says & { readonly result: string }) {
 /** Rematch: the secrets of the seats work at the new table too. */
 function Rematch({ said }: Says) {
   const t = useWords(tableWords);
-  const { session, state, standing, place, seats } = useAtTable();
+  const { session, state, standing, place } = useAtTable();
   const kept = ownSeatAt(place.table);
   const next = standing.rematch;
   const go = () => {
@@ -266,11 +271,12 @@ function Rematch({ said }: Says) {
   if (next !== null) {
     return (
       <Button look="main" onPress={go}>
-        {t.rematch.go}
+        {isContest(standing) ? t.rematch.go : t.rematch.goOn}
       </Button>
     );
   }
   if (state.seat === null && !state.owner) return null;
+  const contest = isContest(standing);
   const offer = async (rotate: boolean) => {
     const fate = await session.send({ do: 'rematch', rotate });
     said(fate.fate === 'refused' ? fate.text : fate.fate === 'notRecorded' ? t.sending.notRecorded : '');
@@ -278,9 +284,9 @@ function Rematch({ said }: Says) {
   return (
     <>
       <Button look="main" onPress={() => void offer(false)}>
-        {t.rematch.offer}
+        {contest ? t.rematch.offer : t.rematch.another}
       </Button>
-      {seats.length > 1 ? <Button onPress={() => void offer(true)}>{t.rematch.rotate}</Button> : null}
+      {contest ? <Button onPress={() => void offer(true)}>{t.rematch.rotate}</Button> : null}
     </>
   );
 }

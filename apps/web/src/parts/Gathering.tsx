@@ -7,12 +7,14 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useState } from 'react';
 import { hourIn } from '../base/formats.ts';
+import { useGame } from '../base/games.ts';
 import { type LinkInfo, look, sayCode, start } from '../remote/api.ts';
 import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 import { useAtTable } from './at-table.ts';
 import { BackToChronicle } from './BackToChronicle.tsx';
+import { gameMasterOf } from './game-master.ts';
 import { seatLink } from './links.ts';
 import { OnlyHere } from './OnlyHere.tsx';
 import { SharedLink } from './SharedLink.tsx';
@@ -28,6 +30,7 @@ const QrCode = lazyPart(async () => (await import('@reverie/ui/components/QrCode
 export function Gathering() {
   const t = useWords(tableWords);
   const remote = useWords(remoteWords);
+  const { language } = useSettings();
   const { standing, seats, state, place } = useAtTable();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -35,6 +38,9 @@ export function Gathering() {
   const unusual = useUnusual(useCard(place.table));
   // Nobody waits for those who may come during the game.
   const open = standing.seats.flatMap(({ sitter, spare }, seat) => (sitter === 'open' && !spare ? [seat] : []));
+  const game = useGame(standing.game);
+  const led = gameMasterOf({ standing, seats }, game?.characters?.role) !== null;
+  const waits = led ? standing.seats.find(({ character }) => character?.waits)?.character?.name : undefined;
   const mayBegin = kept?.owner !== undefined || state.seat !== null;
   const begin = async () => {
     if (!kept) return;
@@ -58,7 +64,12 @@ export function Gathering() {
       {unusual ? <Unusual rules={unusual} /> : null}
       <BackToChronicle />
       <p role="status">
-        {t.gathering} {open.length === 0 ? t.allHere : t.seatsOpen(open.length)}
+        {t.gathering}{' '}
+        {open.length > 0
+          ? t.seatsOpen(open.length)
+          : waits !== undefined
+            ? t.gather.unapproved(game?.texts[language].ready?.(waits) ?? waits)
+            : t.allHere}
       </p>
       {problem ? (
         <p className="notice bad" role="alert">
@@ -69,7 +80,7 @@ export function Gathering() {
         <Button
           look="main"
           className="begin"
-          isDisabled={open.length > 0}
+          isDisabled={open.length > 0 || waits !== undefined}
           isPending={busy}
           onPress={() => void begin()}
         >

@@ -46,29 +46,33 @@ export function WithWhom() {
   return (
     <section className="with-whom" aria-labelledby="with-whom">
       <h2 id="with-whom" className="rule">
-        {t.withWhom}
+        {t.people}
       </h2>
       {plays && place.kind === 'remote' ? (
-        <CharacterChoice game={game} chosen={chosen} choose={(character) => void choose(character)} />
+        <CharacterChoice
+          game={game}
+          chosen={chosen}
+          brought={mine.character?.name}
+          choose={(character) => void choose(character)}
+        />
       ) : null}
       {brought.length > 0 ? (
         <ul>
           {brought.map(({ character, seat }) => {
             const { what, how } = character.summary[language];
             const odd = character.provenance;
+            const called = game.texts[language].ready?.(character.name) ?? character.name;
             return (
               <li key={seat}>
-                <strong>
-                  {seat === state.seat ? t.youPlay(character.name) : t.plays(seats[seat]?.name ?? '', character.name)}
-                </strong>{' '}
+                <strong>{seat === state.seat ? t.youPlay(called) : t.plays(seats[seat]?.name ?? '', called)}</strong>{' '}
                 <span className="quiet small">{t.told(what, how)}</span>
                 {odd === 'changed' || odd === 'forged' ? <span className="by-hand">{t.notWhole[odd]}</span> : null}
                 {character.waits && leads ? (
                   <span className="admit">
-                    <Button look="main" aria-label={t.acceptOf(character.name)} onPress={() => void admit(seat, true)}>
+                    <Button look="main" aria-label={t.acceptOf(called)} onPress={() => void admit(seat, true)}>
                       {t.accept}
                     </Button>
-                    <Button aria-label={t.refuseOf(character.name)} onPress={() => void admit(seat, false)}>
+                    <Button aria-label={t.refuseOf(called)} onPress={() => void admit(seat, false)}>
                       {t.refuse}
                     </Button>
                   </span>
@@ -76,7 +80,7 @@ export function WithWhom() {
                 {character.waits &&
                 !leads &&
                 standing.seats.some((one) => one.role !== role && one.sitter === 'person') ? (
-                  <span className="quiet small"> {t.waits}</span>
+                  <span className="quiet small"> · {t.waits}</span>
                 ) : null}
               </li>
             );

@@ -3,6 +3,7 @@ import { words } from '@reverie/ui/words';
 export const characterWords = words({
   fr: {
     withWhom: 'Avec qui ?',
+    people: 'Les personnages',
     told: (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ; '),
     nameAnd: (name: string, how: string) => (how === '' ? name : `${name} : ${how}`),
     propose: 'Proposer',
@@ -49,7 +50,8 @@ export const characterWords = words({
     again: 'Réessayer',
   },
   en: {
-    withWhom: 'With whom?',
+    withWhom: 'Which character do you play?',
+    people: 'The characters',
     told: (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('; '),
     nameAnd: (name: string, how: string) => (how === '' ? name : `${name}: ${how}`),
     propose: 'Propose',
@@ -64,8 +66,8 @@ export const characterWords = words({
     unread: 'cannot be read by these rules any more',
     plays: (who: string, character: string) => `${who} plays ${character}`,
     youPlay: (character: string) => `You play ${character}.`,
-    waits: 'waits for the game master',
-    waitsYours: (character: string) => `${character} waits for your leave.`,
+    waits: 'waits for the game master’s approval',
+    waitsYours: (character: string) => `${character} waits for your approval.`,
     accept: 'Accept',
     refuse: 'Refuse',
     acceptOf: (character: string) => `Accept ${character}`,

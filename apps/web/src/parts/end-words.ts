@@ -43,8 +43,10 @@ export const fr = {
   },
   rematch: {
     offer: 'Revanche',
+    another: 'Une autre partie, mêmes places',
     rotate: 'Revanche, chacun d’une place plus loin',
     go: 'Aller à la revanche',
+    goOn: 'Aller à la partie suivante',
     from: 'La partie d’avant',
   },
 };
@@ -87,8 +89,10 @@ export const en: typeof fr = {
   },
   rematch: {
     offer: 'Rematch',
+    another: 'Another game, same seats',
     rotate: 'Rematch, everyone moves one seat',
     go: 'Go to the rematch',
+    goOn: 'Go to the next game',
     from: 'The game before',
   },
 };

@@ -13,7 +13,7 @@ export function characterIsFree({ standing, state: { seat } }: AtTable): boolean
 
 /** The seat of the person who leads, by name; null where nobody does. `role` is that of seats with characters. */
 export function gameMasterOf(
-  { standing, seats }: AtTable,
+  { standing, seats }: Pick<AtTable, 'standing' | 'seats'>,
   role: string | undefined,
 ): { readonly seat: number; readonly name: string } | null {
   if (role === undefined) return null;

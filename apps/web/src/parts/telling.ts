@@ -72,14 +72,14 @@ function tell(line: FeedLine, { seats, texts, t }: Telling): LogLine[] {
     return line.did === 'back' ? [{ ...base, key: String(seq), text: t.log.back, kind: 'table' }, ...events] : events;
   }
   const name = (seat: number | null): string => (seat === null ? '' : (seats[seat]?.name ?? String(seat)));
-  const text = tellLine(line, name, t);
+  const text = tellLine(line, name, { texts, t });
   return text ? [{ ...base, key: String(seq), text, kind: line.kind === 'said' ? 'chat' : 'table' }] : [];
 }
 
 function tellLine(
   line: Exclude<FeedLine, { kind: 'played' }>,
   name: (seat: number | null) => string,
-  t: TableWords,
+  { texts, t }: Pick<Telling, 'texts' | 't'>,
 ): string {
   switch (line.kind) {
     case 'opened':
@@ -99,7 +99,8 @@ function tellLine(
     case 'seated':
       return '';
     case 'brought':
-      return line.character ? t.log.brought(name(line.seat), line.character.name) : '';
+      if (!line.character) return '';
+      return t.log.brought(name(line.seat), texts?.ready?.(line.character.name) ?? line.character.name);
     case 'admitted':
       return (line.agree ? t.log.admitted : t.log.notAdmitted)(name(line.seat));
     case 'home':

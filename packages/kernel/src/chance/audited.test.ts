@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Audited, commitment, isSeed, seedString } from './audited.ts';
+import { Audited, commitment, isSeed, sealer, seedString } from './audited.ts';
+import { among, die, row, shuffle } from './spaces.ts';
 
 const seed = seedString(new Uint8Array(32).fill(7));
 const entropy = { seed, match: 'match-1', nonces: ['ada', 'blaise'] };
@@ -22,6 +24,22 @@ describe('the seed', () => {
     );
     expect(commitment(seed, 'match-2', 'reve@1')).not.toBe(commitment(seed, 'match-1', 'reve@1'));
   });
+});
+
+test('the figures that docs/FAIRNESS.md gives to try are those that come out', () => {
+  const tried = { seed: `chacha20-1:${'00112233445566778899aabbccddeeff'.repeat(2)}`, match: 'M1', nonces: ['n0', ''] };
+  const audited = new Audited(tried);
+  const rolls = Array.from({ length: 3 }, () => `\`${die(6).sample(audited.below('roll'))}\``);
+  const written = readFileSync(new URL('../../../../docs/FAIRNESS.md', import.meta.url), 'utf8');
+  for (const line of [
+    `| commitment | \`${commitment(tried.seed, tried.match, 'pig@1')}\` |`,
+    `three draws | ${rolls.join(', ')} |`,
+    `label \`deck\` | \`${JSON.stringify(shuffle(5).sample(audited.below('deck')))}\` |`,
+    `label \`bag\` | \`${JSON.stringify(row([2, 3], 4).sample(audited.below('bag')))}\` |`,
+    `label \`kind\` | \`${among([1, 0, 5]).sample(audited.below('kind'))}\` |`,
+    `32 times | \`${sealer(tried.seed, tried.match)('ab'.repeat(32))}\` |`,
+  ])
+    expect(written).toContain(line);
 });
 
 describe('the draws', () => {

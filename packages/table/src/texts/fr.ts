@@ -12,6 +12,7 @@ export const fr = {
   noFreeSeat: () => 'la table est complète : il n’y a plus de siège libre',
   seatProgram: (d: Details) => `le siège ${d.seat} est tenu par un programme`,
   notInvited: () => 'ce lien n’est plus valable pour ce siège',
+  keyInUse: () => 'cette clef ouvre déjà quelque chose à cette table : faites-en une autre',
   claimFirst: () => 'cette invitation attend encore : prenez d’abord le siège, qui donne son propre lien',
   seatExpired: () => 'ce lien a trop dormi : le code de récupération du siège en donne un nouveau',
   started: () => 'la partie a déjà commencé',
