@@ -238,7 +238,7 @@ test('the lesson to its end, by what is on the board', async () => {
   await coach.readOn();
   await page.getByRole('button', { name: 'Tirer', exact: true }).click();
   await coach.says(/raté d’une pierre/);
-  await page.getByRole('button', { name: /^Retirer 2 pierres/ }).click();
+  await page.getByRole('button', { name: /^Tirer 2 autres pierres/ }).click();
   await coach.says(/Deux noires encore/);
   // A stone of panache in hand, then on a black one.
   await page.getByRole('button', { name: 'Prendre une pierre de panache noire' }).first().click();

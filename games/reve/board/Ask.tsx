@@ -29,6 +29,7 @@ export function Ask(props: ReveProps) {
   if (asked.length === 0 && isGardien(view, who)) return null;
   return (
     <>
+      <Rolled {...props} />
       {asked.length === 0 && <p className="rv-quiet">{awaited.length > 0 ? words.awaited(awaited) : words.nothing}</p>}
       {asked.map((open) => {
         const { decision } = open;
@@ -47,6 +48,21 @@ export function Ask(props: ReveProps) {
       })}
       <Chosen {...props} />
     </>
+  );
+}
+
+/** What is rolled for, and held or not. */
+const ROLLED: ReadonlySet<string> = new Set(['mastering', 'refoulementTest', 'sight', 'resistance', 'cast']);
+
+/** How the last roll came out, where there is no room for dice: what was met is gone by then, and the map says nothing. */
+function Rolled({ news, texts, seats }: ReveProps) {
+  const last = news.findLast(({ event }) => ROLLED.has(event.kind))?.event;
+  if (!last) return null;
+  const { success, holds } = last as { success?: boolean; holds?: boolean };
+  return (
+    <p className="rv-rolled" role="status" data-good={success ?? holds}>
+      {texts.event(last as never, seats)}
+    </p>
   );
 }
 

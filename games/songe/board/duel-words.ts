@@ -34,7 +34,8 @@ export const fr = {
   repeated: 'Répétée : une noire de plus pour vous.',
   missed: 'raté',
   nothing: 'rien',
-  touches: (chance: string, without: string) => `Elle touche ${chance} (${without} sans retirage).`,
+  touches: (chance: string, without: string) =>
+    `Elle réussit ${chance} (${without} sans retirage), avant toute défense.`,
   holds: (chance: string) => `${chance} : rien ne passe.`,
   ticks: (on: string, left: number) => `${on}, ${plural(left, 'retirage', 'retirages')}`,
   strike: 'Porter l’attaque',
@@ -55,7 +56,7 @@ export const fr = {
   redrawUpTo: (by: string, n: number) => `${by}, ${n} au plus, une à une`,
   likely: {
     hand: (chance: string) => `prendre le dessus : ${chance}`,
-    hit: (chance: string) => `touche : ${chance}`,
+    hit: (chance: string) => `réussit : ${chance}`,
     parry: (chance: string) => `rien ne passe : ${chance}`,
   },
   orders: {
@@ -130,7 +131,7 @@ export const en: typeof fr = {
   repeated: 'Repeated: one black stone more for you.',
   missed: 'missed',
   nothing: 'none',
-  touches: (chance, without) => `It hits ${chance} of the time (${without} without redraws).`,
+  touches: (chance, without) => `It succeeds ${chance} of the time (${without} without redraws), before any defence.`,
   holds: (chance) => `${chance}: nothing gets through.`,
   ticks: (on, left) => `${on}, ${counted(left, 'redraw', 'redraws')}`,
   strike: 'Strike',
@@ -151,7 +152,7 @@ export const en: typeof fr = {
   redrawUpTo: (by, n) => `${by}, ${n} at most, one by one`,
   likely: {
     hand: (chance) => `upper hand: ${chance}`,
-    hit: (chance) => `hits: ${chance}`,
+    hit: (chance) => `succeeds: ${chance}`,
     parry: (chance) => `nothing gets through: ${chance}`,
   },
   orders: {

@@ -47,7 +47,7 @@ const fr = {
   withRedraws: 'avec les retirages',
   withoutRedraws: (chance: string) => `${chance} sans retirage`,
   chanceOf: (chance: string) => `${chance} de réussir`,
-  redraw: (n: number) => `Retirer ${plural(n, 'pierre', 'pierres')}`,
+  redraw: (n: number) => `Tirer ${plural(n, 'autre pierre', 'autres pierres')}`,
   redrawBy: {
     characteristic: 'par la Caractéristique',
     escrime: 'par l’Escrime',

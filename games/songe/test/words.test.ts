@@ -133,7 +133,7 @@ test('a choice says what it costs, in the coins of the game', () => {
   says(d('test.avoid'), { do: 'pass' }, 'l’éviter (1 PP)', 'avoid it (1 PP)');
   says(d('duel.bid'), { do: 'pass' }, 'passer', 'pass');
   says(d('moment', { price: 3 }), { do: 'payMoment' }, 'payer (3 PP)', 'pay (3 PP)');
-  says(act, { do: 'raiseKarma', cases: 2 }, 'relever son Karma de 2 cases (6 PP)', 'raise Karma by 2 cases (6 PP)');
+  says(act, { do: 'raiseKarma', cases: 2 }, 'relever son Karma de 2 cases (6 PP)', 'raise Karma by 2 squares (6 PP)');
 });
 
 test('stones are read as they fell', () => {
