@@ -240,8 +240,8 @@ function Ruler({ total }: { readonly total: number }) {
 
 /** The stones of the moment: both openings, or the last blow. */
 function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 | 1 }) {
-  const { t, recent, language } = useTable();
-  const { opening, blow } = recent;
+  const { t, recent, language, texts, seats } = useTable();
+  const { opening, blow, impressed } = recent;
   const side = duel.sides[left];
   const foe = duel.sides[left === 0 ? 1 : 0];
   const mine = asItLies(
@@ -253,8 +253,11 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
     foe,
   );
   // Before the first opening, what a show came to: its stones would be gone as soon as the next question is there.
-  const show = !mine && !theirs && recent.test?.success !== undefined ? recent.test : null;
-  const shown = blow ?? mine ?? show ?? undefined;
+  const shows = mine || theirs ? [] : recent.shows.filter(({ success }) => success !== undefined);
+  const show = shows.find(({ figure }) => figure === side.figure) ?? shows[0];
+  const answered = shows.find((one) => one !== show);
+  const shown = blow ?? mine ?? show;
+  const beside = theirs ?? answered;
   return (
     <section className="sg-cloth sg-cloth-low" aria-label={t.cloth}>
       <span className="sg-stitching" aria-hidden="true" />
@@ -283,9 +286,11 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
           <p>
             <b>{`${readyWord(language, show.name)} · ${whatIsTested(language, show.what)}`}</b>
             <br />
-            {[show.white === undefined ? '' : t.foeStones(show.white), t.result(show.success ?? false)]
-              .filter(Boolean)
-              .join(', ')}
+            {impressed
+              ? texts.event(impressed as never, seats)
+              : [show.white === undefined ? '' : t.foeStones(show.white), t.result(show.success ?? false)]
+                  .filter(Boolean)
+                  .join(', ')}
           </p>
         ) : (
           <p>{t.nothingDrawn}</p>
@@ -299,10 +304,10 @@ function DuelCloth({ duel, left }: { readonly duel: DuelView; readonly left: 0 |
           </>
         ) : null}
       </div>
-      {!blow && theirs ? (
+      {!blow && beside ? (
         <div className="sg-foe-row">
-          <small>{readyWord(language, theirs.name)}</small>
-          <DrawnRow draw={theirs} small />
+          <small>{readyWord(language, beside.name)}</small>
+          <DrawnRow draw={beside} small />
         </div>
       ) : null}
     </section>

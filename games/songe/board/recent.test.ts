@@ -56,3 +56,26 @@ test('what the Conteur tells stands on the cloth until something else is told, o
   say('scene', '');
   expect(recentIn(past).told).toBe('');
 });
+
+test('both draws of a show lie there with what they came to, until another duel', () => {
+  const past: VisibleEntry[] = [];
+  const tell = (event: object) => past.push({ n: past.length, event: event as Event, drawn: [] });
+  const drew = (figure: number, white: number) =>
+    tell({ kind: 'drew', rule: 'SON-IMP-01', figure, name: `F${figure}`, what: 'escrime', fixed: 1, white, row: [] });
+  const settled = (figure: number, white: number) =>
+    tell({ kind: 'settled', rule: 'SON-IMP-01', figure, what: 'escrime', success: true, quality: 'simple', white });
+  tell({ kind: 'duel', rule: 'SON-DUE-01', names: ['F0', 'F1'] });
+  drew(0, 5);
+  settled(0, 6);
+  drew(1, 6);
+  settled(1, 6);
+  tell({ kind: 'impressed', rule: 'SON-IMP-03', name: 'F0', whites: [6, 6], winner: '', loser: '' });
+  const { shows, impressed } = recentIn(past);
+  expect(shows.map(({ figure, white, success }) => [figure, white, success])).toEqual([
+    [0, 6, true],
+    [1, 6, true],
+  ]);
+  expect(impressed).toMatchObject({ whites: [6, 6] });
+  tell({ kind: 'duel', rule: 'SON-DUE-01', names: ['F0', 'F1'] });
+  expect(recentIn(past)).toMatchObject({ shows: [], impressed: null });
+});

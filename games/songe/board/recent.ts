@@ -32,6 +32,9 @@ interface Link {
 
 export interface Recent {
   readonly test: RecentDraw | null;
+  /** What both have drawn for a show before blades cross, and what it came to. */
+  readonly shows: readonly RecentDraw[];
+  readonly impressed: Extract<Event, { kind: 'impressed' }> | null;
   readonly opening: readonly RecentDraw[];
   readonly blow: RecentDraw | null;
   /** The manœuvre whose stones fall next. */
@@ -41,7 +44,16 @@ export interface Recent {
   readonly told: string;
 }
 
-const NOTHING: Recent = { test: null, opening: [], blow: null, doing: null, chain: [], told: '' };
+const NOTHING: Recent = {
+  test: null,
+  shows: [],
+  impressed: null,
+  opening: [],
+  blow: null,
+  doing: null,
+  chain: [],
+  told: '',
+};
 
 /** What is said in words of the Conteur’s own; elsewhere the text is a name or a figure. */
 const STORY: ReadonlySet<string> = new Set(['story', 'enters', 'leaves', 'newCharacter']);
@@ -67,21 +79,22 @@ function after(now: Recent, e: Event, key: string): Recent {
       return { ...now, test: null };
     case 'drew': {
       const { figure, name, what, fixed, white, row, success } = e;
-      return {
-        ...now,
-        test: given({ key, figure, name, kind: 'test', what, fixed, white, row, success }) as RecentDraw,
-      };
+      const test = given({ key, figure, name, kind: 'test', what, fixed, white, row, success }) as RecentDraw;
+      return { ...now, test, shows: [...now.shows.filter((one) => one.figure !== figure), test] };
     }
     case 'said':
       // Another scene: what was drawn before it is the past.
       if (e.what === 'scene') return { ...now, test: null, told: e.text };
       return STORY.has(e.what) && e.text !== '' ? { ...now, told: e.text } : now;
-    case 'settled':
-      return now.test?.figure === e.figure
-        ? { ...now, test: { ...now.test, success: e.success, quality: e.quality, white: e.white } }
-        : now;
+    case 'settled': {
+      if (now.test?.figure !== e.figure) return now;
+      const test = { ...now.test, success: e.success, quality: e.quality, white: e.white };
+      return { ...now, test, shows: now.shows.map((one) => (one.figure === e.figure ? test : one)) };
+    }
+    case 'impressed':
+      return { ...now, impressed: e };
     case 'duel':
-      return { ...now, test: null, opening: [], blow: null, chain: [] };
+      return { ...now, test: null, shows: [], impressed: null, opening: [], blow: null, chain: [] };
     case 'exchange':
       return { ...now, opening: [], blow: null, chain: [] };
     case 'opened': {
