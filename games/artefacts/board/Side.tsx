@@ -209,7 +209,7 @@ export function Hand({ table, side }: { readonly table: Table; readonly side: Si
   const t = boardWords[language];
   if (!side.hand) return null;
   // A pack is shared out, or six dreams are looked at first.
-  const none = view.order.length > 0 ? t.noHand : t.noHandYet;
+  const none = view.order.length > 0 || view.winners !== null ? t.noHand : t.noHandYet;
   return (
     <section className="ar-hand" aria-label={t.hand}>
       {side.hand.length === 0 ? <p className="ar-quiet">{none}</p> : null}
