@@ -100,16 +100,6 @@ function Asked({ open, names, view, seats, texts, select, answer, selected, show
           )}
         </p>
       )}
-      {d && choices.some((choice) => choice.do === 'require') && (
-        <Ladder
-          label={decision.kind === 'sight' ? words.requireSight : words.requireWill}
-          characteristic={decision.kind === 'sight' ? d.sheet.vue : d.sheet.volonte}
-          state={d.generalState}
-          names={names}
-          chosen={mine?.answer.do === 'require' ? mine.answer.difficulty : null}
-          choose={(difficulty) => choose({ do: 'require', difficulty })}
-        />
-      )}
       <div className="rv-words">
         {choices
           .filter((choice) => choice.do === 'forbid' || choice.do === 'allow')
@@ -144,6 +134,16 @@ function Asked({ open, names, view, seats, texts, select, answer, selected, show
           </label>
         )}
       </div>
+      {d && choices.some((choice) => choice.do === 'require') && (
+        <Ladder
+          label={decision.kind === 'sight' ? words.requireSight : words.requireWill}
+          characteristic={decision.kind === 'sight' ? d.sheet.vue : d.sheet.volonte}
+          state={d.generalState}
+          names={names}
+          chosen={mine?.answer.do === 'require' ? mine.answer.difficulty : null}
+          choose={(difficulty) => choose({ do: 'require', difficulty })}
+        />
+      )}
       {mine && (
         <button type="button" className="rv-go" onClick={() => answer(mine.decision, mine.answer)}>
           {words.say} {names.texts.choice(decision, mine.answer)}

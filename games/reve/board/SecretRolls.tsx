@@ -75,7 +75,7 @@ export function SecretRolls({ open, names, view, past, answer }: Props) {
       <ul className="rv-plain-list" aria-live="polite">
         {rolled.map(({ n, event }) => (
           <li key={n}>
-            <b>{event.rolled.roll}</b> {event.detail} : {names.result(event.rolled.result)} (
+            <b>{event.rolled.roll}</b> · {event.detail} · {names.result(event.rolled.result)} (
             {names.percent(event.rolled.percent / 100)})
           </li>
         ))}

@@ -59,7 +59,7 @@ export function Sheet({ d, names }: Props) {
         title={words.cellBonus}
         items={d.cellBonus.map(({ cell, spell, successes }) => (
           <li key={`${cell} ${spell}`}>
-            {spellNamed(d, spell, names.spell)}, {names.cell(cell)} : +{names.percent(successes / 100)}
+            {spellNamed(d, spell, names.spell)}, {names.cell(cell)} · +{names.percent(successes / 100)}
           </li>
         ))}
       />

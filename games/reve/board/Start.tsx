@@ -17,7 +17,7 @@ export function Start({ language, play, OpenLink }: StartProps) {
   };
   return (
     <div className="rv-start rv-setup">
-      <button type="button" className="rv-go" disabled={busy} onClick={() => void begin()}>
+      <button type="button" className="rv-plain" disabled={busy} onClick={() => void begin()}>
         {words.free}
       </button>
       <p className="rv-quiet">

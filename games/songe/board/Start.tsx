@@ -2,7 +2,9 @@
 import type { StartProps } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
+import { READY } from '../characters.ts';
 import type { Sheet } from '../sheet.ts';
+import { readyWord } from '../words/ready.ts';
 import { ArtDefs } from './art.tsx';
 import { type Comer, FoeChoice, HeroChoice, ModeChoice } from './Setup.tsx';
 import { setupWords } from './setup-words.ts';
@@ -16,6 +18,11 @@ export function Start({ language, play, OpenLink, WorkshopLink }: StartProps) {
   const [foe, setFoe] = useState<string | Sheet>('bretteur');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const called = (one: Comer): string => {
+    const name = typeof one === 'string' ? READY[one]?.name : one.name;
+    // “Un bretteur à gages” begins no sentence here.
+    return readyWord(language, name ?? '').replace(/^(Une?|An?|The) /, (article) => article.toLowerCase());
+  };
   const begin = async () => {
     setBusy(true);
     setProblem((await play({ mode, arpenteurs: [hero], ...(mode === 'arena' && { foe }) })) ?? '');
@@ -55,6 +62,8 @@ export function Start({ language, play, OpenLink, WorkshopLink }: StartProps) {
           </p>
           <button type="submit" className="sg-main" disabled={busy}>
             {words.begin}
+            {/* The cards above say it too, but a phone shows only some of them at a time. */}
+            <small aria-hidden="true">{mode === 'arena' ? words.pair(called(hero), called(foe)) : called(hero)}</small>
           </button>
         </>
       )}

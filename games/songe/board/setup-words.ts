@@ -33,6 +33,7 @@ const fr = {
   escrime: 'Escrime',
   house: 'Les règles de la maison',
   begin: 'Commencer',
+  pair: (hero: string, foe: string) => `${hero} contre ${foe}`,
   openTable: 'Ouvrir une table et inviter',
 };
 type Fr = typeof fr;
@@ -69,6 +70,7 @@ const en: Fr = {
   escrime: 'Fencing',
   house: 'House rules',
   begin: 'Begin',
+  pair: (hero, foe) => `${hero} against ${foe}`,
   openTable: 'Open a table and invite people',
 };
 

@@ -38,7 +38,7 @@ export function StartDialog({ id, Start, close }: Props) {
   return (
     <Dialog title={titleOf(id, language)} isOpen onClose={close}>
       <Start language={language} play={play} OpenLink={OpenLink} WorkshopLink={WorkshopLink} />
-      <div className="actions">
+      <div className="start-cancel">
         <Button onPress={close}>{t.cancel}</Button>
       </div>
     </Dialog>

@@ -8,8 +8,7 @@ export const lobbyWords = words({
   fr: {
     games: 'Les jeux',
     whoAreYou: 'Bienvenue. Comment vous appelle-t-on ?',
-    whoWhy:
-      'Quatre jeux de rêve, seul ou à plusieurs. Un nom suffit : pas de compte, et rien ne quitte cet appareil tant que vous jouez seul.',
+    whoWhy: 'Un nom suffit : pas de compte, et rien ne quitte cet appareil tant que vous jouez seul.',
     yourName: 'Votre nom',
     face: (n: number) => (n === 0 ? 'Votre visage' : `Visage ${n}`),
     first: 'Pour commencer',
@@ -91,8 +90,7 @@ export const lobbyWords = words({
   en: {
     games: 'Games',
     whoAreYou: 'Welcome. What should we call you?',
-    whoWhy:
-      'Four dream games, alone or together. A name is enough: no account, and nothing leaves this device while you play alone.',
+    whoWhy: 'A name is enough: no account, and nothing leaves this device while you play alone.',
     yourName: 'Your name',
     face: (n: number) => (n === 0 ? 'Your face' : `Face ${n}`),
     first: 'To begin with',
