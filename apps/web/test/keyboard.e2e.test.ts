@@ -21,7 +21,7 @@ async function keyTo(page: Page, name: RegExp, key: 'Tab' | 'ArrowDown' = 'Tab',
 /** What each game asks before it begins, by the button that begins it. */
 const GAMES = [
   ['Rêve de Dragon', /^Sans quête$/],
-  ['Songe', /^Commencer$/],
+  ['Songe', /^Commencer/],
   ['Artefacts du rêve', null],
   ['Mortebrume', /^Déployer les figurines$/],
 ] as const;

@@ -267,6 +267,13 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
   await told(m, /séance/).waitFor();
   await inWords(c);
   await inWords(m);
+
+  // An evening that nobody won ends without a winner, a curve of chances or a revenge.
+  await act(c, 'Fin de soirée', 'Lever la table', nothing);
+  for (const page of [c, m]) {
+    await page.getByRole('button', { name: 'Une autre partie, mêmes places' }).waitFor();
+    expect(await page.locator('.end-of-game').textContent()).not.toMatch(/l’emporte|Revanche|Vos chances/);
+  }
   for (const { complaints } of [claire, mila, viktor]) expect(complaints).toEqual([]);
   for (const { leave } of [claire, mila, viktor]) await leave();
 }, 300_000);
