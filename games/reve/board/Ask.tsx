@@ -1,5 +1,6 @@
 /** The panel that asks: every open question of this seat in one place, with a control for every answer. */
 import { capital } from '@reverie/kernel/capital';
+import { awaitedPeople } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
@@ -13,14 +14,14 @@ import { CastForm } from './Cast.tsx';
 import { Encounter } from './Encounter.tsx';
 import { LandsQuestion } from './LandsQuestion.tsx';
 import { NAMES } from './names.ts';
-import { awaitedAt, dreamersOf, isGardien, type OpenQuestion, type ReveProps } from './reading.ts';
+import { dreamersOf, isGardien, type OpenQuestion, type ReveProps } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';
 import { WorldQuestion } from './WorldQuestion.tsx';
 import './ask.css';
 
 export function Ask(props: ReveProps) {
   const { view, who, decisions, seats, language } = props;
-  const awaited = awaitedAt(props);
+  const awaited = awaitedPeople(props);
   const words = useWords(askWords);
   const asked = decisions
     .filter((open) => !isRuling(open))

@@ -1,4 +1,5 @@
 /** The board of Rêve de Dragon: the dreamer's column, the whole map, and one panel that asks. */
+import { awaitedPeople } from '@reverie/ui/board';
 import { createStore } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -33,7 +34,6 @@ import { QuestCard, questCell } from './QuestCard.tsx';
 import { useShownCurve } from './quest-curve.ts';
 import {
   asPlayersSee,
-  awaitedAt,
   choicesByCell,
   dreamersOf,
   isGardien,
@@ -76,7 +76,7 @@ export function ReveBoard(props: ReveProps) {
     <div
       className="rv-board"
       data-lost={lost}
-      data-asked={gardien || decisions.length > 0 || awaitedAt(props).length > 0}
+      data-asked={gardien || decisions.length > 0 || awaitedPeople(props).length > 0}
     >
       <div className="rv-left">
         <div className="rv-people">

@@ -19,10 +19,6 @@ type Choice = SelectedAnswer<Answer>;
 
 export const dreamersOf = (view: View): readonly DreamerView[] => view.dreamers.filter((d) => d !== null);
 
-/** The people whom the table waits for while nothing is asked of this seat; bots answer before it could be read. */
-export const awaitedAt = ({ waitingFor, bots, who, seats }: ReveProps): readonly string[] =>
-  waitingFor.filter((seat) => seat !== who && !bots.includes(seat)).map((seat) => seats[seat]?.name ?? '');
-
 export const isGardien = (view: View, who: Viewer): boolean => view.gardien !== null && view.gardien === who;
 
 export const isLost = (d: DreamerView): boolean => d.candidates.length > 0;

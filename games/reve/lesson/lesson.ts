@@ -1,5 +1,6 @@
 /**
- * Ten minutes in the Middle Lands: a montée, water, an encounter mastered and one lost, the way found again, a spell and the way down.
+ * Ten minutes in the Middle Lands: an ascent, water, an encounter mastered and one lost, the way found again, a spell and
+ * the way down.
  * The outcomes are prepared; everything else is the game itself.
  */
 import type { Lesson, Step } from '@reverie/ui/lesson';

@@ -50,3 +50,7 @@ export const colon = (language: Language): string => (language === 'fr' ? '\u00a
 
 /** A number with its sign, as it is read: '+2', '−1', '0'. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
+
+/** What a character is called in the language of some texts: ready ones have a name in each. */
+export const calledIn = (texts: { ready?(name: string): string } | undefined, name: string): string =>
+  texts?.ready?.(name) ?? name;

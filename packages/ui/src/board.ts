@@ -37,6 +37,15 @@ export interface ShownOdds {
 /** A board marks the element that takes the keyboard with this attribute; without one, the first with a tab stop does. */
 export const KEYBOARD = 'data-keyboard';
 
+/** The people whom the game waits for besides this viewer, by name; bots answer before it could be read. */
+export const awaitedPeople = ({
+  waitingFor,
+  bots,
+  who,
+  seats,
+}: Pick<BoardProps, 'waitingFor' | 'bots' | 'who' | 'seats'>): readonly string[] =>
+  waitingFor.filter((seat) => seat !== who && !bots.includes(seat)).map((seat) => seats[seat]?.name ?? '');
+
 /** What a board gets: with the views, answers and questions of its game. */
 export interface BoardProps<V = unknown, A = unknown, Q extends Question = Question> {
   readonly view: V;

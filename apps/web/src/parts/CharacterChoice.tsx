@@ -1,6 +1,8 @@
 /** Whom somebody plays: one of their own characters, a ready one, or whoever the table gives. */
+
 import { type CharacterDocument, newDocument, provenanceOf } from '@reverie/kernel/character';
 import type { Game } from '@reverie/kernel/game';
+import { calledIn } from '@reverie/kernel/words';
 import { useCollection } from '@reverie/ui/collection';
 import { newId } from '@reverie/ui/new-id';
 import { useSettings } from '@reverie/ui/settings';
@@ -57,7 +59,7 @@ export function CharacterChoice({ game, chosen, choose, label, brought, given = 
         <optgroup label={t.ready}>
           {ready.map((one) => (
             <option key={one.name} value={`ready ${one.name}`}>
-              {texts.ready?.(one.name) ?? one.name}
+              {calledIn(texts, one.name)}
             </option>
           ))}
         </optgroup>

@@ -1,5 +1,6 @@
 /** Before the game: how others come to the table, what is unusual at it, and the start button. */
 
+import { calledIn } from '@reverie/kernel/words';
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { lazyPart } from '@reverie/ui/lazy-part';
@@ -68,7 +69,7 @@ export function Gathering() {
         {open.length > 0
           ? t.seatsOpen(open.length)
           : waits !== undefined
-            ? t.gather.unapproved(game?.texts[language].ready?.(waits) ?? waits)
+            ? t.gather.unapproved(calledIn(game?.texts[language], waits))
             : t.allHere}
       </p>
       {problem ? (

@@ -1,5 +1,6 @@
 /** Before the game: whom each seat plays, one's own choice, and the game master's leave. */
 import type { CharacterDocument } from '@reverie/kernel/character';
+import { calledIn } from '@reverie/kernel/words';
 import { Button } from '@reverie/ui/components/Button';
 import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
@@ -12,6 +13,7 @@ import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { characterWords } from './character-words.ts';
+import { gameMasterOf } from './game-master.ts';
 import './with-whom.css';
 
 export function WithWhom() {
@@ -27,6 +29,7 @@ export function WithWhom() {
   const mine = state.seat === null ? undefined : standing.seats[state.seat];
   const plays = mine?.role === role;
   const leads = mine !== undefined && !plays;
+  const led = gameMasterOf({ standing, seats }, role) !== null;
   const choose = async (character: CharacterDocument | null) => {
     const before = chosen;
     setChosen(character);
@@ -61,7 +64,7 @@ export function WithWhom() {
           {brought.map(({ character, seat }) => {
             const { what, how } = character.summary[language];
             const odd = character.provenance;
-            const called = game.texts[language].ready?.(character.name) ?? character.name;
+            const called = calledIn(game.texts[language], character.name);
             return (
               <li key={seat}>
                 <strong>{seat === state.seat ? t.youPlay(called) : t.plays(seats[seat]?.name ?? '', called)}</strong>{' '}
@@ -77,11 +80,7 @@ export function WithWhom() {
                     </Button>
                   </span>
                 ) : null}
-                {character.waits &&
-                !leads &&
-                standing.seats.some((one) => one.role !== role && one.sitter === 'person') ? (
-                  <span className="quiet small"> · {t.waits}</span>
-                ) : null}
+                {character.waits && !leads && led ? <span className="quiet small"> · {t.waits}</span> : null}
               </li>
             );
           })}

@@ -1,4 +1,5 @@
 /** Who leads a game with characters, and whom a seat plays there. */
+import { calledIn } from '@reverie/kernel/words';
 import { findShelved } from '../base/games.ts';
 import type { AtTable } from './at-table.ts';
 
@@ -24,5 +25,6 @@ export function gameMasterOf(
 /** Whom a seat plays: by name, as the table tells it. */
 export function playedAt({ standing, seats, texts }: AtTable, seat: number): string {
   const cast = standing.view === null ? undefined : texts.cast?.(standing.view as never)[seat];
-  return cast ?? standing.seats[seat]?.character?.name ?? seats[seat]?.name ?? '';
+  const brought = standing.seats[seat]?.character;
+  return cast ?? (brought ? calledIn(texts, brought.name) : (seats[seat]?.name ?? ''));
 }

@@ -1,6 +1,8 @@
 /** Lines of a table as sentences. */
+
 import type { Seat, Texts } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import { calledIn } from '@reverie/kernel/words';
 import type { FeedLine } from '@reverie/table/feed';
 import type { TableWords } from './words.ts';
 
@@ -99,8 +101,7 @@ function tellLine(
     case 'seated':
       return '';
     case 'brought':
-      if (!line.character) return '';
-      return t.log.brought(name(line.seat), texts?.ready?.(line.character.name) ?? line.character.name);
+      return line.character ? t.log.brought(name(line.seat), calledIn(texts, line.character.name)) : '';
     case 'admitted':
       return (line.agree ? t.log.admitted : t.log.notAdmitted)(name(line.seat));
     case 'home':
