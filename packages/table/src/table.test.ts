@@ -119,6 +119,15 @@ describe('taking back', () => {
     expect(table.match?.pending[0]).toMatchObject({ seat: 1, kind: 'answer' });
   });
 
+  test('asks nobody where only programs sit beside', () => {
+    const { table, done, answer } = begun();
+    answer(0, 'bet');
+    answer(1, 'call');
+    done({ do: 'takeOver', seat: 0, program: 'random' }, sits(0));
+    expect(done({ do: 'takeBack' }, sits(1)).map(({ happened }) => happened.kind)).toEqual(['played']);
+    expect(table.match?.pending[0]).toMatchObject({ seat: 1, kind: 'answer' });
+  });
+
   test('is refused by one who refuses, and dropped when the game goes on', () => {
     const { table, done, answer } = begun();
     answer(0, 'bet');

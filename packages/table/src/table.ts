@@ -512,14 +512,15 @@ export class Table extends TableState {
     return match.awaited ? undefined : this.#addPlayed(from, add);
   }
 
-  /** Undo is free under the kernel's rule; otherwise the others are asked. Bots always agree. */
+  /** Undo is free under the kernel's rule; otherwise the others are asked, if there are any. Bots always agree. */
   #requestUndo(seat: SeatIndex, at: number, add: AddEntry): Refusal | undefined {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     if (this.undoRequest) return tableRefusal('backPending');
     const back = this.takeBackOf(seat);
     if (!back) return tableRefusal('nothingToTakeBack');
-    return back.free ? this.#undo(back.to, at, add) : add({ kind: 'backAsked', seat, to: back.to });
+    const others = seatsOfPeople(this.seats).some((other) => other !== seat);
+    return others && !back.free ? add({ kind: 'backAsked', seat, to: back.to }) : this.#undo(back.to, at, add);
   }
 
   /** Where a seat may go back to, and whether without asking; `absence`: before what a bot did meanwhile. */

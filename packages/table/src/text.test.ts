@@ -9,6 +9,13 @@ test('text from people is plain: no control signs, no signs that turn the writin
   expect(plainText('🌙 é')).toBe('🌙 é');
 });
 
+test('marks upon a letter are few: a pile of them covers the lines around', () => {
+  expect(plainText('e\u0301te\u0301')).toBe('été');
+  expect(plainText(`Z${'\u0335\u0301\u0316'.repeat(20)}o`).length).toBeLessThanOrEqual(6);
+  expect(plainText('ที่นี่')).toBe('ที่นี่');
+  expect(plainText('שִׁיר')).toBe('שִׁיר'.normalize('NFC'));
+});
+
 test('names and words have a length', () => {
   expect(nameSchema.safeParse('x'.repeat(41)).success).toBe(false);
   expect(nameSchema.safeParse(' \u200f ').success).toBe(false);

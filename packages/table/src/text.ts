@@ -6,12 +6,16 @@ import { tableRefusal } from './texts/say.ts';
 /** Control characters, direction marks and letters without a shape: they could hide or disguise the rest. */
 const FORBIDDEN_CHARACTERS =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/gu;
+/** Marks upon a letter: some scripts need two or three, more of them cover the lines around. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** Something that can be seen. Joiners stay, which emoji and some scripts need, but alone they are nothing. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Removes forbidden characters. Line breaks become spaces. */
+/** Removes forbidden characters. Line breaks become spaces; a letter and its accents become one character. */
 export function plainText(text: string): string {
   const plain = text
+    .normalize('NFC')
+    .replace(PILED_MARKS, '$1')
     .replace(/[\r\n\t]+/g, ' ')
     .replace(FORBIDDEN_CHARACTERS, '')
     .replace(/ {2,}/g, ' ')

@@ -15,7 +15,7 @@ export const fr = {
     good: (entries: number) =>
       `Tout est juste : ${entries} entrées rejouées, et chaque tirage vient de la graine publiée.`,
     goodNoSeed: (entries: number) =>
-      `Tout est juste : ${entries} entrées rejouées. Les tirages ont été faits avec de vrais dés.`,
+      `Tout est juste : ${entries} entrées rejouées. Les tirages ont été faits à la main, sur une vraie table.`,
     goodFork: (entries: number, inherited: number) =>
       `Tout est juste : ${entries} entrées rejouées. ${inherited} tirages viennent d’une autre partie : seul son journal peut les prouver.`,
     brokenAfter: (draws: number) =>
@@ -62,7 +62,7 @@ export const en: typeof fr = {
     verify: 'Verify the game',
     verifying: 'Verifying…',
     good: (entries: number) => `Verified: ${entries} entries replayed, and every draw comes from the published seed.`,
-    goodNoSeed: (entries: number) => `Verified: ${entries} entries replayed. The draws were made with real dice.`,
+    goodNoSeed: (entries: number) => `Verified: ${entries} entries replayed. The draws were made by hand, at a real table.`,
     bad: (why: string) => `Verification failed: ${why}`,
     goodFork: (entries: number, inherited: number) =>
       `Verified: ${entries} entries replayed. ${inherited} draws come from another game: only its journal can prove them.`,
