@@ -12,6 +12,16 @@ export const about: About = {
     { role: 'haut-revant', min: 1, max: 4, together: 2 },
     { role: 'gardien', min: 0, max: 1 },
   ],
+  roles: {
+    'haut-revant': {
+      fr: 'Voyage sur les Terres Médianes, affronte les rencontres, lance des sorts.',
+      en: 'Travels the Middle Lands, faces encounters, casts spells.',
+    },
+    gardien: {
+      fr: 'Mène la partie : tient le monde éveillé et dit ce que permettent les sorts.',
+      en: 'Leads the game: holds the waking world and says what spells may do.',
+    },
+  },
   minutes: [10, 40],
   characters: true,
   difficulty: 2,

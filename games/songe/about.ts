@@ -12,6 +12,16 @@ export const about: About = {
     { role: 'arpenteur', min: 1, max: 6 },
     { role: 'conteur', min: 0, max: 1, together: 1 },
   ],
+  roles: {
+    arpenteur: {
+      fr: 'Joue un héros du Songe : agit, tire les pierres, se bat, lance des sorts.',
+      en: 'Plays a hero of the dream: acts, draws stones, fights, casts spells.',
+    },
+    conteur: {
+      fr: 'Mène la partie : raconte, fixe les difficultés, joue tous les autres.',
+      en: 'Leads the game: tells the story, sets difficulties, plays everybody else.',
+    },
+  },
   minutes: [15, 180],
   characters: true,
   difficulty: 3,

@@ -437,6 +437,8 @@ export interface About {
   readonly title: Readonly<Record<Language, string>>;
   readonly pitch: Readonly<Record<Language, string>>;
   readonly seats: readonly SeatPlan[];
+  /** What somebody does in a role, in one sentence; where all do the same there is nothing to say. */
+  readonly roles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** How long a game lasts, in minutes, from the shortest to the longest usual one. */
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */

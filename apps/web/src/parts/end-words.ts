@@ -62,7 +62,8 @@ export const en: typeof fr = {
     verify: 'Verify the game',
     verifying: 'Verifying…',
     good: (entries: number) => `Verified: ${entries} entries replayed, and every draw comes from the published seed.`,
-    goodNoSeed: (entries: number) => `Verified: ${entries} entries replayed. The draws were made by hand, at a real table.`,
+    goodNoSeed: (entries: number) =>
+      `Verified: ${entries} entries replayed. The draws were made by hand, at a real table.`,
     bad: (why: string) => `Verification failed: ${why}`,
     goodFork: (entries: number, inherited: number) =>
       `Verified: ${entries} entries replayed. ${inherited} draws come from another game: only its journal can prove them.`,

@@ -194,6 +194,7 @@ function About({ found }: { readonly found: LinkInfo }) {
 
 function Seats({ found, texts }: { readonly found: LinkInfo; readonly texts: Texts | undefined }) {
   const t = useWords(inviteWords);
+  const { language } = useSettings();
   const faces = facesOf(found.seats);
   return (
     <ul className="invitation-seats">
@@ -201,6 +202,7 @@ function Seats({ found, texts }: { readonly found: LinkInfo; readonly texts: Tex
         const yours = i === found.good.seat;
         const role = texts?.role(one.role) ?? '';
         const open = one.sitter === 'open';
+        const does = findShelved(found.game)?.roles?.[one.role]?.[language];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <li key={i}>
@@ -210,6 +212,7 @@ function Seats({ found, texts }: { readonly found: LinkInfo; readonly texts: Tex
               <span className="quiet small">
                 {yours ? t.yours(role) : open ? t.free : [role, one.character?.name].filter(Boolean).join(', ')}
               </span>
+              {yours && does ? <span className="quiet small">{withFrenchSpaces(does)}</span> : null}
             </span>
           </li>
         );

@@ -13,9 +13,9 @@ import { Button } from '@reverie/ui/components/Button';
 import { Face } from '@reverie/ui/components/Face';
 import { newId } from '@reverie/ui/new-id';
 import { change, useSettings } from '@reverie/ui/settings';
-import { useWords } from '@reverie/ui/words';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
-import { useGame } from '../../base/games.ts';
+import { findShelved, useGame } from '../../base/games.ts';
 import { NameField } from '../../base/NameField.tsx';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
@@ -100,13 +100,15 @@ function Form({ game }: { readonly game: Game }) {
           {game.rules.seats
             .filter(({ role, max }) => countOf(plan.seats, role) < max)
             .map(({ role }) => (
-              <Button
-                key={role}
-                aria-label={t.add(texts.role(role))}
-                onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}
-              >
-                + {texts.role(role)}
-              </Button>
+              <div key={role} className="seat-add">
+                <Button
+                  aria-label={t.add(texts.role(role))}
+                  onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}
+                >
+                  + {texts.role(role)}
+                </Button>
+                {countOf(plan.seats, role) === 0 ? <RoleLine game={game} role={role} /> : null}
+              </div>
             ))}
         </fieldset>
         {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
@@ -199,6 +201,13 @@ async function openOnline(plan: Plan, called: string): Promise<Route> {
   return { at: 'table', table: opened.table, secret: '' };
 }
 
+/** What somebody does in a role, in games with several. */
+function RoleLine({ game, role }: { readonly game: Game; readonly role: string }) {
+  const { language } = useSettings();
+  const does = findShelved(game.rules.id)?.roles?.[role]?.[language];
+  return does ? <span className="quiet small">{withFrenchSpaces(does)}</span> : null;
+}
+
 interface SeatRowProps {
   readonly seat: PlannedSeat;
   readonly number: number;
@@ -219,6 +228,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
   const role = texts.role(seat.role);
   const label = countOf(plan.seats, seat.role) > 1 ? t.seat(role, number) : role;
   const words = seated && texts.opponents?.[seated.opponent.id];
+  const isFirst = plan.seats.find((one) => one.role === seat.role) === seat;
   const sit = (chosen: string) => {
     const [kind, which = ''] = chosen.split(':');
     if (kind === 'opponent') return oppose(which, seated?.level ?? USUAL_LEVEL);
@@ -232,7 +242,10 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
   };
   return (
     <li>
-      <span className="seat-role">{label}</span>
+      <span className="seat-role">
+        {label}
+        {isFirst ? <RoleLine game={game} role={seat.role} /> : null}
+      </span>
       <select
         className="input"
         aria-label={`${t.whoSits}${colon(language)}${label}`}
