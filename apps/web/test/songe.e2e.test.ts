@@ -149,6 +149,23 @@ test('stones fall in half a second where motion is welcome, and not at all where
   }
 });
 
+test(
+  'what is taken back is asked again, also where the board would answer by itself',
+  async () => {
+    const { page, complaints, leave } = await visit();
+    await begin(page, 'Un duel');
+    const next = () => step(page, () => control(page).click());
+    for (let n = 0; n < 10 && (await next()); n++) {
+      await step(page, () => page.getByRole('button', { name: /Reprendre mon coup/ }).click());
+      await control(page).waitFor();
+      await next();
+    }
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
+
 test('whoever comes back to a duel finds its stones where they lay', async () => {
   const { page, leave } = await visit({ reducedMotion: 'reduce' });
   await begin(page, 'Un duel');

@@ -45,7 +45,7 @@ export function SongeBoard(props: SongeProps) {
   // Nothing is left in a hand at the end.
   const held = view.over === null ? taken : null;
   const automatic = useAutoAnswers(props);
-  const isAgain = useOnce();
+  const isAgain = useOnce(props.decisions);
   const table: Table = {
     ...props,
     view,
@@ -202,8 +202,10 @@ function useTopOf(board: React.RefObject<HTMLDivElement | null>, scene: string):
 }
 
 /** A second press on a control that is about to go is none. What stays open, such as the Conteur's acts, may come at once. */
-function useOnce(): (decision: Open['decision']) => boolean {
+function useOnce(decisions: readonly Open[]): (decision: Open['decision']) => boolean {
   const last = useRef({ decision: -1, at: 0 });
+  // Taken back, the same question comes again: then it is answered again.
+  if (!decisions.some(({ decision }) => decision.id === last.current.decision)) last.current.decision = -1;
   return ({ id, optional }) => {
     const now = performance.now();
     const again = !optional && last.current.decision === id && now - last.current.at < TWICE;

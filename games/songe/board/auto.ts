@@ -214,23 +214,28 @@ interface Automatic {
   note(decision: number, answer: Answer): void;
 }
 
-/** Gives these answers by itself, each question once. */
-export function useAutoAnswers({ view, who, decisions, answer, guided }: SongeProps): Automatic {
+/** Gives these answers by itself, each question once: what is taken back is asked. */
+export function useAutoAnswers({ view, who, decisions, answer, selected, guided }: SongeProps): Automatic {
   const on = useGuard() && !guided;
-  const given = useRef(-1);
+  /** Questions that have had their answer, by hand or by itself. */
+  const given = useRef(new Set<number>());
+  const [onItsWay, setOnItsWay] = useState<number | null>(null);
+  if (onItsWay !== null && !decisions.some(({ decision }) => decision.id === onItsWay)) setOnItsWay(null);
   // Orders are for one duel: the foe's place among the figures tells them apart.
   const duel = duelIn(view)?.sides.find(({ figure }) => figure !== ownFigure(view, who))?.figure ?? -1;
   const [kept, keep] = useState({ duel, orders: NO_ORDERS });
   const orders = kept.duel === duel && duel >= 0 ? kept.orders : NO_ORDERS;
   // Fencing by itself is to be watched.
   const paced = !useMedia('(prefers-reduced-motion: reduce)') && isFencing(orders, view);
-  const waiting = on ? decisions.find((open) => autoAnswer(view, open, orders) !== undefined) : undefined;
+  const answers = (open: Open) => on && autoAnswer(view, open, orders) !== undefined;
+  const waiting = decisions.find((open) => !given.current.has(open.decision.id) && answers(open));
   useEffect(() => {
-    if (!waiting || given.current === waiting.decision.id) return undefined;
+    if (!waiting || given.current.has(waiting.decision.id)) return undefined;
     const found = autoAnswer(view, waiting, orders);
     if (!found) return undefined;
     const give = () => {
-      given.current = waiting.decision.id;
+      given.current.add(waiting.decision.id);
+      setOnItsWay(waiting.decision.id);
       answer(waiting.decision.id, found);
     };
     if (!paced) {
@@ -240,14 +245,23 @@ export function useAutoAnswers({ view, who, decisions, answer, guided }: SongePr
     const timer = setTimeout(give, BEAT);
     return () => clearTimeout(timer);
   }, [waiting, view, answer, orders, paced]);
-  const left = waiting ? decisions.filter((open) => autoAnswer(view, open, orders) === undefined) : decisions;
+  // An answer that was refused stays selected: then its question is asked too.
+  const isAsked = (open: Open) => {
+    const { id } = open.decision;
+    return !answers(open) || (given.current.has(id) && (onItsWay !== id || selected?.decision === id));
+  };
   const order = (next: Orders, answered?: number) => {
-    if (answered !== undefined) given.current = answered;
+    if (answered !== undefined) {
+      // After an answer by hand what follows is new, also where its number was used before something was taken back.
+      for (const id of given.current) if (id > answered) given.current.delete(id);
+      given.current.add(answered);
+      setOnItsWay(answered);
+    }
     keep({ duel, orders: next });
   };
   const note = (id: number, one: Answer) => {
     const open = decisions.find(({ decision }) => decision.id === id);
     if (open) order(ordersAfter(orders, view, open, one), id);
   };
-  return { left, orders, order, note };
+  return { left: decisions.filter(isAsked), orders, order, note };
 }
