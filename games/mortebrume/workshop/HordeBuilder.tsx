@@ -103,9 +103,9 @@ export function HordeBuilder({ texts, play, OpenLink }: WorkshopProps) {
               profile={one}
               count={fighters.filter((kind) => kind === one.id).length}
               more={() => {
-                // Another belief: a new horde begins.
-                const kept = fighters.every((kind) => profileOf(kind).horde === belief) ? fighters : [];
-                setFighters([...kept, one.id]);
+                // Another belief: a new horde begins, and the one that was kept stays as it is.
+                if (fighters.some((kind) => profileOf(kind).horde !== belief)) take({ name: '', fighters: [one.id] });
+                else setFighters([...fighters, one.id]);
                 setSaid('');
               }}
               less={() => {

@@ -27,8 +27,8 @@ import { setupWords } from './setup-words.ts';
 
 interface Props {
   readonly language: Language;
-  /** Called with every sheet that can be played; a draft that cannot is only shown with its faults. */
-  change(sheet: Sheet): void;
+  /** Called with the sheet that is shown; with null where it cannot be played, and its faults are shown. */
+  change(sheet: Sheet | null): void;
 }
 
 export function CreationForm({ language, change }: Props) {
@@ -42,7 +42,7 @@ export function CreationForm({ language, change }: Props) {
   const set = (next: Draft) => {
     setDraft(next);
     const sheet = created(next);
-    if (!Array.isArray(sheet)) change(sheet);
+    change(Array.isArray(sheet) ? null : sheet);
   };
   const fieldOf = (field: Field) => (
     <DraftField

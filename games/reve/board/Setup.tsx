@@ -2,7 +2,7 @@
 import type { SetupProps } from '@reverie/ui/board';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { READY } from '../characters.ts';
 import { created, DEFAULTS } from '../creation.ts';
 import { VOIES } from '../data/voies.ts';
@@ -29,6 +29,12 @@ export function ReveSetup({ seats, options, change, language, texts }: SetupProp
   const places = seats.filter(({ role }) => role === 'haut-revant');
   const dreamers = places.map((_, i) => draft.dreamers?.[i] ?? READY_IDS[i % READY_IDS.length] ?? 'nitouche');
   const set = (more: Draft) => change({ ...draft, ...more });
+  // Seats come and go: whoever was chosen for another one would only be refused.
+  const stale = (draft.dreamers?.length ?? 0) > places.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when there are more than seats
+  useEffect(() => {
+    if (stale) set({ dreamers });
+  }, [stale]);
   const setDreamer = (at: number, one: ReadyId | Sheet) =>
     set({ dreamers: dreamers.map((old, i) => (i === at ? one : old)) });
   return (
@@ -71,11 +77,25 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
   const names = NAMES[language];
   const own = typeof chosen === 'string' ? null : chosen;
   const [creating, setCreating] = useState(false);
+  /** Whether the form shows a sheet that cannot be played: until it can, the last one that could is. */
+  const [isUnfit, setUnfit] = useState(false);
+  const take = (one: ReadyId | Sheet | null) => {
+    setUnfit(one === null);
+    if (one !== null) choose(one);
+  };
   // What the form shows is what will be played, from the moment it is shown.
   const create = () => {
     const first = created(DEFAULTS);
     setCreating(true);
-    if (!Array.isArray(first)) choose(first);
+    if (!Array.isArray(first)) take(first);
+  };
+  const write = () => {
+    setCreating(false);
+    setUnfit(false);
+  };
+  const chooseReady = (id: ReadyId) => {
+    setCreating(false);
+    take(id);
   };
   return (
     <>
@@ -84,7 +104,7 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
           const sheet = READY[id];
           return (
             <label key={id} className="rv-card">
-              <input type="radio" name={name} checked={chosen === id} onChange={() => choose(id)} />
+              <input type="radio" name={name} checked={chosen === id} onChange={() => chooseReady(id)} />
               <Portrait of={id} size={64} />
               <span className="rv-card-text">
                 <strong>{sheet.name}</strong>
@@ -118,7 +138,7 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
       {own && (
         <>
           <fieldset className="rv-how" aria-label={words.how}>
-            <button type="button" className="rv-plain" aria-pressed={!creating} onClick={() => setCreating(false)}>
+            <button type="button" className="rv-plain" aria-pressed={!creating} onClick={write}>
               {words.free}
             </button>
             <button type="button" className="rv-plain" aria-pressed={creating} onClick={create}>
@@ -126,7 +146,10 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
             </button>
           </fieldset>
           {creating ? (
-            <CreationForm language={language} change={choose} />
+            <>
+              <CreationForm language={language} change={take} />
+              {isUnfit ? <p role="status">{words.lastFit(own.name)}</p> : null}
+            </>
           ) : (
             <SheetForm sheet={own} language={language} change={choose} />
           )}

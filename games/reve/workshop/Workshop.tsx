@@ -47,13 +47,21 @@ export function Workshop({ play, keep, OpenLink, piece }: WorkshopProps) {
   );
   const [said, say] = useState('');
   const [problem, setProblem] = useState('');
-  const change = (one: Sheet) => {
+  /** Which of the collection is being changed; a new one without. */
+  const [own, setOwn] = useState(lived.success ? piece?.id : undefined);
+  const change = (one: Sheet | null) => {
     say('');
     setSheet(one);
   };
-  const done = (wrong: string | undefined, well: string) => {
-    setProblem(wrong ?? '');
-    say(wrong ? '' : well);
+  const store = async () => {
+    const done = await keep(sheet, own);
+    setProblem('problem' in done ? done.problem : '');
+    if ('id' in done) setOwn(done.id);
+    say('id' in done ? t.kept : '');
+  };
+  const begin = async () => {
+    setProblem((await play({ dreamers: [sheet] })) ?? '');
+    say('');
   };
   return (
     <div className="rv-setup">
@@ -67,14 +75,10 @@ export function Workshop({ play, keep, OpenLink, piece }: WorkshopProps) {
       </p>
       <p role="status">{said}</p>
       <p className="rv-makes">
-        <Button
-          look="main"
-          isDisabled={!sheet}
-          onPress={() => void keep(sheet, lived.success ? piece?.id : undefined).then((wrong) => done(wrong, t.kept))}
-        >
+        <Button look="main" isDisabled={!sheet} onPress={() => void store()}>
           {t.keep}
         </Button>{' '}
-        <Button isDisabled={!sheet} onPress={() => void play({ dreamers: [sheet] }).then((wrong) => done(wrong, ''))}>
+        <Button isDisabled={!sheet} onPress={() => void begin()}>
           {t.play}
         </Button>{' '}
         <OpenLink>{t.open}</OpenLink>

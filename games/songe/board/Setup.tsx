@@ -2,7 +2,7 @@
 import type { SetupProps } from '@reverie/ui/board';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { useWords } from '@reverie/ui/words';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Arrival } from '../body.ts';
 import { ARPENTEUR_IDS, ARPENTEURS, DUELLISTS, MAJORS, MIDDLES, READY } from '../characters.ts';
 import { MASQUES } from '../data/skills.ts';
@@ -37,6 +37,14 @@ export function SongeSetup({ seats, options, change, language, texts, WorkshopLi
   const mode = draft.mode && possible.includes(draft.mode) ? draft.mode : possible[0];
   const set = (more: OptionsDraft) => change({ ...draft, ...more });
   const heroes = players.map((_, i) => draft.arpenteurs?.[i] ?? ARPENTEUR_IDS[i % ARPENTEUR_IDS.length] ?? 'aurelie');
+  // Seats come and go: what was chosen for others would only be refused.
+  const stale = (draft.mode && draft.mode !== mode) || (draft.arpenteurs?.length ?? 0) > players.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen no longer fits
+  useEffect(() => {
+    if (!stale) return;
+    const { mode: chosen, ...rest } = draft;
+    change({ ...rest, ...(chosen === mode && { mode }), arpenteurs: heroes });
+  }, [stale]);
   return (
     <div className="sg-setup">
       <ArtDefs />

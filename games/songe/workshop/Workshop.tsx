@@ -47,7 +47,8 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
     setProblem('');
     setSheet({ ...sheet, ...more });
   };
-  const fault = faultOf(sheet);
+  const isGrown = (kept.find(({ id }) => id === own)?.arrival.xp.total ?? 0) > 0;
+  const fault = faultOf(sheet, isGrown);
   const words = fault ? (isRefusal(fault) ? sayRefusal(language, fault, texts) : t.faults[fault]) : '';
   const load = (one: Sheet, id?: string) => {
     setSheet({ ...readySheet(language, one), kind: 'arpenteur' });
@@ -69,6 +70,12 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
     } catch {
       setProblem(t.notAFile);
     }
+  };
+  const store = async () => {
+    const done = await keep(sheet, own);
+    if ('problem' in done) return setProblem(done.problem);
+    setOwn(done.id);
+    say(t.kept);
   };
   const duel = async () => {
     const refused = await play({ mode: 'arena', arpenteurs: [sheet], foe: 'bretteur' });
@@ -128,12 +135,7 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
         <p className="problem" role="status">
           {problem || words}
         </p>
-        <button
-          type="button"
-          className="sg-main"
-          disabled={fault !== null}
-          onClick={() => void keep(sheet, own).then((wrong) => (wrong ? setProblem(wrong) : say(t.kept)))}
-        >
+        <button type="button" className="sg-main" disabled={fault !== null} onClick={() => void store()}>
           {t.keep}
         </button>
         <p role="status">{said}</p>
@@ -168,11 +170,11 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
   );
 }
 
-/** What stands against a sheet: a name is missing, or the budget is overdrawn. */
-function faultOf(sheet: Sheet): 'name' | 'sheet' | Refusal | null {
+/** What stands against a sheet: a name is missing, or the budget is overdrawn; experience goes beyond it. */
+function faultOf(sheet: Sheet, isGrown: boolean): 'name' | 'sheet' | Refusal | null {
   if (sheet.name.trim() === '') return 'name';
   if (!sheetSchema.safeParse(sheet).success) return 'sheet';
-  return overBudget(sheet) ?? null;
+  return isGrown ? null : (overBudget(sheet) ?? null);
 }
 
 function Start({ sheet, children }: { readonly sheet: Sheet; readonly children: React.ReactNode }) {

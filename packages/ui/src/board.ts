@@ -171,6 +171,8 @@ export interface LessonModule {
   readonly lesson: Lesson;
 }
 
+export type KeptOrNot = { readonly id: string } | { readonly problem: string };
+
 export interface WorkshopProps {
   /** The texts of the game in the visitor's language; undefined until loaded. */
   readonly texts: Texts | undefined;
@@ -178,8 +180,8 @@ export interface WorkshopProps {
   play(options: unknown): Promise<string | undefined>;
   /** A link to the page where a table of this game is opened. */
   readonly OpenLink: ComponentType<{ readonly children: ReactNode }>;
-  /** Puts a character with this sheet into the collection, or changes the one with this id; resolves to an error message on failure. */
-  keep(sheet: unknown, id: string | undefined): Promise<string | undefined>;
+  /** Puts a character with this sheet into the collection, or changes the one with this id; resolves to its id, or why not. */
+  keep(sheet: unknown, id: string | undefined): Promise<KeptOrNot>;
   /** The character of the collection to begin with, where one was chosen there. */
   readonly piece: Piece | undefined;
 }

@@ -23,7 +23,10 @@ export async function carryOver(): Promise<void> {
 
 async function sheets(game: string, found: readonly unknown[]): Promise<boolean> {
   let kept = true;
-  for (const sheet of found) kept = (await keepSheet(game, 'fr', sheet, undefined, 'unstored')) !== 'unstored' && kept;
+  for (const sheet of found) {
+    const done = await keepSheet(game, 'fr', sheet, undefined, 'unstored');
+    if ('problem' in done && done.problem === 'unstored') kept = false;
+  }
   return kept;
 }
 

@@ -11,6 +11,7 @@ import { laidOut } from '@reverie/kernel/plain';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { lazyGames } from '@reverie/shelf/lazy';
+import type { KeptOrNot } from '@reverie/ui/board';
 import { keepPieces, type Piece } from '@reverie/ui/collection';
 import { newId } from '@reverie/ui/new-id';
 import { findShelved, loadGame } from './games.ts';
@@ -44,23 +45,23 @@ export function readPieceOf(game: Game, piece: Piece, language: Language): Chara
   return 'kind' in read ? read : say(language, read, game);
 }
 
-/** A new character with this sheet, or another sheet for an old one. What stands against it, in words; undefined when kept. */
+/** A new character with this sheet, or another sheet for an old one: its id, or what stands against it, in words. */
 export async function keepSheet(
   id: string,
   language: Language,
   sheet: unknown,
   old: Piece | undefined,
   unstored: string,
-): Promise<string | undefined> {
+): Promise<KeptOrNot> {
   const game = await loadGame(id);
   const before = old && isCharacter(old) ? (old.data as CharacterDocument) : undefined;
   // Who has lived keeps it: another sheet under the same life is a change by hand, and the document says so.
   const lived = before !== undefined && before.chain.length > 0;
   const made = lived ? game?.characters?.amended(before, sheet) : game?.characters?.made(sheet);
-  if (!game || !made) return undefined;
-  if (!('body' in made)) return say(language, made, game);
+  if (!game || !made) return { problem: unstored };
+  if (!('body' in made)) return { problem: say(language, made, game) };
   const document = lived ? { ...before, ...made } : newDocument(game, made, old?.id ?? newId());
-  return (await keepPieces(pieceOf(document))) ? undefined : unstored;
+  return (await keepPieces(pieceOf(document))) ? { id: document.id } : { problem: unstored };
 }
 interface Brought {
   readonly pieces: readonly Piece[];
