@@ -142,8 +142,8 @@ function deedOf(
     case 'idled':
       return by(e.seat, t.idled);
     case 'woke':
-      // A Dreamer woken by an attack is mentioned with the attack.
-      return e.how === 'attack' ? null : by(e.seat, t.woke(dreamerName(e.dreamer, language)));
+      // A Dreamer woken by an attack is mentioned with the attack; whoever leaves may have had none.
+      return e.how === 'attack' || e.dreamer < 0 ? null : by(e.seat, t.woke(dreamerName(e.dreamer, language)));
     case 'eliminated':
       return by(e.seat, t.eliminated);
     default:

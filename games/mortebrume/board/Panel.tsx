@@ -93,6 +93,7 @@ function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
     const { decision } = reaction.open;
     return (
       <Reacting
+        key={decision.id}
         board={board}
         open={reaction.open}
         reaction={reaction}
@@ -107,6 +108,7 @@ function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
     const { fighter } = open.decision.about;
     return (
       <Answering
+        key={open.decision.id}
         board={board}
         open={open}
         give={(one, dice) => {

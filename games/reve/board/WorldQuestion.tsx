@@ -66,7 +66,8 @@ export function WorldQuestion(props: Props) {
           </button>
         )}
       </div>
-      <Note {...props} />
+      {/* Where a dream keeper sits, what happens to a body is his to write down. */}
+      {view.gardien === null || view.gone.includes(view.gardien) ? <Note {...props} /> : null}
       <button type="button" className="rv-rule" onClick={() => showRule('RDD-UP-01')}>
         {words.rule}
       </button>

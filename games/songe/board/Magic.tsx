@@ -82,7 +82,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
           onSubmit={(event) => {
             event.preventDefault();
             const word = other.trim().toLowerCase();
-            if (word !== '') say(word);
+            if (word !== '') say(Object.keys(CLES).find((key) => CLES[key]?.[language] === word) ?? word);
             setOther('');
           }}
         >
@@ -96,7 +96,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
           />
           <datalist id="sg-keys">
             {Object.keys(CLES).map((word) => (
-              <option key={word} value={word} />
+              <option key={word} value={called(word)} />
             ))}
           </datalist>
           <button type="submit" className="sg-plain" disabled={words.length === 0}>
