@@ -7,9 +7,7 @@ import type { Answer, Do } from '../answers.ts';
 import { IS_MONSTER } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import {
-  artefactCount,
   attacksAt,
-  type CardIndex,
   cardAt,
   DREAMER,
   enduranceAt,
@@ -17,82 +15,71 @@ import {
   isEmpty,
   NONE,
   PLACES,
-  type Place,
   put,
+  ROW,
   type Side,
   type State,
   sideOf,
-  type Target,
   type Turn,
 } from '../state.ts';
 import { bestDefence, openFight } from './fight.ts';
 import { cardsAt, countOf, firstOf, type Means, meansOf } from './matching.ts';
 import { isOpen, isReady, mayWake, unassailable, unready } from './readiness.ts';
-import { addable, attackBase, attackTerms, BOOST_RULES, getsThrough, mayBoost, newFight } from './strength.ts';
+import {
+  addable,
+  attackerCard,
+  attackTerms,
+  attackTotal,
+  BOOST_RULES,
+  getsThrough,
+  mayBoost,
+  newFight,
+  targetCard,
+} from './strength.ts';
 import { spend } from './zones.ts';
 
-/** How many targets an artefact has, the Dreamer among them. */
-const targetsOf = (card: CardIndex, foe: Side, artefacts: number, open: boolean): number =>
-  open && mayWake(card, foe) ? artefacts + 1 : artefacts;
-
-/** How many dream powers may be added with the declaration. */
-const mostAdded = (s: State, side: Side, card: CardIndex, means: Means): number =>
-  s.options.boostMode === 'open' ? countOf(addable(s, side, card, means)) : 0;
+/** An attack in one number, its place, its target and how much is added: whoever draws one of many makes no others. */
+type Declared = number;
+const TARGETS = DREAMER + 1;
+const ADDED = ROW + 1;
 
 /** Every artefact that is ready against every target, with nothing added, the first, the first two … */
-export function attackAnswers(s: State, f: Turn): Answer[] {
-  const side = sideOf(s, f.seat);
-  const foe = sideOf(s, f.target);
-  const all: Answer[] = [];
+function attacksOf(s: State, side: Side, foe: Side, means: Means): Declared[] {
+  const all: Declared[] = [];
   const open = isOpen(s, foe);
-  const means = meansOf(s.options, side.row, side.dreamer);
   for (let place = 0; place < PLACES; place++) {
     if (!isReady(s, side, place)) continue;
     const card = cardAt(side, place);
-    const most = mostAdded(s, side, card, means);
+    const most = s.options.boostMode === 'open' ? countOf(addable(s, side, card, means)) : 0;
     for (let target = 0; target <= DREAMER; target++) {
       if (target === DREAMER ? !(open && mayWake(card, foe)) : isEmpty(foe, target)) continue;
-      for (let n = 0; n <= most; n++) all.push(attackWith(s, side, place, target, means, n));
+      for (let n = 0; n <= most; n++) all.push((place * TARGETS + target) * ADDED + n);
     }
   }
   return all;
 }
 
-function attackWith(s: State, side: Side, place: Place, target: Target, means: Means, added: number): Answer {
+function declaring(s: State, side: Side, means: Means, declared: Declared): Answer {
+  const added = declared % ADDED;
+  const target = Math.floor(declared / ADDED) % TARGETS;
+  const place = Math.floor(declared / (ADDED * TARGETS));
   const boost = added === 0 ? [] : cardsAt(means, firstOf(addable(s, side, cardAt(side, place), means), added));
   return { do: 'attack', place, target, boost };
 }
 
-/** One of these, in the same order; nothing where what comes after them was drawn. */
+export function attackAnswers(s: State, f: Turn): Answer[] {
+  const side = sideOf(s, f.seat);
+  const means = meansOf(s.options, side.row, side.dreamer);
+  return attacksOf(s, side, sideOf(s, f.target), means).map((declared) => declaring(s, side, means, declared));
+}
+
+/** One of these; nothing where what comes after them was drawn. */
 export function drawAttack(s: State, f: Turn, below: Below): Answer | undefined {
   const side = sideOf(s, f.seat);
-  const foe = sideOf(s, f.target);
-  const open = isOpen(s, foe);
-  const artefacts = artefactCount(foe);
   const means = meansOf(s.options, side.row, side.dreamer);
-  let all = 0;
-  const ways = [0, 0, 0];
-  for (let place = 0; place < PLACES; place++) {
-    if (!isReady(s, side, place)) continue;
-    const card = cardAt(side, place);
-    ways[place] = mostAdded(s, side, card, means) + 1;
-    all += targetsOf(card, foe, artefacts, open) * (ways[place] as number);
-  }
-  let at = below(all + 1);
-  if (at === all) return undefined;
-  for (let place = 0; ; place++) {
-    if (ways[place] === 0) continue;
-    const each = ways[place] as number;
-    const here = targetsOf(cardAt(side, place), foe, artefacts, open) * each;
-    if (at >= here) {
-      at -= here;
-      continue;
-    }
-    let nth = Math.floor(at / each);
-    let target = 0;
-    for (; target < DREAMER && (nth > 0 || isEmpty(foe, target)); target++) if (!isEmpty(foe, target)) nth--;
-    return attackWith(s, side, place, target, means, at % each);
-  }
+  const all = attacksOf(s, side, sideOf(s, f.target), means);
+  const drawn = all[below(all.length + 1)];
+  return drawn === undefined ? undefined : declaring(s, side, means, drawn);
 }
 
 /** ART-RESULT-01: the attacker names the artefact, the target and what is added. ART-ENDUR-01: the attack is paid for now. */
@@ -128,16 +115,13 @@ export const attack = {
 };
 
 function tellAttack(s: State, fight: Fight, io: Io<Event>): void {
-  const { seat, place, defender: other, target: struckAt, attackBoost: boost } = fight;
-  const side = sideOf(s, seat);
-  const card = cardAt(side, place);
-  const struck = struckAt === DREAMER ? NONE : cardAt(sideOf(s, other), struckAt);
+  const { seat, place, defender: other, attackBoost: boost } = fight;
+  const struck = targetCard(s, fight);
   const target = struck === NONE ? null : struck;
-  const attack = attackBase(s.options, card, struck) + boost.length;
-  const sum = attackTerms(s.options, card, struck, boost.length);
-  const endurance = enduranceAt(side, place);
-  const told = { seat, card, place, other, target, boost, endurance, attack, sum };
-  io.tell?.({ kind: 'attacked', rule: 'ART-ATTACK-02', ...told });
+  const attack = attackTotal(s, fight);
+  const endurance = enduranceAt(sideOf(s, seat), place);
+  const told = { seat, card: attackerCard(s, fight), place, other, target, boost, endurance, attack };
+  io.tell?.({ kind: 'attacked', rule: 'ART-ATTACK-02', ...told, sum: attackTerms(s, fight) });
   if (s.options.boostMode !== 'open') return;
   const holds = !getsThrough(s.options, attack, bestDefence(s, fight, attack));
   io.tell?.({ kind: 'foreseen', rule: 'ART-RESULT-07', seat, holds });

@@ -285,10 +285,7 @@ function settle(s: State, f: Fight, io: Io<Event>): void {
   if (io.tell) {
     const card = attackerCard(s, f);
     const struck = targetCard(s, f);
-    const sum = [
-      ...attackTerms(s.options, card, struck, f.attackBoost.length),
-      ...defenceTerms(s.options, sideOf(s, defender), target, card, f.defenceBoost.length, f.itemValue),
-    ];
+    const sum = [...attackTerms(s, f), ...defenceTerms(s, f)];
     const result = both ? 'both' : through ? 'won' : 'held';
     const what = { card, target: struck === NONE ? null : struck, attack, defence, result } as const;
     io.tell({ kind: 'settled', rule: 'ART-RESULT-07', seat, other: defender, ...what, sum });

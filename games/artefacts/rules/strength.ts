@@ -109,26 +109,29 @@ export function getsThrough(o: Options, attack: number, defence: number): boolea
   return attack > defence || (attack === defence && o.tie !== 'defender');
 }
 
-/** What a dream power must have to boost a card, as kind bits and colour bits; 0 where nothing boosts it. */
-function boostBits(o: Options, side: Side, card: number): readonly [kinds: number, colours: number] {
+/** What may be added: dream powers with one of these kinds and of these colours, none where there are no bits; all of one kind? */
+type Fit = readonly [kinds: number, colours: number, oneKind: boolean];
+const NOTHING_FITS: Fit = [0, 0, false];
+
+/** ART-RESULT-04, ART-RESULT-05: what is added to a Weapon must be of one kind; a Monster's bits say it already. */
+function fitFor(o: Options, side: Side, card: number): Fit {
   const colours = o.boostMatch === 'kind' ? ANY : 1 << (CARD_COLOUR[card] as number);
-  if (!IS_MONSTER[card] || o.boostMatch === 'colour') return [ANY, colours];
-  if (side.dreamer === NONE) return [0, 0];
-  return [1 << ((CARD_PHASE[card] as number) * 2 + (DREAMER_PROPERTY[side.dreamer] as number)), colours];
+  if (o.boostMatch === 'colour') return [ANY, colours, false];
+  if (!IS_MONSTER[card]) return [ANY, colours, true];
+  if (side.dreamer === NONE) return NOTHING_FITS;
+  return [1 << ((CARD_PHASE[card] as number) * 2 + (DREAMER_PROPERTY[side.dreamer] as number)), colours, false];
 }
 
-/** AMB-36 `itemsAndPower`: those of the Dreamer's own property and colour. */
-function dreamerBits(o: Options, side: Side): readonly [number, number] {
-  if (o.dreamerDefence !== 'itemsAndPower' || side.dreamer === NONE) return [0, 0];
-  return [KINDS_OF_PROPERTY[DREAMER_PROPERTY[side.dreamer] as 0 | 1], 1 << (DREAMER_COLOUR[side.dreamer] as number)];
-}
-
-/** ART-RESULT-05: what is added to a Weapon must be of one kind; a Monster's bits say it already. */
-const oneKind = (o: Options, card: number): boolean => !IS_MONSTER[card] && o.boostMatch !== 'colour';
-
-/** The places of a row whose cards have one of these kinds and one of these colours. */
-function eligible({ kinds, colours }: Means, ofKinds: number, ofColours: number): Places {
-  return together(kinds, ofKinds) & together(colours, ofColours);
+/** The same in defence: ART-POW-12, ART-WPN-03, AMB-34; AMB-36 for a Dreamer, whose own property and colour count. */
+function defenceFit(o: Options, side: Side, target: Target): Fit {
+  if (target === DREAMER) {
+    if (o.dreamerDefence !== 'itemsAndPower' || side.dreamer === NONE) return NOTHING_FITS;
+    const kinds = KINDS_OF_PROPERTY[DREAMER_PROPERTY[side.dreamer] as 0 | 1];
+    return [kinds, 1 << (DREAMER_COLOUR[side.dreamer] as number), false];
+  }
+  const card = cardAt(side, target);
+  if (isAsleep(side, target) || !(HAS_DEFENCE[card] || o.blankDefence === 'boostable')) return NOTHING_FITS;
+  return fitFor(o, side, card);
 }
 
 /** All places that have one of these bits. */
@@ -139,14 +142,11 @@ function together(places: readonly Places[], bits: number): Places {
   return all;
 }
 
-/** The most dream powers that may be added to a card in one go, the least worth first; any first few of them may. */
-export function addable(s: State, side: Side, card: number, means: Means, among: Places = EVERYWHERE): Places {
-  const o = s.options;
-  const [kinds, colours] = boostBits(o, side, card);
+/** The most dream powers that fit in one go, the least worth first; any first few of them do. */
+function mostFitting([kinds, colours, oneKind]: Fit, means: Means, among: Places): Places {
   if (kinds === 0) return 0;
-  const all = among & ((1 << means.sorted.length) - 1);
-  if (!oneKind(o, card)) return eligible(means, kinds, colours) & all;
-  const ofColour = together(means.colours, colours) & all;
+  const ofColour = together(means.colours, colours) & among & ((1 << means.sorted.length) - 1);
+  if (!oneKind) return together(means.kinds, kinds) & ofColour;
   let best = 0;
   let most = 0;
   for (let bit = 0; bit < 4; bit++) {
@@ -160,6 +160,10 @@ export function addable(s: State, side: Side, card: number, means: Means, among:
   return best;
 }
 
+/** What may be added to the attack of a card. */
+export const addable = (s: State, side: Side, card: number, means: Means): Places =>
+  mostFitting(fitFor(s.options, side, card), means, EVERYWHERE);
+
 /** The same as a list, for a row of one's own. */
 export function boostsFor(s: State, side: Side, card: number, row: readonly number[]): readonly number[] {
   const means = meansOf(s.options, row, side.dreamer);
@@ -167,21 +171,12 @@ export function boostsFor(s: State, side: Side, card: number, row: readonly numb
 }
 
 /** Whether a dream power of the row could be added at all; cheaper than finding out which. */
-export function canBoost(s: State, side: Side, card: number): boolean {
-  const [kinds, colours] = boostBits(s.options, side, card);
-  return anyEligible(s.options, side.row, kinds, colours);
-}
+export const canBoost = (s: State, side: Side, card: number): boolean =>
+  anyFits(s.options, side.row, fitFor(s.options, side, card));
+export const canBoostDefence = (s: State, side: Side, target: Target): boolean =>
+  anyFits(s.options, side.row, defenceFit(s.options, side, target));
 
-export function canBoostDefence(s: State, side: Side, target: number): boolean {
-  if (side.row.length === 0) return false;
-  if (target !== DREAMER) {
-    return defends(s.options, side, target) && canBoost(s, side, cardAt(side, target));
-  }
-  const [kinds, colours] = dreamerBits(s.options, side);
-  return anyEligible(s.options, side.row, kinds, colours);
-}
-
-function anyEligible(o: Options, row: readonly number[], kinds: number, colours: number): boolean {
+function anyFits(o: Options, row: readonly number[], [kinds, colours]: Fit): boolean {
   const masks = colourMasks(o);
   for (let i = 0; i < row.length; i++) {
     const sort = row[i] as number;
@@ -190,44 +185,19 @@ function anyEligible(o: Options, row: readonly number[], kinds: number, colours:
   return false;
 }
 
-/** Whether what stands at `target` may be boosted in defence at all: ART-POW-12, ART-WPN-03, AMB-34. */
-function defends(o: Options, side: Side, target: number): boolean {
-  if (isAsleep(side, target)) return false;
-  return HAS_DEFENCE[cardAt(side, target)] === true || o.blankDefence === 'boostable';
-}
-
-/** What may be added to a defence, among these places of the row. */
-function defenceAddable(s: State, side: Side, target: number, means: Means, among: Places): Places {
-  if (target === DREAMER) {
-    const [kinds, colours] = dreamerBits(s.options, side);
-    return kinds === 0 ? 0 : eligible(means, kinds, colours) & among & ((1 << means.sorted.length) - 1);
-  }
-  return defends(s.options, side, target) ? addable(s, side, cardAt(side, target), means, among) : 0;
-}
-
-/** ART-RESULT-04, ART-RESULT-05: whether these dream powers may be added to this card. */
-export function mayBoost(s: State, side: Side, card: number, boost: readonly number[], row = side.row): boolean {
-  if (!holds(row, boost)) return false;
-  const [kinds, colours] = boostBits(s.options, side, card);
-  return fits(s.options, boost, kinds, colours, oneKind(s.options, card));
-}
-
-export function mayBoostDefence(
+/** Whether these dream powers may be added to this card. */
+export const mayBoost = (s: State, side: Side, card: number, boost: readonly number[]): boolean =>
+  allFit(s.options, side.row, boost, fitFor(s.options, side, card));
+export const mayBoostDefence = (
   s: State,
   side: Side,
-  target: number,
+  target: Target,
   boost: readonly number[],
-  row = side.row,
-): boolean {
-  if (boost.length === 0) return true;
-  if (target === DREAMER) {
-    const [kinds, colours] = dreamerBits(s.options, side);
-    return kinds !== 0 && holds(row, boost) && fits(s.options, boost, kinds, colours, false);
-  }
-  return defends(s.options, side, target) && mayBoost(s, side, cardAt(side, target), boost, row);
-}
+  row: readonly number[],
+): boolean => allFit(s.options, row, boost, defenceFit(s.options, side, target));
 
-function fits(o: Options, boost: readonly number[], kinds: number, colours: number, alike: boolean): boolean {
+function allFit(o: Options, row: readonly number[], boost: readonly number[], [kinds, colours, oneKind]: Fit): boolean {
+  if (!holds(row, boost)) return false;
   const masks = colourMasks(o);
   let common = kinds;
   for (const sort of boost) {
@@ -235,7 +205,7 @@ function fits(o: Options, boost: readonly number[], kinds: number, colours: numb
     if (!(kind & kinds) || !((masks[sort] as number) & colours)) return false;
     common &= kind;
   }
-  return boost.length === 0 || !alike || common !== 0;
+  return !oneKind || common !== 0;
 }
 
 /** ART-USE-03, ART-USE-02: what a defence item is worth with this payment. */
@@ -265,7 +235,7 @@ function layings(s: State, f: Fight, side: Side, means: Means): Laying[] {
 
 /** What may be added beside it: its payment is gone from the row. */
 const beside = (s: State, f: Fight, side: Side, means: Means, laying: Laying): Places =>
-  defenceAddable(s, side, f.target, means, laying === NONE ? EVERYWHERE : ~placesIn(laying % CARD));
+  mostFitting(defenceFit(s.options, side, f.target), means, laying === NONE ? EVERYWHERE : ~placesIn(laying % CARD));
 
 function defending(means: Means, laying: Laying, boosts: Places, added: number): Answer {
   const boost = cardsAt(means, firstOf(boosts, added));
@@ -311,37 +281,36 @@ export function boostAnswers(s: State, f: Fight): Answer[] {
   return Array.from({ length: boosts.length + 1 }, (_, n) => ({ do: 'boost', boost: boosts.slice(0, n) }));
 }
 
+/** A base figure of a card and what colours make of it; a defence is taken off the attack. */
+function baseTerms(sign: 1 | -1, base: number, counted: number): Term[] {
+  const [rule, what] = sign > 0 ? ['ART-RESULT-02', 'attack'] : ['ART-RESULT-03', 'defence'];
+  const terms: Term[] = [{ rule, what, value: sign * base }];
+  const value = sign * (counted - base);
+  if (counted > base) terms.push({ rule: 'ART-COLOUR-01', what: 'resistance', value });
+  if (counted < base) terms.push({ rule: 'ART-COLOUR-02', what: 'weakness', value });
+  return terms;
+}
+
 /** The attack side of a fight, term by term. */
-export function attackTerms(o: Options, card: number, target: number, boosts: number): Term[] {
-  const base = CARD_ATTACK[card] as number;
-  const counted = attackBase(o, card, target);
-  const terms: Term[] = [{ rule: 'ART-RESULT-02', what: 'attack', value: base }];
-  if (counted > base) terms.push({ rule: 'ART-COLOUR-01', what: 'resistance', value: counted - base });
-  if (counted < base) terms.push({ rule: 'ART-COLOUR-02', what: 'weakness', value: counted - base });
-  if (boosts > 0) terms.push({ rule: 'ART-DP-04', what: 'boosts', value: boosts });
+export function attackTerms(s: State, f: Fight): Term[] {
+  const card = attackerCard(s, f);
+  const terms = baseTerms(1, CARD_ATTACK[card] as number, attackBase(s.options, card, targetCard(s, f)));
+  const value = f.attackBoost.length;
+  if (value > 0) terms.push({ rule: 'ART-DP-04', what: 'boosts', value });
   return terms;
 }
 
 /** The defence side, as what it takes off the attack. */
-export function defenceTerms(
-  o: Options,
-  side: Side,
-  target: number,
-  attacker: number,
-  boosts: number,
-  itemValue: number,
-): Term[] {
+export function defenceTerms(s: State, f: Fight): Term[] {
+  const side = sideOf(s, f.defender);
   const terms: Term[] = [];
-  const counted = defenceBase(o, side, target, attacker);
-  if (target === DREAMER) terms.push({ rule: 'ART-RESULT-09', what: 'dreamer', value: 0 });
-  else if (isAsleep(side, target)) terms.push({ rule: 'ART-POW-12', what: 'faceDown', value: 0 });
+  if (f.target === DREAMER) terms.push({ rule: 'ART-RESULT-09', what: 'dreamer', value: 0 });
+  else if (isAsleep(side, f.target)) terms.push({ rule: 'ART-POW-12', what: 'faceDown', value: 0 });
   else {
-    const base = CARD_DEFENCE[cardAt(side, target)] as number;
-    terms.push({ rule: 'ART-RESULT-03', what: 'defence', value: -base });
-    if (counted > base) terms.push({ rule: 'ART-COLOUR-01', what: 'resistance', value: base - counted });
-    if (counted < base) terms.push({ rule: 'ART-COLOUR-02', what: 'weakness', value: base - counted });
+    const base = CARD_DEFENCE[targetCard(s, f)] as number;
+    terms.push(...baseTerms(-1, base, defenceBase(s.options, side, f.target, attackerCard(s, f))));
   }
-  if (boosts > 0) terms.push({ rule: 'ART-DP-04', what: 'boosts', value: -boosts });
-  if (itemValue > 0) terms.push({ rule: 'ART-USE-03', what: 'item', value: -itemValue });
+  if (f.defenceBoost.length > 0) terms.push({ rule: 'ART-DP-04', what: 'boosts', value: -f.defenceBoost.length });
+  if (f.itemValue > 0) terms.push({ rule: 'ART-USE-03', what: 'item', value: -f.itemValue });
   return terms;
 }
