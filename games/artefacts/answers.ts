@@ -5,73 +5,59 @@ import { CARDS } from './data/cards.ts';
 import { SORTS } from './data/dream-powers.ts';
 
 export const answerSchema = onDemand(() => {
-  const card = z
-    .int()
-    .min(0)
-    .max(CARDS.length - 1);
-  const sort = z
-    .int()
-    .min(0)
-    .max(SORTS - 1);
+  const upTo = (most: number) => z.int().min(0).max(most);
+  const card = upTo(CARDS.length - 1);
+  const sort = upTo(SORTS - 1);
   const powers = z.array(sort).max(6);
-  const place = z.int().min(0).max(2);
-  const seat = z.int().min(0).max(3);
+  const place = upTo(2);
+  const seat = upTo(3);
   /** 🌀 points used in a payment. */
-  const spirals = z.int().min(0).max(6);
-  const just = <T extends string>(what: T) => z.strictObject({ do: z.literal(what) });
+  const spirals = upTo(6).optional();
+  const pay = powers.optional();
+  const to = <K extends string, T extends z.ZodRawShape>(what: K, more: T) =>
+    z.strictObject({ do: z.literal(what), ...more });
 
   return z.discriminatedUnion('do', [
     // before the first turn
-    z.strictObject({ do: z.literal('pick'), card }),
-    just('keep'),
-    z.strictObject({
-      do: z.literal('redraw'),
-      powers: powers.optional().describe('those to put back; without, all six'),
-    }),
-    z.strictObject({ do: z.literal('compose'), cards: z.array(card).max(6) }),
-    z.strictObject({ do: z.literal('take'), card }),
-    just('done'),
+    to('pick', { card }),
+    to('keep', {}),
+    to('redraw', { powers: powers.optional().describe('those to put back; without, all six') }),
+    to('compose', { cards: z.array(card).max(6) }),
+    to('take', { card }),
+    to('done', {}),
     // one's turn
-    z.strictObject({ do: z.literal('refill'), discard: powers }),
-    just('wakeOwn'),
-    z.strictObject({
-      do: z.literal('summon'),
+    to('refill', { discard: powers }),
+    to('wakeOwn', {}),
+    to('summon', {
       card,
-      pay: powers.optional().describe('without, the payment that is suggested'),
-      spirals: spirals.optional(),
+      pay: pay.describe('without, the payment that is suggested'),
+      spirals,
       place: place.optional().describe('without, the first that is free'),
     }),
-    z.strictObject({ do: z.literal('use'), card, pay: powers.optional(), spirals: spirals.optional() }),
-    z.strictObject({ do: z.literal('drop'), place }),
-    just('fight'),
-    z.strictObject({ do: z.literal('designate'), seat }),
-    z.strictObject({
-      do: z.literal('attack'),
+    to('use', { card, pay, spirals }),
+    to('drop', { place }),
+    to('fight', {}),
+    to('designate', { seat }),
+    to('attack', {
       place,
       target: z.union([place, z.literal(3)]).describe('a place of the opponent, or 3 for the Dreamer'),
       boost: powers,
     }),
-    just('end'),
-    just('concede'),
+    to('end', {}),
+    to('concede', {}),
     // a fight
-    z.strictObject({ do: z.literal('intercept'), place }),
-    z.strictObject({
-      do: z.literal('defend'),
-      boost: powers,
-      item: card.optional(),
-      pay: powers.optional(),
-      spirals: spirals.optional(),
-    }),
-    z.strictObject({ do: z.literal('boost'), boost: powers }),
+    to('intercept', { place }),
+    to('defend', { boost: powers, item: card.optional(), pay, spirals }),
+    to('boost', { boost: powers }),
     // a power at work
-    z.strictObject({ do: z.literal('target'), seat, place }),
-    z.strictObject({ do: z.literal('recall'), power: sort, drop: sort.optional() }),
-    z.strictObject({ do: z.literal('drawPower'), drop: sort.optional() }),
-    z.strictObject({ do: z.literal('forget'), seat, power: sort }),
-    z.strictObject({ do: z.literal('barter'), seat, give: sort, get: sort.optional() }),
-    z.strictObject({ do: z.literal('giveBack'), power: sort }),
-    z.strictObject({ do: z.literal('swap'), seat }),
-    just('decline'),
+    to('target', { seat, place }),
+    to('recall', { power: sort, drop: sort.optional() }),
+    to('drawPower', { drop: sort.optional() }),
+    to('forget', { seat, power: sort }),
+    to('barter', { seat, give: sort, get: sort.optional() }),
+    to('giveBack', { power: sort }),
+    to('swap', { seat }),
+    to('decline', {}),
   ]);
 });
 export type Answer = z.infer<typeof answerSchema>;

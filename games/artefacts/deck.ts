@@ -3,7 +3,7 @@ import type { Language } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { CARDS, cardById, IS_ITEM } from './data/cards.ts';
 import { STARTER_DECKS, type StarterDeckId } from './data/starter-decks.ts';
-import { deckSize } from './state.ts';
+import { countIn, deckSize } from './state.ts';
 
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’']/g, '').toLowerCase().trim();
@@ -59,7 +59,7 @@ export function checkDeck(cards: readonly number[], players: number, maxCopies: 
   const size = deckSize(players);
   if (cards.length !== size) return refuse('invalid', 'ART-DECK-01', 'deckSize', { size, count: cards.length });
   for (const card of cards) {
-    const copies = cards.filter((other) => other === card).length;
+    const copies = countIn(cards, card);
     if (copies > maxCopies) {
       return refuse('invalid', 'ART-DECK-02', 'tooManyCopies', { card, copies, most: maxCopies });
     }

@@ -7,7 +7,7 @@ import { FEATURES, read } from './programs/features.ts';
 import { weights as forMore } from './programs/weights-more.ts';
 import { weights as forTwo } from './programs/weights-two.ts';
 import { bestHand, WORTH_IN_HAND } from './rules/first-hand.ts';
-import { handLimit, type State, sideOf } from './state.ts';
+import { handLimit, repeated, type State, sideOf } from './state.ts';
 import type { Decision, Types } from './types.ts';
 
 const VERSION = 'artefacts-1';
@@ -45,7 +45,7 @@ const EXCHANGED = 2;
 function otherHands(s: State, d: Decision): Answer[] {
   const { list, deck, hand } = sideOf(s, d.seat);
   if (d.kind !== 'compose' || hand.length > 0) return [];
-  const cards = list.flatMap((card, i) => new Array<number>(deck[i] ?? 0).fill(card));
+  const cards = repeated(list, deck);
   const limit = handLimit(s);
   const worth = (card: number): number => WORTH_IN_HAND[card] as number;
   const advised = [...new Set(bestHand(cards, limit))].sort((a, b) => worth(a) - worth(b) || a - b);

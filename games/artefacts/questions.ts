@@ -1,7 +1,6 @@
 /** Everything that is asked, and what whoever is asked needs to know to answer. */
 import type { SeatIndex } from '@reverie/kernel/game';
-import type { Power } from './data/powers.ts';
-import type { CardIndex, DreamerIndex, SortIndex } from './state.ts';
+import type { AtWork, CardIndex, Side } from './state.ts';
 
 interface Asks<K extends string> {
   readonly kind: K;
@@ -10,16 +9,11 @@ interface AsksAbout<K extends string, A> extends Asks<K> {
   readonly about: A;
 }
 
-/** An attack is chosen: both sides as they stand. */
-export interface CombatAbout {
-  readonly cards: readonly CardIndex[];
-  readonly endurance: readonly number[];
+/** An attack is chosen: both sides as they stand, one's own artefacts and theirs. */
+interface CombatAbout extends Readonly<Pick<Side, 'cards' | 'endurance' | 'asleep' | 'dreamer'>> {
   readonly penalty: boolean;
   readonly other: SeatIndex;
   readonly theirs: readonly CardIndex[];
-  /** By place, as in `Side.asleep`. */
-  readonly asleep: readonly number[];
-  readonly dreamer: DreamerIndex;
   /** Their first hand was composed, not drawn: what is said of it rests on a model. */
   readonly composed: boolean;
 }
@@ -38,13 +32,7 @@ export interface FightAbout {
 }
 
 /** A power at work, and the artefacts in play by seat. */
-export interface PowerAbout {
-  readonly power: Power;
-  readonly card: CardIndex;
-  readonly value: number;
-  readonly left: number;
-  readonly seat: SeatIndex;
-  readonly given: SortIndex;
+export interface PowerAbout extends Readonly<Pick<AtWork, 'power' | 'card' | 'value' | 'left' | 'seat' | 'given'>> {
   readonly places: readonly (readonly CardIndex[])[];
 }
 

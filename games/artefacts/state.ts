@@ -232,6 +232,17 @@ export const newSide = (list: readonly number[], deck: readonly number[]): Side 
   first: 0, plays: [], woken: 0, spiralsUsed: 0, turns: 0, idle: 0, acted: false, played: false, out: false, points: 0,
 });
 
+/** How often a card is among these. */
+export function countIn(cards: readonly number[], card: number): number {
+  let n = 0;
+  for (let i = 0; i < cards.length; i++) if (cards[i] === card) n++;
+  return n;
+}
+
+/** So many of each card of a list. */
+export const repeated = (list: readonly CardIndex[], counts: readonly number[]): CardIndex[] =>
+  list.flatMap((card, i) => new Array<CardIndex>(counts[i] ?? 0).fill(card));
+
 /** The same list with another figure at one place. */
 export function put(figures: readonly number[], at: number, value: number): readonly number[] {
   // The figures of the three places change most: written out, they are made without a copy that is then written into.

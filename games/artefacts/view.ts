@@ -7,7 +7,7 @@ import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 import { guessesAt, type HandFacts, type HandGuess, poolFor } from './rules/belief.ts';
-import { type Payment, sameColour, spiralsLeft, suggested } from './rules/payment.ts';
+import { sameColour, spiralsLeft, suggested } from './rules/payment.ts';
 import { isOpen, isReady, mayPlay } from './rules/readiness.ts';
 import {
   attackBase,
@@ -26,8 +26,8 @@ import {
   attacksAt,
   type CardIndex,
   cardAt,
+  countIn,
   DREAMER,
-  type DreamerIndex,
   deckSize,
   enduranceAt,
   type Fight,
@@ -41,6 +41,7 @@ import {
   newSide,
   PLACES,
   type Place,
+  repeated,
   type Side,
   type State,
   sideOf,
@@ -49,62 +50,8 @@ import {
   wakingLimit,
 } from './state.ts';
 
-export interface PlaceView {
-  readonly card: CardIndex;
-  readonly endurance: number;
-  readonly attacks: number;
-  /** Face down, by which seat; null if face up. */
-  readonly asleepBy: SeatIndex | null;
-  readonly twin: boolean;
-  readonly fresh: boolean;
-  readonly guards: number;
-  /** Could attack, were it this player's combat. */
-  readonly ready: boolean;
-}
-
-/** What of a side everybody sees as it is. */
-type Shown =
-  | ('list' | 'first' | 'plays' | 'awake' | 'woken' | 'row' | 'broken' | 'defeated')
-  | ('spiralsUsed' | 'turns' | 'idle' | 'acted' | 'played' | 'out' | 'points');
-
-// biome-ignore format: like fields stand together
-const shownOf = (side: Readonly<Pick<Side, Shown>>): Pick<Side, Shown> => {
-  const { list, first, plays, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = side;
-  return { list, first, plays, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points };
-};
-
-export interface SideView extends Readonly<Pick<Side, Shown>> {
-  readonly seat: SeatIndex;
-  /** Null unless it is one's own. */
-  readonly hand: readonly CardIndex[] | null;
-  readonly handCount: number;
-  readonly deckCount: number;
-  /** How many of each card of the list have not been seen yet: in hand or deck. Lists are open. */
-  readonly unseen: readonly number[];
-  readonly dreamer: DreamerIndex | null;
-  readonly places: readonly (PlaceView | null)[];
-  readonly spiralsLeft: number;
-  /** Nothing stands before the Dreamer. */
-  readonly open: boolean;
-}
-
-export interface FightView {
-  readonly seat: SeatIndex;
-  readonly place: number;
-  readonly defender: SeatIndex;
-  /** A place of the defender, or null for the Dreamer. */
-  readonly target: number | null;
-  readonly attack: number;
-  readonly defence: number;
-  /** ART-COLOUR-01: whether resistance doubles the base of either. */
-  readonly attackDoubled: boolean;
-  readonly defenceDoubled: boolean;
-  readonly attackBoost: readonly number[];
-  readonly defenceBoost: readonly number[];
-  readonly item: number | null;
-  /** AMB-33 `secret`: what attacker and defender have laid face down; null as long as they have not. */
-  readonly laid: readonly [FaceDown | null, FaceDown | null];
-}
+/** As it was made, and never written into: lists neither. */
+type Seen<T> = { readonly [K in keyof T]: T[K] extends readonly unknown[] ? Readonly<T[K]> : T[K] };
 
 /** What lies face down: its owner knows it, the others know that it is there. */
 export interface FaceDown {
@@ -116,45 +63,18 @@ export interface FaceDown {
   } | null;
 }
 
-/** A payment that is suggested for a card of one's hand. */
-export interface Suggestion extends Payment {
-  readonly card: number;
-  /** ART-SUMMON-05, ART-USE-02: all of the card's colour. */
-  readonly sameColour: boolean;
-}
+export type PlaceView = Seen<ReturnType<typeof placeView>>;
 
-/** What of the state everybody sees as it is. */
-type Open = 'options' | 'round' | 'turn' | 'order' | 'pile' | 'used' | 'serial' | 'quiet' | 'ending';
-
-export interface View extends Readonly<Pick<State, Open>> {
-  readonly viewer: Viewer;
-  /** Whom the active player has designated. */
-  readonly designated: SeatIndex | null;
-  /** What is going on: the frame on top, without what the viewer may not see. */
-  readonly step: string;
-  readonly limit: number;
-  /** Dreamers still in the pile: known to everybody who counts. */
-  readonly dreamers: readonly number[];
-  readonly sides: readonly SideView[];
-  readonly fight: FightView | null;
-  /** The cards of a draft that are left. */
-  readonly pool: readonly number[] | null;
-  /** Of the viewer's own hand, while it is the viewer's to prepare. */
-  readonly suggestions: readonly Suggestion[];
-  /** Unfinished business, for programs that think ahead. */
-  readonly stacks: readonly (readonly AnyFrame[])[];
-  readonly gone: readonly SeatIndex[];
-  readonly winners: readonly SeatIndex[] | null;
-}
-
-const placeView = (s: State, side: Side, place: Place): PlaceView => ({
+const placeView = (s: State, side: Side, place: Place) => ({
   card: cardAt(side, place),
   endurance: enduranceAt(side, place),
   attacks: attacksAt(side, place),
+  /** Face down, by which seat; null if face up. */
   asleepBy: sleptBy(side, place),
   twin: hasTwin(side, place),
   fresh: isFresh(side, place),
   guards: guardsAt(side, place),
+  /** Could attack, were it this player's combat. */
   ready: isReady(s, side, place),
 });
 
@@ -164,21 +84,23 @@ function placesOf(s: State, side: Side): (PlaceView | null)[] {
   return places;
 }
 
-function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
+export type SideView = Seen<ReturnType<typeof sideView>>;
+
+function sideView(s: State, seat: SeatIndex, who: Viewer) {
   const side = sideOf(s, seat);
-  const unseen = side.list.map(
-    (card, i) => (side.deck[i] as number) + side.hand.filter((other) => other === card).length,
-  );
   // Field by field: this is made for every viewer and answer, and spreading takes several times as long.
   return {
     seat,
+    /** Null unless it is one's own. */
     hand: seat === who ? side.hand : null,
     handCount: side.hand.length,
     deckCount: total(side.deck),
-    unseen,
+    /** How many of each card of the list have not been seen yet: in hand or deck. Lists are open. */
+    unseen: side.list.map((card, i) => (side.deck[i] as number) + countIn(side.hand, card)),
     dreamer: known(side.dreamer),
     places: placesOf(s, side),
     spiralsLeft: spiralsLeft(s, side),
+    /** Nothing stands before the Dreamer. */
     open: isOpen(s, side),
     list: side.list,
     first: side.first,
@@ -209,7 +131,7 @@ function faceDown(s: State, seat: SeatIndex, laid: Laid | null, who: Viewer): Fa
   return { known: { boost, item, value: itemWorth(s, sideOf(s, seat), item, laid) } };
 }
 
-function fightView(s: State, f: Fight, who: Viewer): FightView {
+function fightView(s: State, f: Fight, who: Viewer) {
   const card = attackerCard(s, f);
   const struck = targetCard(s, f);
   const defender = sideOf(s, f.defender);
@@ -217,15 +139,18 @@ function fightView(s: State, f: Fight, who: Viewer): FightView {
     seat: f.seat,
     place: f.place,
     defender: f.defender,
+    /** A place of the defender, or null for the Dreamer. */
     target: f.target === DREAMER ? null : f.target,
     attack: attackTotal(s, f),
     defence: defenceTotal(s, f),
+    /** ART-COLOUR-01: whether resistance doubles the base of either. */
     attackDoubled: attackBase(s.options, card, struck) > attackBase(s.options, card, NONE),
     defenceDoubled: defenceBase(s.options, defender, f.target, card) > defenceBase(s.options, defender, f.target, NONE),
     attackBoost: f.attackBoost,
     defenceBoost: f.defenceBoost,
     item: known(f.item),
-    laid: [faceDown(s, f.seat, f.laid[0], who), faceDown(s, f.defender, f.laid[1], who)],
+    /** AMB-33 `secret`: what attacker and defender have laid face down; null as long as they have not. */
+    laid: [faceDown(s, f.seat, f.laid[0], who), faceDown(s, f.defender, f.laid[1], who)] as const,
   };
 }
 
@@ -237,7 +162,8 @@ function frameView(f: AnyFrame, who: Viewer): AnyFrame {
   return { ...f, laid: [shown(attack, f.seat), shown(defence, f.defender)] };
 }
 
-function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined): Suggestion[] {
+/** Payments that are suggested for the cards of one's hand; `sameColour`: all of the card's (ART-SUMMON-05, ART-USE-02). */
+function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined) {
   if (top?.kind !== 'turn' || top.step !== 'prepare' || top.seat !== who) return [];
   const side = sideOf(s, who);
   return [...new Set(side.hand)].flatMap((card) => {
@@ -246,7 +172,9 @@ function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined): Sugge
   });
 }
 
-export function view(s: State, who: Viewer): View {
+export type View = Seen<ReturnType<typeof view>>;
+
+export function view(s: State, who: Viewer) {
   const stack = s.stacks.at(-1);
   const top = stack?.at(-1);
   const bottom = stack?.[0];
@@ -257,18 +185,24 @@ export function view(s: State, who: Viewer): View {
     order: s.order,
     pile: s.pile,
     used: s.used,
+    /** Dreamers still in the pile: known to everybody who counts. */
     dreamers: s.dreamers,
     serial: s.serial,
     quiet: s.quiet,
     ending: s.ending,
     viewer: who,
+    /** Whom the active player has designated. */
     designated: bottom?.kind === 'turn' ? known(bottom.target) : null,
+    /** What is going on: the frame on top, without what the viewer may not see. */
     step: top ? `${top.kind}.${top.step}` : 'over',
     limit: wakingLimit(s),
-    sides: s.sides.map((_, seat) => sideView(s, seat, who)),
+    sides: s.sides.map((_, seat): SideView => sideView(s, seat, who)),
     fight: top?.kind === 'fight' ? fightView(s, top, who) : null,
+    /** The cards of a draft that are left. */
     pool: top?.kind === 'draft' ? top.pool : null,
+    /** Of the viewer's own hand, while it is the viewer's to prepare. */
     suggestions: suggestionsFor(s, who, top),
+    /** Unfinished business, for programs that think ahead. */
     stacks: s.stacks.map((frames) => frames.map((f) => frameView(f, who))),
     gone: [...s.gone],
     winners: s.over ? s.winners : null,
@@ -285,30 +219,23 @@ type Grain = 'cards' | 'items' | 'any';
 /** What everybody knows of the hand of a side. */
 export function factsOf({ list, first, plays, unseen, handCount, places, broken, defeated }: SideView): HandFacts {
   const seen = [...places.flatMap((place) => place?.card ?? []), ...broken, ...defeated];
-  const copies = list.map((card, i) => (unseen[i] ?? 0) + seen.filter((other) => other === card).length);
-  const size = copies.reduce((sum, n) => sum + n, 0);
-  return { list, first, plays, unseen, copies, count: handCount, limit: size > deckSize(3) ? 6 : 5 };
+  const copies = list.map((card, i) => (unseen[i] ?? 0) + countIn(seen, card));
+  return { list, first, plays, unseen, copies, count: handCount, limit: total(copies) > deckSize(3) ? 6 : 5 };
 }
 
 /** A hand that nobody but its owner sees, by the model of rules/belief.ts. */
 function guessHand(seen: SideView, grain: Grain, io: Io<Event>): CardIndex[] {
   const { list, unseen, handCount } = seen;
-  if (grain === 'any' || handCount === 0)
-    return list.flatMap((card, i) => new Array<CardIndex>(unseen[i] ?? 0).fill(card)).slice(0, handCount);
+  if (grain === 'any' || handCount === 0) return repeated(list, unseen).slice(0, handCount);
   const facts = factsOf(seen);
   const guesses = guessesAt(facts);
-  const at =
-    guesses.length === 1
-      ? 0
-      : io.chance.among(
-          GUESS,
-          guesses.map(({ weight }) => weight),
-        );
-  const { items, others } = guesses[at] as HandGuess;
-  const pool = poolFor(facts, guesses[at] as HandGuess);
+  const weights = guesses.map(({ weight }) => weight);
+  const guess = guesses[weights.length === 1 ? 0 : io.chance.among(GUESS, weights)] as HandGuess;
+  const { items, others } = guess;
+  const pool = poolFor(facts, guess);
   const room = handCount - items.length - others.length;
   const drawn = grain === 'items' || room === 0 ? firstOf(pool, room) : io.chance.draw(GUESS, pool, room);
-  return [...items, ...others, ...list.flatMap((card, i) => new Array<CardIndex>(drawn[i] ?? 0).fill(card))];
+  return [...items, ...others, ...repeated(list, drawn)];
 }
 
 /** So many of these, whichever come first. */
@@ -330,10 +257,10 @@ function guessLaid(choices: readonly Answer[], io: Io<Event>): Laid {
 
 function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
   const hand = seen.hand ?? guessHand(seen, seen.out ? 'any' : grain, io);
+  const deck = seen.list.map((card, i) => (seen.unseen[i] as number) - countIn(hand, card));
   const each = (figure: (place: PlaceView) => number, empty = 0): number[] =>
     seen.places.map((place) => (place ? figure(place) : empty));
   // Made as at the set-up and then filled: all sides have one shape, which is what keeps programs that imagine a lot quick.
-  const deck = seen.list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length);
   return Object.assign(newSide(seen.list, deck), shownOf(seen), {
     hand,
     dreamer: seen.dreamer ?? NONE,
@@ -346,6 +273,13 @@ function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
     guards: each(({ guards }) => guards),
   });
 }
+
+/** What of a side everybody sees as it is. */
+// biome-ignore format: like fields stand together
+const shownOf = (side: SideView) => {
+  const { list, first, plays, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = side;
+  return { list, first, plays, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points };
+};
 
 /**
  * How finely the hand of a seat matters to an answer. Of all that is hidden, an attack depends on the defence items of the

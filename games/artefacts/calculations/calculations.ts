@@ -11,7 +11,7 @@ import { guessesAt } from '../rules/belief.ts';
 import { bestDefence } from '../rules/fight.ts';
 import { attackBase, boostsFor, getsThrough, newFight } from '../rules/strength.ts';
 import { rules } from '../rules.ts';
-import { type CardIndex, DREAMER, NONE, newSide, ROW, type Side, type State } from '../state.ts';
+import { type CardIndex, DREAMER, NONE, newSide, ROW, repeated, type Side, type State } from '../state.ts';
 import { ATTACK, PANELS } from './words.ts';
 
 const DEAL = { label: 'hand', seen: 'none' } as const;
@@ -131,8 +131,7 @@ const attack: Calculation = {
     const position = positionOf(settings);
     const { list } = position.s.sides[1] as Side;
     const drawn = chance.draw(DEAL, position.unseen, whole(settings, 'hand'));
-    const hand = list.flatMap((card, i) => new Array<CardIndex>(drawn[i] ?? 0).fill(card));
-    return through(position, hand) ? 'through' : 'held';
+    return through(position, repeated(list, drawn)) ? 'through' : 'held';
   },
   panels(settings, language) {
     const t = wordsIn(language, PANELS);

@@ -109,8 +109,7 @@ export const attack = {
     const fight = newFight(f.seat, place, f.target, target, boost);
     if (io.tell) tellAttack(s, fight, io);
     push(s, fight, f);
-    openFight(s, fight, io);
-    return undefined;
+    return openFight(s, fight, io);
   },
 };
 

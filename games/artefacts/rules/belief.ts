@@ -5,7 +5,7 @@
  * less often a hand still holds one.
  */
 import { IS_DEFENCE } from '../data/cards.ts';
-import type { CardIndex, Side } from '../state.ts';
+import { type CardIndex, countIn, repeated, type Side } from '../state.ts';
 import { bestHand } from './first-hand.ts';
 
 /** What everybody knows of a hand. */
@@ -57,21 +57,13 @@ const without = (cards: readonly CardIndex[], gone: readonly CardIndex[]): CardI
     return at < 0;
   });
 };
-const repeated = (list: readonly CardIndex[], counts: readonly number[]): CardIndex[] =>
-  list.flatMap((card, i) => new Array<CardIndex>(counts[i] ?? 0).fill(card));
 
 const ADVICE = new WeakMap<readonly CardIndex[], readonly CardIndex[]>();
 function advisedHand({ list, copies, limit }: HandFacts): readonly CardIndex[] {
   const known = ADVICE.get(list);
-  if (
-    known?.length ===
-    Math.min(
-      limit,
-      copies.reduce((a, b) => a + b, 0),
-    )
-  )
-    return known;
-  const hand = bestHand(repeated(list, copies), limit);
+  const cards = repeated(list, copies);
+  if (known?.length === Math.min(limit, cards.length)) return known;
+  const hand = bestHand(cards, limit);
   ADVICE.set(list, hand);
   return hand;
 }
@@ -141,8 +133,5 @@ export function guessesAt(facts: HandFacts, weights = WEIGHTS): readonly HandGue
 }
 
 /** The cards that fill up a guess: how many of each, in the order of the list. */
-export function poolFor(facts: HandFacts, { others }: HandGuess): number[] {
-  return facts.list.map((card, i) =>
-    IS_DEFENCE[card] ? 0 : (facts.unseen[i] ?? 0) - others.filter((other) => other === card).length,
-  );
-}
+export const poolFor = ({ list, unseen }: HandFacts, { others }: HandGuess): number[] =>
+  list.map((card, i) => (IS_DEFENCE[card] ? 0 : (unseen[i] ?? 0) - countIn(others, card)));

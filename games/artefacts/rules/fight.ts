@@ -86,16 +86,8 @@ function interceptors(s: State, f: Fight): Place[] {
 }
 
 /** The first question of a fight, or its end if there is none. */
-export function openFight(s: State, f: Fight, io: Io<Event>): void {
-  const side = sideOf(s, f.defender);
-  for (let place = 0; place < PLACES; place++) {
-    if (mayIntercept(s, side, place, f.target)) {
-      next(s, f, 'intercept');
-      return;
-    }
-  }
-  toDefence(s, f, io);
-}
+export const openFight = (s: State, f: Fight, io: Io<Event>): undefined =>
+  interceptors(s, f).length > 0 ? next(s, f, 'intercept') : toDefence(s, f, io);
 
 function intercept(s: State, f: Fight, { place }: Do<'intercept'>, io: Io<Event>): Refusal | undefined {
   const side = sideOf(s, f.defender);
@@ -105,8 +97,7 @@ function intercept(s: State, f: Fight, { place }: Do<'intercept'>, io: Io<Event>
   side.guards = put(side.guards, place, guardsAt(side, place) + 1);
   const card = cardAt(side, place);
   io.tell?.({ kind: 'intercepted', rule: 'ART-POW-16', seat: f.defender, card, place });
-  toDefence(s, f, io);
-  return undefined;
+  return toDefence(s, f, io);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -134,31 +125,25 @@ const mightBoost = (s: State, f: Fight): boolean => canBoost(s, sideOf(s, f.seat
 const otherSide = (f: Fight, seat: SeatIndex): SeatIndex => (seat === f.seat ? f.defender : f.seat);
 
 /** ART-RESULT-01: after the interception, the defence; AMB-33 says how it is laid. */
-function toDefence(s: State, f: Fight, io: Io<Event>): void {
+function toDefence(s: State, f: Fight, io: Io<Event>): undefined {
   switch (s.options.boostMode) {
     case 'open':
-      if (mightDefend(s, f)) next(s, f, 'defend');
-      else settle(s, f, io);
-      return;
+      return mightDefend(s, f) ? next(s, f, 'defend') : settle(s, f, io);
     case 'secret':
       f.laid = [mightBoost(s, f) ? null : LAID_NOTHING, mightDefend(s, f) ? null : LAID_NOTHING];
-      if (f.laid[0] && f.laid[1]) settle(s, f, io);
-      else next(s, f, 'secret');
-      return;
+      return f.laid[0] && f.laid[1] ? settle(s, f, io) : next(s, f, 'secret');
     case 'raise':
-      raise(s, f, f.seat, io);
+      return raise(s, f, f.seat, io);
   }
 }
 
 /** AMB-33 `raise`: attacker and defender in turn, until both have passed one after the other. */
-function raise(s: State, f: Fight, seat: SeatIndex, io: Io<Event>): void {
+function raise(s: State, f: Fight, seat: SeatIndex, io: Io<Event>): undefined {
   f.raiser = seat;
-  if (f.passes === 2) settle(s, f, io);
-  else if (seat === f.seat ? mightBoost(s, f) : mightDefend(s, f)) next(s, f, 'raise');
-  else {
-    f.passes++;
-    raise(s, f, otherSide(f, seat), io);
-  }
+  if (f.passes === 2) return settle(s, f, io);
+  if (seat === f.seat ? mightBoost(s, f) : mightDefend(s, f)) return next(s, f, 'raise');
+  f.passes++;
+  return raise(s, f, otherSide(f, seat), io);
 }
 
 /** What a defender lays, or why not. */
@@ -223,13 +208,13 @@ function layAttack(s: State, f: Fight, { boost }: Laid, io: Io<Event>): void {
 }
 
 /** AMB-33 `open`: the defender alone answers, and that settles it. */
-function layOpenly(s: State, f: Fight, _seat: SeatIndex, laid: Laid, io: Io<Event>): void {
+function layOpenly(s: State, f: Fight, _seat: SeatIndex, laid: Laid, io: Io<Event>): undefined {
   layDefence(s, f, laid, io);
-  settle(s, f, io);
+  return settle(s, f, io);
 }
 
 /** AMB-33 `secret`: both lay face down, then all is turned up together. */
-function laySecretly(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>): void {
+function laySecretly(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>): undefined {
   f.laid = seat === f.seat ? [laid, f.laid[1]] : [f.laid[0], laid];
   if (io.tell) {
     const told = { kind: 'laid', rule: 'ART-RESULT-01', seat, boost: laid.boost } as const;
@@ -240,15 +225,15 @@ function laySecretly(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Eve
   if (!attack || !defence) return;
   layAttack(s, f, attack, io);
   layDefence(s, f, defence, io);
-  settle(s, f, io);
+  return settle(s, f, io);
 }
 
 /** AMB-33 `raise`: laid at once, and the word goes to the other side. */
-function layInTurn(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>): void {
+function layInTurn(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>): undefined {
   f.passes = laid.boost.length === 0 && laid.item === NONE ? f.passes + 1 : 0;
   if (seat === f.seat) layAttack(s, f, laid, io);
   else layDefence(s, f, laid, io);
-  raise(s, f, otherSide(f, seat), io);
+  return raise(s, f, otherSide(f, seat), io);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -276,7 +261,7 @@ export function bestDefence(s: State, fight: Fight, attack: number): number {
 }
 
 /** ART-RESULT-07 to ART-RESULT-09: the larger wins; what the attacker loses is nothing, what the defender loses is the card. */
-function settle(s: State, f: Fight, io: Io<Event>): void {
+function settle(s: State, f: Fight, io: Io<Event>): undefined {
   const { seat, defender, place, target } = f;
   const attack = attackTotal(s, f);
   const defence = defenceTotal(s, f);
@@ -303,7 +288,7 @@ function settle(s: State, f: Fight, io: Io<Event>): void {
 // ---------------------------------------------------------------------------------------------------------------------
 
 /** What becomes of what is laid; AMB-33 has three ways. */
-type Lay = (s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>) => void;
+type Lay = (s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>) => undefined;
 
 const DEFEND_RULES: readonly RuleId[] = ['ART-RESULT-01', 'ART-RESULT-03'];
 const ATTACK_RULES: readonly RuleId[] = ['ART-RESULT-01', 'ART-RESULT-02'];
@@ -327,9 +312,7 @@ const defend = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): St
         item === undefined ? boostRules(boost) : [...boostRules(boost), 'ART-USE-03', ...(RULES_OF[item] ?? [])],
       take(s, f, a, io) {
         const laid = checkDefence(s, f, a);
-        if ('refusal' in laid) return laid;
-        lay(s, f, f.defender, laid, io);
-        return undefined;
+        return 'refusal' in laid ? laid : lay(s, f, f.defender, laid, io);
       },
     },
   },
@@ -351,9 +334,7 @@ const boost = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): Ste
       cites: (_d, a) => boostRules(a.boost),
       take(s, f, a, io) {
         const laid = checkBoost(s, f, a);
-        if ('refusal' in laid) return laid;
-        lay(s, f, f.seat, laid, io);
-        return undefined;
+        return 'refusal' in laid ? laid : lay(s, f, f.seat, laid, io);
       },
     },
   },
@@ -371,10 +352,7 @@ export const fight = stepped<Types, Fight>({
     choices: (s, f) => [...interceptors(s, f).map((place) => ({ do: 'intercept', place }) as const), { do: 'decline' }],
     on: {
       intercept: { cites: ['ART-POW-16', 'ART-RESULT-06'], take: intercept },
-      decline(s, f, _a, io) {
-        toDefence(s, f, io);
-        return undefined;
-      },
+      decline: (s, f, _a, io) => toDefence(s, f, io),
     },
     otherwise: ['ART-POW-16', 'interceptFirst'],
     absent: { do: 'decline' },

@@ -10,7 +10,9 @@ import { RED, WHITE } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
 import {
+  type CardIndex,
   type Compose,
+  countIn,
   type Draft,
   deckSize,
   handLimit,
@@ -19,6 +21,8 @@ import {
   put,
   type Redraw,
   ROW,
+  repeated,
+  type Side,
   type State,
   sideOf,
   without,
@@ -39,18 +43,14 @@ export function deckOf(cards: readonly number[]): Counted {
   let found = known.get(cards);
   if (!found) {
     const list = [...new Set(cards)].sort((a, b) => a - b);
-    found = [list, list.map((card) => cards.filter((other) => other === card).length)];
+    found = [list, list.map((card) => countIn(cards, card))];
     known.set(cards, found);
   }
   return found;
 }
 
 /** The seats that are in, in order. */
-function seatsIn(s: State): SeatIndex[] {
-  const seats: SeatIndex[] = [];
-  for (let seat = 0; seat < s.sides.length; seat++) if (!sideOf(s, seat).out) seats.push(seat);
-  return seats;
-}
+const seatsIn = (s: State): SeatIndex[] => [...s.sides.keys()].filter((seat) => !sideOf(s, seat).out);
 
 /** ART-SETUP-02, ART-SETUP-03: each player draws a Dreamer and six dream powers, in turn. */
 export function deal(s: State, io: Io<Event>): void {
@@ -62,7 +62,7 @@ export function deal(s: State, io: Io<Event>): void {
 }
 
 /** ART-SETUP-04: everybody composes a hand, in secret and side by side; or AMB-07 draws it. */
-function composeAll(s: State, io: Io<Event>): void {
+function composeAll(s: State, io: Io<Event>): undefined {
   for (const seat of seatsIn(s)) {
     if (s.options.openingHand === 'choose') push(s, { kind: 'compose', step: 'choose', seat });
     else drawCards(s, seat, handLimit(s), io);
@@ -117,13 +117,13 @@ function endDraft(s: State, f: Draft, io: Io<Event>): void {
 // ---------------------------------------------------------------------------------------------------------------------
 
 /** Goes on to the next seat that may redraw, or to the hands. */
-export function nextRedraw(s: State, f: Redraw, io: Io<Event>): void {
+export function nextRedraw(s: State, f: Redraw, io: Io<Event>): undefined {
   do f.seat++;
   while (s.sides[f.seat]?.out);
   f.serial = ++s.serial;
   if (f.seat < s.sides.length) return;
   pop(s, f);
-  composeAll(s, io);
+  return composeAll(s, io);
 }
 
 export const redraw = stepped<Types, Redraw>({
@@ -139,10 +139,7 @@ export const redraw = stepped<Types, Redraw>({
       return all;
     },
     on: {
-      keep(s, f, _a, io) {
-        nextRedraw(s, f, io);
-        return undefined;
-      },
+      keep: (s, f, _a, io) => nextRedraw(s, f, io),
       redraw(s, f, a, io) {
         const { seat } = f;
         const side = sideOf(s, seat);
@@ -156,8 +153,7 @@ export const redraw = stepped<Types, Redraw>({
         // Put back, not spent: they may come again at once.
         shuffleUsed(s);
         fillRow(s, seat, 'ART-SETUP-03', io);
-        nextRedraw(s, f, io);
-        return undefined;
+        return nextRedraw(s, f, io);
       },
     },
     otherwise: ['ART-SETUP-03', 'onlyOnce'],
@@ -170,12 +166,13 @@ export const redraw = stepped<Types, Redraw>({
 /** A first hand that can be played: cheap artefacts first, and something to answer with. */
 export function suggestedHand(s: State, seat: SeatIndex): number[] {
   const { list, deck, hand } = sideOf(s, seat);
-  const cards = [...hand];
-  for (const [i, card] of list.entries()) for (let n = deck[i] as number; n > 0; n--) cards.push(card);
-  return bestHand(cards, handLimit(s));
+  return bestHand([...hand, ...repeated(list, deck)], handLimit(s));
 }
 
-function finishHand(s: State, f: Compose, io: Io<Event>): void {
+/** The different cards that are left in a deck. */
+const leftIn = ({ list, deck }: Side): CardIndex[] => list.filter((_, i) => deck[i] !== 0);
+
+function finishHand(s: State, f: Compose, io: Io<Event>): undefined {
   const side = sideOf(s, f.seat);
   const { hand } = side;
   side.first = hand.length;
@@ -191,30 +188,22 @@ export const compose = stepped<Types, Compose>({
     about: (s, f) => ({ left: handLimit(s) - sideOf(s, f.seat).hand.length }),
     cites: ['ART-SETUP-04', 'ART-ZONE-02', 'ART-INFO-01', 'ART-ORDER-02', 'ART-ORDER-03'],
     choices(s, f) {
-      const { list, deck, hand } = sideOf(s, f.seat);
-      const all: Answer[] = [];
-      if (hand.length === 0) all.push({ do: 'compose', cards: suggestedHand(s, f.seat) });
-      for (let i = 0; i < list.length; i++) if (deck[i] !== 0) all.push({ do: 'take', card: list[i] as number });
-      if (hand.length > 0) all.push({ do: 'done' });
-      return all;
+      const side = sideOf(s, f.seat);
+      const takes = leftIn(side).map((card) => ({ do: 'take', card }) as const);
+      if (side.hand.length > 0) return [...takes, { do: 'done' }];
+      return [{ do: 'compose', cards: suggestedHand(s, f.seat) }, ...takes];
     },
     draw(s, f, _d, below) {
-      const { list, deck, hand } = sideOf(s, f.seat);
-      let sorts = 0;
-      for (let i = 0; i < deck.length; i++) if (deck[i] !== 0) sorts++;
+      const side = sideOf(s, f.seat);
+      const cards = leftIn(side);
       // In the order of the choices: what the advice fills stands first, having done last.
-      let left = below(sorts + 1) - (hand.length === 0 ? 1 : 0);
-      if (left < 0) return { do: 'compose', cards: suggestedHand(s, f.seat) };
-      if (left === sorts) return { do: 'done' };
-      let at = 0;
-      for (; deck[at] === 0 || left > 0; at++) if (deck[at] !== 0) left--;
-      return { do: 'take', card: list[at] as number };
+      const at = below(cards.length + 1) - (side.hand.length === 0 ? 1 : 0);
+      if (at < 0) return { do: 'compose', cards: suggestedHand(s, f.seat) };
+      const card = cards[at];
+      return card === undefined ? { do: 'done' } : { do: 'take', card };
     },
     on: {
-      done(s, f, _a, io) {
-        finishHand(s, f, io);
-        return undefined;
-      },
+      done: (s, f, _a, io) => finishHand(s, f, io),
       take: {
         cites: (_d, { card }) => RULES_OF[card] ?? [],
         take(s, f, { card }, io) {
@@ -233,15 +222,16 @@ export const compose = stepped<Types, Compose>({
         const side = sideOf(s, f.seat);
         const most = handLimit(s);
         if (cards.length > most) return refuse('invalid', 'ART-SETUP-04', 'handTooLarge', { most });
-        const deck = side.list.map((card, i) => (side.deck[i] as number) + count(side.hand, card) - count(cards, card));
+        const deck = side.list.map(
+          (card, i) => (side.deck[i] as number) + countIn(side.hand, card) - countIn(cards, card),
+        );
         const stranger = cards.find((card) => !side.list.includes(card));
         if (stranger !== undefined || deck.some((n) => n < 0)) {
           return refuse('invalid', 'ART-SETUP-04', 'notInDeck', { card: stranger ?? NONE });
         }
         side.deck = deck;
         side.hand = [...cards];
-        finishHand(s, f, io);
-        return undefined;
+        return finishHand(s, f, io);
       },
       redraw: () => refuse('invalid', 'ART-SETUP-03', 'onlyOnce'),
     },
@@ -249,12 +239,6 @@ export const compose = stepped<Types, Compose>({
     absent: { do: 'done' },
   },
 });
-
-function count(cards: readonly number[], card: number): number {
-  let n = 0;
-  for (const other of cards) if (other === card) n++;
-  return n;
-}
 
 // ---------------------------------------------------------------------------------------------------------------------
 
@@ -267,25 +251,11 @@ function rank(dreamer: number): number {
 /** ART-SETUP-01 is done, hands are composed: who begins? A draw is made only where the Dreamers leave a tie. */
 export function begin(s: State, io: Io<Event>): void {
   const seats = seatsIn(s);
-  const ranks: number[] = [];
-  let tied = false;
-  for (const seat of seats) {
-    const own = s.options.starter === 'random' ? 0 : rank(sideOf(s, seat).dreamer);
-    if (ranks.includes(own)) tied = true;
-    ranks.push(own);
-  }
-  // Places among those who are in, by lot where there is a tie; then the higher rank before the lower.
-  const order: number[] = [];
-  const lot = tied ? io.chance.shuffle(ORDER, seats.length) : undefined;
-  for (let i = 0; i < seats.length; i++) {
-    const place = lot ? (lot[i] as number) : i;
-    let at = i;
-    for (; at > 0 && (ranks[order[at - 1] as number] as number) < (ranks[place] as number); at--)
-      order[at] = order[at - 1] as number;
-    order[at] = place;
-  }
-  for (let i = 0; i < order.length; i++) order[i] = seats[order[i] as number] as SeatIndex;
-  s.order = order;
+  const ranks = s.sides.map(({ dreamer }) => (s.options.starter === 'random' ? 0 : rank(dreamer)));
+  const tied = new Set(seats.map((seat) => ranks[seat])).size < seats.length;
+  // By lot where there is a tie; then the higher rank before the lower.
+  const lot = tied ? io.chance.shuffle(ORDER, seats.length).map((at) => seats[at] as SeatIndex) : seats;
+  s.order = lot.sort((a, b) => (ranks[b] as number) - (ranks[a] as number));
   io.tell?.({ kind: 'ordered', rule: tied ? 'ART-ORDER-04' : 'ART-ORDER-01', order: s.order });
   startTurn(s, s.order[0] as SeatIndex, io);
 }

@@ -1,6 +1,6 @@
 /** The special powers at work. ART-POW-02: as much as possible; ART-POW-04: whoever has one need not use it. */
 
-import { pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
@@ -31,32 +31,20 @@ import {
 import type { Types } from '../types.ts';
 import { drawPowers, shatter, spend, total } from './zones.ts';
 
-export interface Source {
-  readonly power: Power;
-  readonly card: number;
-  readonly place: number;
-  readonly value: number;
-  readonly pay: readonly number[];
-}
+type Source = Pick<AtWork, 'power' | 'card' | 'place' | 'value'> & { readonly pay: readonly number[] };
 
 const DECLINE: Answer = { do: 'decline' };
 
-/** How many choices a power gives: ART-POW-10 and ART-POW-11 touch one artefact, whatever their value. */
-function timesOf(power: Power, value: number): number {
-  switch (power) {
-    case 'reinforce':
-    case 'weary':
-    case 'swapDreamer':
-      return 1;
-    case 'tradePower':
-      return ROW;
-    default:
-      return value;
-  }
-}
+/** How many choices a power gives, where not its value: ART-POW-10 and ART-POW-11 touch one artefact, whatever that is. */
+const TIMES: Readonly<Partial<Record<Power, number>>> = { reinforce: 1, weary: 1, swapDreamer: 1, tradePower: ROW };
 
 /** ART-POW-03: used at once; if nothing can be affected, it is lost. */
-export function startPower(s: State, under: Turn, { power, card, place, value, pay }: Source, io: Io<Event>): void {
+export function startPower(
+  s: State,
+  under: Turn,
+  { power, card, place, value, pay }: Source,
+  io: Io<Event>,
+): undefined {
   const { seat } = under;
   const frame = {
     kind: 'power',
@@ -67,12 +55,12 @@ export function startPower(s: State, under: Turn, { power, card, place, value, p
     card,
     place,
     value,
-    left: timesOf(power, value),
+    left: TIMES[power] ?? value,
     other: s.options.powersReach === 'designated' ? under.target : NONE,
     kept: s.options.recallOwnPayment ? [] : pay,
     given: NONE,
   } satisfies AtWork;
-  if (hasTarget(s, frame)) push(s, frame, under);
+  if (options(s, frame).length > 0) push(s, frame, under);
   else io.tell?.({ kind: 'powerLost', rule: 'ART-POW-03', seat, power, card });
 }
 
@@ -80,20 +68,8 @@ export function startPower(s: State, under: Turn, { power, card, place, value, p
 const reaches = (s: State, f: AtWork, seat: SeatIndex): boolean =>
   !sideOf(s, seat).out && seat !== f.seat && (f.other === NONE || f.other === seat);
 
-const hasTarget = (s: State, f: AtWork): boolean => options(s, f).length > 0;
-
 /** The sorts of a row, each once. */
-function sortsOf(row: readonly number[]): number[] {
-  const found: number[] = [];
-  let seen = 0;
-  for (let i = 0; i < row.length; i++) {
-    const sort = row[i] as number;
-    if ((seen >> sort) & 1) continue;
-    seen |= 1 << sort;
-    found.push(sort);
-  }
-  return found;
-}
+const sortsOf = (row: readonly number[]): number[] => row.filter((sort, i) => row.indexOf(sort) === i);
 
 /** AMB-24: what lies among the used, without the source's own payment where that is kept. */
 function recallable(s: State, f: AtWork, sort: number): number {
@@ -207,11 +183,10 @@ function doing(f: AtWork, option: number): Answer {
 }
 
 /** One choice is used; the power ends when none is left, or nothing to choose from. */
-function used(s: State, f: AtWork): void {
+function used(s: State, f: AtWork): undefined {
   f.left--;
-  f.step = 'choose';
-  f.serial = ++s.serial;
-  if (f.left === 0 || !hasTarget(s, f)) pop(s, f);
+  next(s, f, 'choose');
+  if (f.left === 0 || options(s, f).length === 0) pop(s, f);
 }
 
 const wrongTarget = (f: AtWork): Refusal => refuse('invalid', POWER_CARDS[f.power].rule, 'notATarget');
@@ -241,8 +216,7 @@ function touch(s: State, f: AtWork, a: Do<'target'>, io: Io<Event>): Refusal | u
       if (endurance === 0 && s.options.zeroEndurance === 'immediate') shatter(s, a.seat, a.place, 'ART-POW-11', io);
     }
   }
-  used(s, f);
-  return undefined;
+  return used(s, f);
 }
 
 /** ART-POW-13: room is made first where the row is full. */
@@ -262,8 +236,7 @@ function recall(s: State, f: AtWork, a: Do<'recall'>, io: Io<Event>): Refusal | 
   s.used = put(s.used, a.power, (s.used[a.power] as number) - 1);
   side.row = [...side.row, a.power];
   io.tell?.({ kind: 'recalled', rule: 'ART-POW-13', seat: f.seat, power: a.power, dropped: a.drop ?? null });
-  used(s, f);
-  return undefined;
+  return used(s, f);
 }
 
 /** From the common pile, where nothing was used yet. */
@@ -275,8 +248,7 @@ function drawInstead(s: State, f: AtWork, a: Do<'drawPower'>, io: Io<Event>): Re
   const powers = drawPowers(s, 1, io);
   side.row = [...side.row, ...powers];
   io.tell?.({ kind: 'powersDrawn', rule: 'ART-POW-13', seat: f.seat, powers });
-  used(s, f);
-  return undefined;
+  return used(s, f);
 }
 
 /** ART-POW-14: to the used pile, one's own included. */
@@ -286,8 +258,7 @@ function forget(s: State, f: AtWork, a: Do<'forget'>, io: Io<Event>): Refusal | 
   if (!reached || !side.row.includes(a.power)) return wrongTarget(f);
   spend(s, side, [a.power]);
   io.tell?.({ kind: 'forgot', rule: 'ART-POW-14', seat: f.seat, other: a.seat, power: a.power });
-  used(s, f);
-  return undefined;
+  return used(s, f);
 }
 
 function barter(s: State, f: AtWork, a: Do<'barter'>, io: Io<Event>): Refusal | undefined {
@@ -297,16 +268,13 @@ function barter(s: State, f: AtWork, a: Do<'barter'>, io: Io<Event>): Refusal | 
   if (s.options.barterPick === 'each') {
     f.other = a.seat;
     f.given = a.give;
-    f.step = 'giveBack';
-    f.serial = ++s.serial;
-    return undefined;
+    return next(s, f, 'giveBack');
   }
   if (a.get === undefined || !side.row.includes(a.get)) return wrongTarget(f);
-  exchange(s, f, a.seat, a.give, a.get, io);
-  return undefined;
+  return exchange(s, f, a.seat, a.give, a.get, io);
 }
 
-function exchange(s: State, f: AtWork, seat: SeatIndex, gave: number, got: number, io: Io<Event>): void {
+function exchange(s: State, f: AtWork, seat: SeatIndex, gave: number, got: number, io: Io<Event>): undefined {
   const own = sideOf(s, f.seat);
   const side = sideOf(s, seat);
   own.row = [...without(own.row, gave), got];
@@ -314,7 +282,7 @@ function exchange(s: State, f: AtWork, seat: SeatIndex, gave: number, got: numbe
   f.other = seat;
   f.given = NONE;
   io.tell?.({ kind: 'bartered', rule: 'ART-POW-17', seat: f.seat, other: seat, gave, got });
-  used(s, f);
+  return used(s, f);
 }
 
 /** ART-POW-18: only the cards change places; AMB-29, ART-DREAM-10. */
@@ -326,8 +294,7 @@ function swap(s: State, f: AtWork, a: Do<'swap'>, io: Io<Event>): Refusal | unde
   own.dreamer = got;
   side.dreamer = gave;
   io.tell?.({ kind: 'swapped', rule: 'ART-POW-18', seat: f.seat, other: a.seat, gave, got });
-  used(s, f);
-  return undefined;
+  return used(s, f);
 }
 
 /** What the texts need to name targets: the cards in play, by seat. */
@@ -391,8 +358,7 @@ export const atWork = stepped<Types, AtWork>({
     on: {
       giveBack(s, f, { power }, io) {
         if (!sideOf(s, f.other).row.includes(power)) return wrongTarget(f);
-        exchange(s, f, f.other, f.given, power, io);
-        return undefined;
+        return exchange(s, f, f.other, f.given, power, io);
       },
     },
     otherwise: ['ART-POW-17', 'notATarget'],

@@ -137,10 +137,8 @@ export const summon = {
     next(s, f, 'prepare');
     const power = CARD_POWER[card];
     // ART-POW-03: those two last as long as their artefact.
-    if (power && power !== 'doubleAttack' && power !== 'guard') {
-      startPower(s, f, { power, card, place, value: CARD_VALUE[card] as number, pay: payment.pay }, io);
-    }
-    return undefined;
+    if (!power || power === 'doubleAttack' || power === 'guard') return undefined;
+    return startPower(s, f, { power, card, place, value: CARD_VALUE[card] as number, pay: payment.pay }, io);
   },
 };
 
@@ -169,20 +167,10 @@ export const use = {
     side.broken = [...side.broken, card];
     side.acted = true;
     f.itemUsed = true;
-    const { pay, spirals } = payment;
-    io.tell?.({
-      kind: 'used',
-      rule: doubled ? 'ART-USE-02' : 'ART-USE-01',
-      seat: f.seat,
-      card,
-      value,
-      doubled,
-      pay,
-      spirals,
-    });
+    const told = { seat: f.seat, card, value, doubled, ...payment };
+    io.tell?.({ kind: 'used', rule: doubled ? 'ART-USE-02' : 'ART-USE-01', ...told });
     next(s, f, 'prepare');
-    startPower(s, f, { power, card, place: NONE, value, pay }, io);
-    return undefined;
+    return startPower(s, f, { power, card, place: NONE, value, pay: payment.pay }, io);
   },
 };
 
@@ -194,7 +182,6 @@ export const drop = {
     if (!s.options.replaceInSlot) return refuse('invalid', 'ART-SUMMON-02', 'noDropping');
     if (isEmpty(side, a.place)) return refuse('invalid', 'ART-SUMMON-02', 'nothingThere', { place: a.place });
     shatter(s, f.seat, a.place, 'ART-SUMMON-02', io);
-    next(s, f, 'prepare');
-    return undefined;
+    return next(s, f, 'prepare');
   },
 };

@@ -1,6 +1,5 @@
 /** A player's turn: waking, refill, preparation, designation, combat, end. */
 
-import type { Below } from '@reverie/kernel/chance/chance';
 import { next, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -27,7 +26,6 @@ import {
 import type { Types } from '../types.ts';
 import { attack, attackAnswers, drawAttack } from './attack.ts';
 import { ATTACKING } from './fight.ts';
-import { countOf } from './matching.ts';
 import { holds } from './payment.ts';
 import { canFight } from './readiness.ts';
 import { drawPrepared, drop, prepareAnswers, summon, use } from './summon.ts';
@@ -79,13 +77,13 @@ function liftTorpor(s: State, seat: SeatIndex, io: Io<Event>, byCaster = s.optio
 }
 
 /** ART-WAKE-05: one replacement at most, and then step 1-1 whichever turn this is. */
-function replaced(s: State, f: Turn, io: Io<Event>): void {
+function replaced(s: State, f: Turn, io: Io<Event>): undefined {
   replace(s, f.seat, io);
-  refill(s, f, true, io);
+  return refill(s, f, true, io);
 }
 
 /** Step 1-1; ART-ORDER-06: from one's own second turn. */
-function refill(s: State, f: Turn, fresh: boolean, io: Io<Event>): void {
+function refill(s: State, f: Turn, fresh: boolean, io: Io<Event>): undefined {
   if (fresh || sideOf(s, f.seat).turns > 0) {
     fillRow(s, f.seat, 'ART-REFILL-01', io);
     fillHand(s, f.seat, fresh, io);
@@ -118,56 +116,16 @@ function dawnAnswers(s: State, f: Turn): Answer[] {
     const one = row[i] as number;
     if (row.indexOf(one) !== i) continue;
     all.push({ do: 'refill', discard: [one] });
-    if (most > 1) pairsWith(row, i, all);
+    // With itself or a later sort, each pair once.
+    for (let j = i + 1, seen = 0; most > 1 && j < row.length; j++) {
+      const other = row[j] as number;
+      if ((seen >> other) & 1 || (other !== one && row.indexOf(other) < i)) continue;
+      seen |= 1 << other;
+      all.push({ do: 'refill', discard: [one, other] });
+    }
   }
   if (mayWakeOwn(s, f.seat)) all.push({ do: 'wakeOwn' });
   return all;
-}
-
-/** One of these, in the same order. */
-function drawDawn(s: State, f: Turn, below: Below): Answer {
-  const { row } = sideOf(s, f.seat);
-  const most = mostDiscards(s, f.seat);
-  // Sorts that lie in the row, and those of which there are two: pairs are made of two sorts, or of one twice.
-  let [sorts, doubles] = [0, 0];
-  for (let i = 0; i < row.length; i++) {
-    const bit = 1 << (row[i] as number);
-    doubles |= sorts & bit;
-    sorts |= bit;
-  }
-  const singles = most > 0 ? countOf(sorts) : 0;
-  const pairs = most > 1 ? (singles * (singles - 1)) / 2 + countOf(doubles) : 0;
-  let at = below(1 + singles + pairs + (mayWakeOwn(s, f.seat) ? 1 : 0));
-  if (at === 0) return { do: 'refill', discard: [] };
-  if (at > singles + pairs) return { do: 'wakeOwn' };
-  for (let i = 0, left = sorts; i < row.length; i++) {
-    const one = row[i] as number;
-    if (((left >> one) & 1) === 0) continue;
-    if (--at === 0) return { do: 'refill', discard: [one] };
-    if (most > 1) {
-      // With a later one, each once: the sort itself only if it comes again.
-      for (let j = i + 1, others = left; j < row.length; j++) {
-        const other = row[j] as number;
-        if (((others >> other) & 1) === 0) continue;
-        others &= ~(1 << other);
-        if (--at === 0) return { do: 'refill', discard: [one, other] };
-      }
-    }
-    left &= ~(1 << one);
-  }
-  throw new Error('there are fewer discards than were counted');
-}
-
-/** The pairs of the i-th sort of a row with itself or a later one, each once. */
-function pairsWith(row: readonly number[], i: number, all: Answer[]): void {
-  const one = row[i] as number;
-  let seen = 0;
-  for (let j = i + 1; j < row.length; j++) {
-    const other = row[j] as number;
-    if ((seen >> other) & 1 || (other !== one && row.indexOf(other) < i)) continue;
-    seen |= 1 << other;
-    all.push({ do: 'refill', discard: [one, other] });
-  }
 }
 
 function refillWith(s: State, f: Turn, { discard }: Do<'refill'>, io: Io<Event>): Refusal | undefined {
@@ -180,57 +138,46 @@ function refillWith(s: State, f: Turn, { discard }: Do<'refill'>, io: Io<Event>)
     if (s.options.discardIsAction) side.acted = true;
     io.tell?.({ kind: 'discarded', rule: 'ART-REFILL-02', seat: f.seat, powers: discard });
   }
-  refill(s, f, false, io);
-  return undefined;
+  return refill(s, f, false, io);
 }
 
 function wakeOwn(s: State, f: Turn, _a: Answer, io: Io<Event>): Refusal | undefined {
   if (!mayWakeOwn(s, f.seat)) return refuse('invalid', 'ART-WAKE-03', 'lastDreamer');
   wake(s, f.seat, 'own', null, io);
-  replaced(s, f, io);
-  return undefined;
+  return replaced(s, f, io);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Step 2-0.
 
-/** Whoever of the others is still to play this round; empty for the last player of a round. */
-function unplayed(s: State, seat: SeatIndex): SeatIndex[] {
+/** The others who are in, or those of them alone who are still to play this round: nobody after its last player. */
+function othersIn(s: State, seat: SeatIndex, waiting: boolean): SeatIndex[] {
   const found: SeatIndex[] = [];
-  for (let other = 0; other < s.sides.length; other++) if (waits(s, seat, other)) found.push(other);
+  for (let other = 0; other < s.sides.length; other++) {
+    const { out, played } = s.sides[other] as Side;
+    if (other !== seat && !out && !(waiting && played)) found.push(other);
+  }
   return found;
 }
 
-function waits(s: State, seat: SeatIndex, other: SeatIndex): boolean {
-  const side = s.sides[other] as Side;
-  return other !== seat && !side.out && !side.played;
-}
-
-function isLast(s: State, seat: SeatIndex): boolean {
-  for (let other = 0; other < s.sides.length; other++) if (waits(s, seat, other)) return false;
-  return true;
-}
+const isLast = (s: State, seat: SeatIndex): boolean => othersIn(s, seat, true).length === 0;
 
 /** ART-MULTI-01, ART-MULTI-04: three or four are in, and in the first round only the last player designates. */
 const designates = (s: State, f: Turn): boolean =>
   f.target === NONE && aliveCount(s) > 2 && (s.round > 1 || isLast(s, f.seat));
 
 /** ART-MULTI-02, ART-MULTI-03: somebody who has not played yet; the last player of a round may name anybody. */
-function candidates(s: State, seat: SeatIndex): SeatIndex[] {
-  const waiting = unplayed(s, seat);
-  if (waiting.length > 0) return waiting;
-  return [...s.sides.keys()].filter((other) => other !== seat && !sideOf(s, other).out);
-}
+const candidates = (s: State, seat: SeatIndex): SeatIndex[] => othersIn(s, seat, !isLast(s, seat));
 
 /** Whoever can only be one is designated without a question. */
-function toDesignation(s: State, f: Turn, fights: boolean, io: Io<Event>): void {
+function toDesignation(s: State, f: Turn, fights: boolean, io: Io<Event>): undefined {
   f.fights = fights;
   const [only, ...others] = candidates(s, f.seat);
   if (only !== undefined && others.length === 0) designate(s, f, only, io);
   else next(s, f, 'designate');
 }
 
-function designate(s: State, f: Turn, other: SeatIndex, io: Io<Event>): void {
+function designate(s: State, f: Turn, other: SeatIndex, io: Io<Event>): undefined {
   f.target = other;
   io.tell?.({ kind: 'designated', rule: 'ART-MULTI-01', seat: f.seat, other });
   if (f.fights) toCombat(s, f, io);
@@ -248,17 +195,8 @@ const combatAllowed = (s: State, f: Turn): boolean => {
 /** The opponents that could be attacked this turn. */
 function opponents(s: State, f: Turn): readonly SeatIndex[] {
   if (f.target !== NONE) return [f.target];
-  if (aliveCount(s) > 2) {
-    // AMB-12 `all`: in the first round nobody is designated before the last player, so the next in order is fought.
-    return s.round === 1 && !isLast(s, f.seat) ? [nextInOrder(s, f.seat)] : candidates(s, f.seat);
-  }
-  return [onlyOther(s, f.seat)];
-}
-
-/** The one who is left beside this seat. */
-function onlyOther(s: State, seat: SeatIndex): SeatIndex {
-  for (let other = 0; other < s.sides.length; other++) if (other !== seat && !sideOf(s, other).out) return other;
-  return NONE;
+  // AMB-12 `all`: in the first round nobody is designated before the last player, so the next in order is fought.
+  return aliveCount(s) > 2 && s.round === 1 && !isLast(s, f.seat) ? [nextInOrder(s, f.seat)] : candidates(s, f.seat);
 }
 
 function mayFight(s: State, f: Turn): boolean {
@@ -269,7 +207,7 @@ function mayFight(s: State, f: Turn): boolean {
 }
 
 /** On to the next attack, or to the end of the turn if there is none to make. ART-ATTACK-06. */
-function toCombat(s: State, f: Turn, io: Io<Event>): void {
+function toCombat(s: State, f: Turn, io: Io<Event>): undefined {
   if (f.target === NONE) f.target = s.sides.length === 2 ? 1 - f.seat : (opponents(s, f)[0] ?? NONE);
   if (canFight(s, f.seat, f.target)) next(s, f, 'combat');
   else endTurn(s, f, io);
@@ -279,7 +217,7 @@ function toCombat(s: State, f: Turn, io: Io<Event>): void {
 // Step 3.
 
 /** ART-END-01, ART-END-02: what has no endurance left goes, on every side; then the next turn. */
-export function endTurn(s: State, f: Turn, io: Io<Event>): void {
+function endTurn(s: State, f: Turn, io: Io<Event>): undefined {
   for (let seat = 0; seat < s.sides.length; seat++) {
     const side = s.sides[seat] as Side;
     for (let place = 0; place < PLACES; place++) {
@@ -304,7 +242,7 @@ export function endTurn(s: State, f: Turn, io: Io<Event>): void {
 /** ART-END-03, and a new round when everybody has played (ART-ORDER-05, ART-MULTI-05). */
 function nextSeat(s: State, f: Turn, io: Io<Event>): SeatIndex {
   const chosen = chosenNext(s, f);
-  for (const side of s.sides) if (!side.out && !side.played) return chosen;
+  if (!isLast(s, f.seat)) return chosen;
   s.round++;
   for (let seat = 0; seat < s.sides.length; seat++) {
     const side = s.sides[seat] as Side;
@@ -317,34 +255,23 @@ function nextSeat(s: State, f: Turn, io: Io<Event>): SeatIndex {
 
 function chosenNext(s: State, f: Turn): SeatIndex {
   const { out } = sideOf(s, f.seat);
-  if (!out && aliveCount(s) === 2) return onlyOther(s, f.seat);
-  const waiting = unplayed(s, f.seat);
   // Who goes out in his own turn is followed by the next in the order of the round (ruling).
-  if (out) return waiting.length > 0 ? nextInOrder(s, f.seat) : nextInSeats(s, f.seat, waiting);
-  if (s.round === 1 && waiting.length > 0) return nextInOrder(s, f.seat);
-  const { target } = f;
-  if (target !== NONE && !sideOf(s, target).out && (waiting.length === 0 || waiting.includes(target))) return target;
-  return nextInSeats(s, f.seat, waiting);
+  if ((out || s.round === 1) && !isLast(s, f.seat)) return nextInOrder(s, f.seat);
+  const all = candidates(s, f.seat);
+  if (!out && all.includes(f.target)) return f.target;
+  // AMB-52: where the one designated is out, the next in seat order.
+  return all.find((other) => other > f.seat) ?? (all[0] as SeatIndex);
 }
 
 function nextInOrder(s: State, seat: SeatIndex): SeatIndex {
-  const waiting = unplayed(s, seat);
-  return s.order.find((other) => waiting.includes(other)) ?? (waiting[0] as SeatIndex);
-}
-
-/** AMB-52: where the one designated is out, the next in seat order. */
-function nextInSeats(s: State, seat: SeatIndex, waiting: readonly SeatIndex[]): SeatIndex {
-  for (let step = 1; step <= s.sides.length; step++) {
-    const other = (seat + step) % s.sides.length;
-    if (other !== seat && !sideOf(s, other).out && (waiting.length === 0 || waiting.includes(other))) return other;
-  }
-  throw new Error('nobody is left to play');
+  const waiting = othersIn(s, seat, true);
+  return s.order.find((other) => waiting.includes(other)) as SeatIndex;
 }
 
 /** The seat whose turn it is leaves: the next one begins. */
-export function abandonTurn(s: State, f: Turn, io: Io<Event>): void {
+export function abandonTurn(s: State, f: Turn, io: Io<Event>): undefined {
   sideOf(s, f.seat).acted = true;
-  endTurn(s, f, io);
+  return endTurn(s, f, io);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -361,9 +288,7 @@ const fightWay = {
   take(s: State, f: Turn, _a: Answer, io: Io<Event>): Refusal | undefined {
     if (!combatAllowed(s, f)) return refuse('invalid', 'ART-ATTACK-01', 'noCombatYet');
     if (!mayFight(s, f)) return refuse('invalid', 'ART-ATTACK-03', 'nobodyCanAttack');
-    if (designates(s, f)) toDesignation(s, f, true, io);
-    else toCombat(s, f, io);
-    return undefined;
+    return designates(s, f) ? toDesignation(s, f, true, io) : toCombat(s, f, io);
   },
 };
 
@@ -372,8 +297,7 @@ const ending = {
   end: {
     cites: ['ART-END-01', 'ART-END-02', 'ART-END-03', 'ART-IDLE-01', 'ART-ZONE-03', 'ART-MULTI-05'],
     take(s: State, f: Turn, _a: Answer, io: Io<Event>): undefined {
-      if (designates(s, f)) toDesignation(s, f, false, io);
-      else endTurn(s, f, io);
+      return designates(s, f) ? toDesignation(s, f, false, io) : endTurn(s, f, io);
     },
   },
   concede: {
@@ -392,7 +316,6 @@ export const turn = stepped<Types, Turn>({
     about: (s, f) => ({ most: mostDiscards(s, f.seat) }),
     cites: ['ART-REFILL-01', 'ART-REFILL-02', 'ART-DREAM-07', 'ART-WAKE-05', 'ART-IDLE-02'],
     choices: dawnAnswers,
-    draw: (s, f, _d, below) => drawDawn(s, f, below),
     on: {
       refill: {
         cites: (_d, { discard }) => [discard.length > 0 ? 'ART-REFILL-02' : 'ART-REFILL-01'],
@@ -423,8 +346,7 @@ export const turn = stepped<Types, Turn>({
         take(s, f, { seat }, io) {
           if (!candidates(s, f.seat).includes(seat))
             return refuse('invalid', 'ART-MULTI-02', 'notDesignable', { seat });
-          designate(s, f, seat, io);
-          return undefined;
+          return designate(s, f, seat, io);
         },
       },
     },
@@ -442,11 +364,7 @@ export const turn = stepped<Types, Turn>({
     },
     cites: ['ART-ATTACK-03', 'ART-ATTACK-04', 'ART-ATTACK-06', 'ART-MON-03', 'ART-WPN-03', 'ART-COLOUR-03'],
     worth: ATTACKING,
-    choices(s, f) {
-      const all = attackAnswers(s, f);
-      all.push(END);
-      return all;
-    },
+    choices: (s, f) => [...attackAnswers(s, f), END],
     draw: (s, f, _d, below) => drawAttack(s, f, below) ?? END,
     on: { attack, ...ending },
     otherwise: ['ART-ATTACK-02', 'combatOnly'],

@@ -5,6 +5,7 @@ import type { Event } from '../events.ts';
 import {
   type CardIndex,
   cardAt,
+  countIn,
   handLimit,
   NONE,
   PLACES,
@@ -98,7 +99,7 @@ export function fillHand(s: State, seat: SeatIndex, replaced: boolean, io: Io<Ev
 /** Artefacts that were lost go back into the deck of a side. */
 function intoDeck(side: Side, seat: SeatIndex, cards: readonly CardIndex[], io: Io<Event>): void {
   if (cards.length === 0) return;
-  side.deck = side.list.map((card, i) => (side.deck[i] as number) + cards.filter((other) => other === card).length);
+  side.deck = side.list.map((card, i) => (side.deck[i] as number) + countIn(cards, card));
   io.tell?.({ kind: 'deckShuffled', rule: 'ART-REFILL-03', seat, cards });
 }
 
