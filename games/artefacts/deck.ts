@@ -1,7 +1,9 @@
 /** Decks outside a game: as text, checked, and looked at by somebody who knows the game. */
 import type { Language } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { CARDS, cardById, IS_ITEM } from './data/cards.ts';
+import type { Card } from './data/card.ts';
+import { CARDS, cardById, IS_DEFENCE, IS_ITEM } from './data/cards.ts';
+import { BLUE, DAY, GREEN, NIGHT, RED, WHITE } from './data/colours.ts';
 import { STARTER_DECKS, type StarterDeckId } from './data/starter-decks.ts';
 import { countIn, deckSize } from './state.ts';
 
@@ -11,6 +13,9 @@ const folded = (text: string): string =>
 const byName = new Map(CARDS.flatMap(({ id, name }, card) => [id, name.fr, name.en].map((key) => [folded(key), card])));
 
 const isStarter = (id: string): id is StarterDeckId => Object.hasOwn(STARTER_DECKS, id);
+
+const noSuchCard = (name: string, at: number): Refusal =>
+  refuse('invalid', 'ART-DECK-02', 'noSuchCard', { card: name.slice(0, 40), line: at + 1 });
 
 /**
  * A deck from text: one card a line (or between commas or semicolons), by id or by its name in either language, with
@@ -23,9 +28,7 @@ export function readDeck(text: string): readonly number[] | Refusal {
     if (written === '' || written.startsWith('#') || written.startsWith('//')) continue;
     const [, times = '1', name = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*)$/s.exec(written) ?? [];
     const card = byName.get(folded(name));
-    if (card === undefined) {
-      return refuse('invalid', 'ART-DECK-02', 'noSuchCard', { card: name.slice(0, 40), line: at + 1 });
-    }
+    if (card === undefined) return noSuchCard(name, at);
     for (let n = Number(times); n > 0; n--) cards.push(card);
   }
   return cards;
@@ -47,8 +50,7 @@ export function deckFrom(given: string | readonly string[]): readonly number[] |
   const cards: number[] = [];
   for (const [at, id] of given.entries()) {
     const card = cardById(id);
-    if (card === undefined)
-      return refuse('invalid', 'ART-DECK-02', 'noSuchCard', { card: id.slice(0, 40), line: at + 1 });
+    if (card === undefined) return noSuchCard(id, at);
     cards.push(card);
   }
   return cards;
@@ -68,55 +70,33 @@ export function checkDeck(cards: readonly number[], players: number, maxCopies: 
   return undefined;
 }
 
-export interface DeckAdvice {
-  readonly size: number;
-  /** ART-DECK-02: Monsters and Weapons, and whether they are fewer than three cards in five. */
-  readonly attackers: number;
-  readonly fewAttackers: boolean;
-  /** How many cards cost 1, 2, 3, 4. */
-  readonly curve: readonly number[];
-  readonly average: number;
-  /** Too few cards to begin with, or too many that wait. */
-  readonly slow: boolean;
-  /** Red, green, blue, white; and whether a colour is too thin to be paid in its own (ART-COLOUR-04). */
-  readonly colours: readonly number[];
-  readonly scattered: boolean;
-  /** Monsters of the day and of the night: a lean row should be able to pay some of either. */
-  readonly phases: readonly [day: number, night: number];
-  readonly oneSided: boolean;
-  readonly defenceItems: number;
-}
+export type DeckAdvice = Readonly<ReturnType<typeof adviseDeck>>;
 
-export function adviseDeck(cards: readonly number[]): DeckAdvice {
-  const curve = [0, 0, 0, 0];
-  const colours = [0, 0, 0, 0];
-  const phases: [number, number] = [0, 0];
-  let attackers = 0;
-  let cost = 0;
-  let defenceItems = 0;
-  for (const number of cards) {
-    const card = CARDS[number];
-    if (!card) continue;
-    cost += card.cost;
-    curve[card.cost - 1] = (curve[card.cost - 1] ?? 0) + 1;
-    colours[card.colour] = (colours[card.colour] ?? 0) + 1;
-    if (card.phase !== null) phases[card.phase]++;
-    if (card.type !== 'item') attackers++;
-    if (card.type === 'item' && card.power?.id === 'guard') defenceItems++;
-  }
-  const size = cards.length;
-  const average = size === 0 ? 0 : cost / size;
+export function adviseDeck(numbers: readonly number[]) {
+  const cards = numbers.flatMap((number) => CARDS[number] ?? []);
+  const count = (of: (card: Card) => boolean): number => cards.filter(of).length;
+  const size = numbers.length;
+  const attackers = count(({ type }) => type !== 'item');
+  const curve = [1, 2, 3, 4].map((n) => count(({ cost }) => cost === n));
+  const average = size === 0 ? 0 : cards.reduce((sum, { cost }) => sum + cost, 0) / size;
+  const colours = [RED, GREEN, BLUE, WHITE].map((n) => count(({ colour }) => colour === n));
+  const phases = [count(({ phase }) => phase === DAY), count(({ phase }) => phase === NIGHT)] as const;
   return {
     size,
+    /** ART-DECK-02: Monsters and Weapons, and whether they are fewer than three cards in five. */
     attackers,
     fewAttackers: attackers * 10 < size * 6,
+    /** How many cards cost 1, 2, 3, 4. */
     curve,
     average,
-    slow: average > 2.8 || ((curve[0] ?? 0) + (curve[1] ?? 0)) * 10 < size * 3,
+    /** Too few cards to begin with, or too many that wait. */
+    slow: average > 2.8 || count(({ cost }) => cost <= 2) * 10 < size * 3,
+    /** Red, green, blue, white; and whether a colour is too thin to be paid in its own (ART-COLOUR-04). */
     colours,
     scattered: colours.filter((n) => n > 0).length > 2 && colours.some((n) => n > 0 && n * 6 < size),
+    /** Monsters of the day and of the night: a lean row should be able to pay some of either. */
     phases,
     oneSided: phases[0] + phases[1] > 3 && Math.min(...phases) * 4 < phases[0] + phases[1],
-    defenceItems,
+    defenceItems: numbers.filter((number) => IS_DEFENCE[number]).length,
   };
 }

@@ -23,9 +23,7 @@ import { imagine, view } from './view.ts';
 /** The decks of a table: those of the options, then ready ones for the seats that have none. */
 function decksOf(options: Options, players: number): readonly (readonly number[] | Refusal)[] {
   const ready = players === 2 ? FOR_TWO : FOR_MORE;
-  const decks: (readonly number[] | Refusal)[] = [];
-  for (let seat = 0; seat < players; seat++) decks.push(deckFrom(options.decks[seat] ?? ready[seat] ?? ready[0]));
-  return decks;
+  return Array.from({ length: players }, (_, seat) => deckFrom(options.decks[seat] ?? ready[seat] ?? ready[0]));
 }
 
 function check(options: Options, seats: readonly Seat[]): Refusal | undefined {

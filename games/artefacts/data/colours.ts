@@ -1,5 +1,5 @@
 /** Colours, phases and properties of dreams: the small numbers that cards are made of. */
-import type { Words } from '@reverie/kernel/words';
+import type { Pair, Words } from '@reverie/kernel/words';
 
 /** ART-DP-02: four colours, and the rainbow that stands for any of them. */
 export const RED = 0;
@@ -17,24 +17,18 @@ export interface ColourWords extends Words {
   readonly sign: string;
 }
 
+const colour = (fr: string, feminine: string, en: string, letters: Pair, sign: string): ColourWords => ({
+  ...{ fr, en, sign },
+  feminine: { fr: feminine, en },
+  letter: { fr: letters[0], en: letters[1] },
+});
+
 export const COLOURS: readonly ColourWords[] = [
-  { fr: 'rouge', en: 'red', feminine: { fr: 'rouge', en: 'red' }, letter: { fr: 'R', en: 'R' }, sign: 'flame' },
-  { fr: 'vert', en: 'green', feminine: { fr: 'verte', en: 'green' }, letter: { fr: 'V', en: 'G' }, sign: 'leaf' },
-  { fr: 'bleu', en: 'blue', feminine: { fr: 'bleue', en: 'blue' }, letter: { fr: 'B', en: 'B' }, sign: 'drop' },
-  {
-    fr: 'blanc',
-    en: 'white',
-    feminine: { fr: 'blanche', en: 'white' },
-    letter: { fr: 'N', en: 'W' },
-    sign: 'snowflake',
-  },
-  {
-    fr: 'arc-en-ciel',
-    en: 'rainbow',
-    feminine: { fr: 'arc-en-ciel', en: 'rainbow' },
-    letter: { fr: 'X', en: 'X' },
-    sign: 'arc',
-  },
+  colour('rouge', 'rouge', 'red', ['R', 'R'], 'flame'),
+  colour('vert', 'verte', 'green', ['V', 'G'], 'leaf'),
+  colour('bleu', 'bleue', 'blue', ['B', 'B'], 'drop'),
+  colour('blanc', 'blanche', 'white', ['N', 'W'], 'snowflake'),
+  colour('arc-en-ciel', 'arc-en-ciel', 'rainbow', ['X', 'X'], 'arc'),
 ];
 
 /** ART-COLOUR-03: red ▶ green ▶ white ▶ blue ▶ red, each twice as strong against the next. */

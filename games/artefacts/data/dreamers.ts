@@ -1,30 +1,16 @@
 /** The twelve Dreamers: three of each colour (ART-DREAM-01). */
-import type { Words } from '@reverie/kernel/words';
 import { namesOf, type Printed } from './card.ts';
 import { BLUE, type Colour, GREEN, NEGATIVE, POSITIVE, type Property, RED, WHITE } from './colours.ts';
 
-export interface Dreamer {
-  readonly colour: Colour;
-  /** ART-DREAM-02: negative if ☹ is printed. */
-  readonly property: Property;
-  /** Z: the endurance of what is summoned under this Dreamer. */
-  readonly endurance: number;
-  /** 🌀: points that stand for dream powers, and dream powers that may be replaced. */
-  readonly spirals: number;
-  readonly name: Words;
-  readonly flavour: Words;
-}
-
-const dreamer = (
-  colour: Colour,
-  property: Property,
-  endurance: number,
-  spirals: number,
-  printed: Printed,
-): Dreamer => ({
+/**
+ * Z is the endurance of what is summoned under this Dreamer; 🌀 are points that stand for dream powers, and dream powers
+ * that may be replaced. ART-DREAM-02: negative if ☹ is printed.
+ */
+const dreamer = (colour: Colour, property: Property, endurance: number, spirals: number, printed: Printed) => ({
   ...{ colour, property, endurance, spirals },
   ...namesOf(printed),
 });
+export type Dreamer = Readonly<ReturnType<typeof dreamer>>;
 
 // biome-ignore format: a card is two lines, its figures and French, its English
 export const DREAMERS: readonly Dreamer[] = [

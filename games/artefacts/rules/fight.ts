@@ -292,16 +292,17 @@ type Lay = (s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>) => u
 
 const DEFEND_RULES: readonly RuleId[] = ['ART-RESULT-01', 'ART-RESULT-03'];
 const ATTACK_RULES: readonly RuleId[] = ['ART-RESULT-01', 'ART-RESULT-02'];
-const OUT_OF_PLACE = ['ART-RESULT-01', 'defendFirst'] as const;
 const boostRules = (boost: readonly SortIndex[]): readonly RuleId[] =>
   boost.length > 0 ? BOOST_RULES : ['ART-RESULT-07'];
 
+/** What both sides are asked alike. */
+const ASKED = { open: true, about, otherwise: ['ART-RESULT-01', 'defendFirst'] } as const;
+
 /** The defender is asked. */
 const defend = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): StepQuestion<Types, Fight, 'defend'> => ({
+  ...ASKED,
   kind: 'defend',
   to,
-  open: true,
-  about,
   cites: DEFEND_RULES,
   worth: DEFENDING,
   choices: defendAnswers,
@@ -316,16 +317,14 @@ const defend = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): St
       },
     },
   },
-  otherwise: OUT_OF_PLACE,
   absent: { do: 'defend', boost: [] },
 });
 
 /** The attacker is asked, where AMB-33 has both sides add. */
 const boost = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): StepQuestion<Types, Fight, 'boost'> => ({
+  ...ASKED,
   kind: 'boost',
   to,
-  open: true,
-  about,
   cites: ATTACK_RULES,
   worth: ATTACKING,
   choices: boostAnswers,
@@ -338,7 +337,6 @@ const boost = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): Ste
       },
     },
   },
-  otherwise: OUT_OF_PLACE,
   absent: { do: 'boost', boost: [] },
 });
 

@@ -20,25 +20,17 @@ const COLOUR_MASKS: Readonly<Record<Options['specialScope'], Masks>> = {
   all: POWER_COLOUR.map((colour, sort) => (colour === RAINBOW || POWER_KIND[sort] === SPECIAL ? ANY : 1 << colour)),
 };
 
-const PHASE_MASK: Masks = POWER_KIND.map((kind) => (kind === SPECIAL ? ANY : 1 << (kind >> 1)));
-const PROPERTY_MASK: Masks = POWER_KIND.map((kind) => (kind === SPECIAL ? ANY : 1 << (kind & 1)));
-
 /** One bit for each colour; AMB-01 says what ✨ is. */
 export const colourMasks = (o: Options): Masks => COLOUR_MASKS[o.specialScope];
 
+const LIKE_MASKS = {
+  kind: KIND_MASK,
+  phase: POWER_KIND.map((kind) => (kind === SPECIAL ? ANY : 1 << (kind >> 1))),
+  property: POWER_KIND.map((kind) => (kind === SPECIAL ? ANY : 1 << (kind & 1))),
+} as const;
+
 /** AMB-02: what must be alike in the payment of a weapon or an item. */
-export function likeMasks(o: Options): Masks {
-  switch (o.sameKind) {
-    case 'kind':
-      return KIND_MASK;
-    case 'phase':
-      return PHASE_MASK;
-    case 'property':
-      return PROPERTY_MASK;
-    case 'colour':
-      return COLOUR_MASKS[o.specialScope];
-  }
-}
+export const likeMasks = (o: Options): Masks => (o.sameKind === 'colour' ? colourMasks(o) : LIKE_MASKS[o.sameKind]);
 
 /** The bits of the two kinds of a property: day and night. */
 export const KINDS_OF_PROPERTY: readonly [number, number] = [0b0101, 0b1010];

@@ -24,6 +24,8 @@ export interface Payment {
   readonly pay: readonly number[];
   readonly spirals: number;
 }
+/** What somebody offers: all of a payment, or as much as is said of it. */
+export type Offer = { readonly [K in keyof Payment]?: Payment[K] | undefined };
 export const PAID_NOTHING: Payment = { pay: [], spirals: 0 };
 
 /** ART-DREAM-05, ART-DREAM-06: the 🌀 points that this player may still use. */
@@ -178,12 +180,7 @@ export function suggested(s: State, side: Side, card: number): Payment | undefin
 }
 
 /** What is named, or what is suggested. */
-export function paymentOf(
-  s: State,
-  side: Side,
-  card: number,
-  { pay, spirals }: { readonly pay?: readonly number[] | undefined; readonly spirals?: number | undefined },
-): Payment {
+export function paymentOf(s: State, side: Side, card: number, { pay, spirals }: Offer): Payment {
   if (pay === undefined && spirals === undefined) return suggested(s, side, card) ?? PAID_NOTHING;
   return { pay: pay ?? [], spirals: spirals ?? 0 };
 }

@@ -32,28 +32,26 @@ function eliminate(s: State, seat: SeatIndex, rule: RuleId, io: Io<Event>): void
   side.out = true;
   if (s.sides.length > 2) io.tell?.({ kind: 'eliminated', rule, seat });
   sweep(s, seat, io);
-  if (aliveCount(s) <= 1) finish(s, rule, io);
+  if (aliveCount(s) <= 1) finish(s, rule, winnersOf(s), io);
 }
 
-function finish(s: State, rule: RuleId, io: Io<Event>): void {
+function winnersOf(s: State): SeatIndex[] {
+  if (s.options.multiWin !== 'points' || s.sides.length === 2) return [s.sides.findIndex(({ out }) => !out)];
+  const most = Math.max(...s.sides.map(({ points }) => points));
+  return [...s.sides.keys()].filter((seat) => sideOf(s, seat).points === most);
+}
+
+function finish(s: State, rule: RuleId, winners: readonly SeatIndex[], io: Io<Event>): void {
   s.over = true;
   s.stacks = [];
-  const last = s.sides.findIndex(({ out }) => !out);
-  s.winners = [last];
-  if (s.options.multiWin === 'points' && s.sides.length > 2) {
-    const most = Math.max(...s.sides.map(({ points }) => points));
-    s.winners = [...s.sides.keys()].filter((other) => sideOf(s, other).points === most);
-  }
-  io.tell?.({ kind: 'won', rule, winners: s.winners });
+  s.winners = winners;
+  io.tell?.({ kind: 'won', rule, winners });
 }
 
 /** Nobody does anything any more, at a table where idling wakes nobody: nobody has won. */
 export function stalled(s: State, io: Io<Event>): void {
-  s.over = true;
-  s.stacks = [];
-  s.winners = [];
   s.ending = 'stalled';
-  io.tell?.({ kind: 'won', rule: 'ART-WIN-03', winners: [] });
+  finish(s, 'ART-WIN-03', [], io);
 }
 
 /** ART-WIN-04: who concedes wakes all the Dreamers that were left. */

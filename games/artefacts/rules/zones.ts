@@ -30,10 +30,6 @@ export function total(counts: readonly number[]): number {
 export function spend(s: State, side: Side, powers: readonly number[]): void {
   if (powers.length === 0) return;
   side.row = withoutAll(side.row, powers);
-  discardPowers(s, powers);
-}
-
-export function discardPowers(s: State, powers: readonly number[]): void {
   const used = s.used.slice();
   for (const sort of powers) used[sort] = (used[sort] as number) + 1;
   s.used = used;
@@ -191,8 +187,7 @@ export function sweep(s: State, seat: SeatIndex, io: Io<Event>): void {
   const powers = side.row;
   if (cards.length === 0 && powers.length === 0) return;
   side.defeated = [...side.defeated, ...cards];
-  discardPowers(s, powers);
-  side.row = [];
+  spend(s, side, powers);
   io.tell?.({ kind: 'swept', rule: 'ART-WAKE-01', seat, cards, powers });
 }
 

@@ -1,14 +1,11 @@
 /** All that is read in English: sentences, and nothing else. */
 import { type CardIndex, NONE } from '../state.ts';
-import { interceptor, nameOf, numberIn, type Paid, speech, touchedBy } from './figures.ts';
+import { interceptor, mayDiscard, nameOf, namesOf, numberIn, speech, touchedBy } from './figures.ts';
 import { type Sentences, textsOf } from './texts.ts';
 
 const said = speech('en');
-const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams } = said;
-const { powerName, powerSaid, price, printed, seatSign } = said;
-/** What is paid, or what it costs where nobody has said yet. */
-const paid = (a: Paid & { readonly card: CardIndex }) =>
-  a.pay === undefined ? ` (${cost(a.card)})` : ` for ${price(a)}`;
+const { attackSaid, both, card, cards, dream, dreamer, dreamerSaid, dreams, instead, itemSaid, laidSaid } = said;
+const { paid, powerName, powerSaid, price, printed, seatSign, withDreams } = said;
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const target = (number: CardIndex) => (number === NONE ? 'your Dreamer' : card(number));
 
@@ -48,12 +45,7 @@ export const sentences: Sentences = {
     compose: (a) => `take into your hand: ${cards(a.cards)}`,
     take: (a) => `${card(a.card)} (${printed(a.card)})`,
     done: () => 'that will do',
-    refill: (a, d) =>
-      a.discard.length > 0
-        ? `discard ${dreams(a.discard)}`
-        : d.kind === 'dawn' && d.about.most > 0
-          ? 'keep everything'
-          : 'go on',
+    refill: (a, d) => withDreams('discard', a.discard) || (mayDiscard(d) ? 'keep everything' : 'go on'),
     wakeOwn: () => 'wake your own Dreamer',
     summon: (a) => `summon ${card(a.card)}${paid(a)}`,
     use: (a) => `use ${card(a.card)} (${powerName(a.card)})${paid(a)}`,
@@ -64,18 +56,11 @@ export const sentences: Sentences = {
     end: () => 'end the turn',
     concede: () => 'concede',
     intercept: (a, d) => `put ${card(interceptor(d, a.place))} in the way`,
-    defend: (a) => {
-      const item =
-        a.item === undefined
-          ? []
-          : [`${card(a.item)} (${powerName(a.item)})${a.pay === undefined ? '' : ` for ${price(a)}`}`];
-      const boost = a.boost.length > 0 ? [`add ${dreams(a.boost)}`] : [];
-      return [...boost, ...item].join(' and ') || 'add nothing';
-    },
-    boost: (a) => (a.boost.length > 0 ? `add ${dreams(a.boost)}` : 'add nothing'),
+    defend: (a) => both(withDreams('add', a.boost), itemSaid(a)) || 'add nothing',
+    boost: (a) => withDreams('add', a.boost) || 'add nothing',
     target: (a, d, named) => `${card(touchedBy(d, a))} (${named(a.seat)})`,
-    recall: (a) => `${dream(a.power)}${a.drop === undefined ? '' : ` in place of ${dream(a.drop)}`}`,
-    drawPower: (a) => `draw${a.drop === undefined ? '' : ` in place of ${dream(a.drop)}`}`,
+    recall: (a) => `${dream(a.power)}${instead(a.drop)}`,
+    drawPower: (a) => `draw${instead(a.drop)}`,
     forget: (a, _, named) => `${dream(a.power)} (${named(a.seat)})`,
     barter: (a, _, named) =>
       `give ${dream(a.give)} to ${named(a.seat)}${a.get === undefined ? '' : ` for ${dream(a.get)}`}`,
@@ -92,7 +77,7 @@ export const sentences: Sentences = {
       `${who} has composed a hand: ${e.cards ? cards(e.cards) || 'nothing' : many(e.count, 'card')}.`,
     took: (e, who) =>
       e.card === undefined ? `${who} is composing a hand (${e.count}).` : `${who} takes ${card(e.card)}.`,
-    ordered: (e, _who, seats) => `Order: ${e.order.map((seat) => nameOf(seats, seat)).join(', ')}.`,
+    ordered: (e, _who, seats) => `Order: ${namesOf(seats, e.order)}.`,
     turnBegan: (e, who) => `— Round ${e.round}, ${who}’s turn —`,
     woke: (e, who, seats) => {
       if (e.how === 'conceded') return `${who} concedes.`;
@@ -115,8 +100,7 @@ export const sentences: Sentences = {
       `${nameOf(seats, e.owner)}’s ${card(e.card)} ${e.change < 0 ? 'loses' : 'gains'} ${Math.abs(e.change)} endurance: ${e.endurance}.`,
     turnedDown: (e, _who, seats) => `${nameOf(seats, e.owner)}’s ${card(e.card)} is turned face down.`,
     turnedUp: (e) => `${card(e.card)} turns up again.`,
-    recalled: (e, who) =>
-      `${who} takes back ${dream(e.power)}${e.dropped === null ? '' : ` in place of ${dream(e.dropped)}`}.`,
+    recalled: (e, who) => `${who} takes back ${dream(e.power)}${instead(e.dropped)}.`,
     forgot: (e, who, seats) =>
       e.other === e.seat
         ? `${who} forgets a dream: ${dream(e.power)}.`
@@ -126,25 +110,18 @@ export const sentences: Sentences = {
     swapped: (e, who, seats) => `${who} swaps ${dreamer(e.gave)} for ${nameOf(seats, e.other)}’s ${dreamer(e.got)}.`,
     attacked: (e, who, seats) => {
       const whom = `${nameOf(seats, e.other)}’s ${e.target === null ? 'Dreamer' : card(e.target)}`;
-      const boost = e.boost.length > 0 ? ` with ${dreams(e.boost)}` : '';
+      const boost = withDreams(' with', e.boost);
       return `${who} sends ${card(e.card)} against ${whom}${boost}: attack ${e.attack}, endurance ${e.endurance}.`;
     },
     foreseen: (e) => (e.holds ? 'The attack can be held.' : 'Nothing holds this attack.'),
     intercepted: (e, who) => `${who} puts ${card(e.card)} in the way.`,
     defended: (e, who) => {
-      const boost = e.boost.length > 0 ? [`adds ${dreams(e.boost)}`] : [];
-      const item = e.item === null ? [] : [`plays ${card(e.item)} (+${e.value}) for ${price(e)}`];
-      return `${who} ${[...boost, ...item].join(' and ')}.`;
+      const item = e.item === null ? '' : `plays ${card(e.item)} (+${e.value}) for ${price(e)}`;
+      return `${who} ${both(withDreams('adds', e.boost), item)}.`;
     },
     boosted: (e, who) => `${who} adds ${dreams(e.boost)} to the attack.`,
-    laid: (e, who) => {
-      if (!e.boost) return `${who} has laid cards face down.`;
-      const laid = [
-        ...(e.boost.length > 0 ? [dreams(e.boost)] : []),
-        ...(e.item === undefined ? [] : [card(e.item)]),
-      ].join(', ');
-      return `${who} secretly lays: ${laid || 'nothing'}.`;
-    },
+    laid: (e, who) =>
+      e.boost ? `${who} secretly lays: ${laidSaid(e.boost, e.item) || 'nothing'}.` : `${who} has laid cards face down.`,
     settled: (e) => {
       const figures = `${e.attack} against ${e.defence}`;
       const target = e.target === null ? 'the Dreamer' : card(e.target);
@@ -155,8 +132,7 @@ export const sentences: Sentences = {
     broke: (e) => `${card(e.card)} falls apart.`,
     idled: (e, who) => `${who} did nothing (${many(e.turns, 'turn')} in a row).`,
     eliminated: (_e, who) => `${who} is out.`,
-    won: (e, _who, seats) =>
-      e.winners.length === 0 ? 'Nobody wins.' : `${e.winners.map((seat) => nameOf(seats, seat)).join(', ')} wins.`,
+    won: (e, _who, seats) => (e.winners.length === 0 ? 'Nobody wins.' : `${namesOf(seats, e.winners)} wins.`),
   },
   reasons: {
     deckSize: (d) => `a deck here holds ${d.size} cards, this one ${d.count}`,

@@ -7,11 +7,14 @@ import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import { POWER_CARDS, type Power, powerDoes } from '../data/powers.ts';
 import type { PowerAbout } from '../questions.ts';
+import type { Offer } from '../rules/payment.ts';
 import { against } from '../rules/strength.ts';
 import { type CardIndex, DREAMER, NONE, type Place } from '../state.ts';
 import type { Decision } from '../types.ts';
 import { dreamerSaid, dreamSaid, dreamsSaid, paymentSaid } from './said.ts';
 
+export const namesOf = (seats: readonly Seat[], some: readonly SeatIndex[]): string =>
+  some.map((seat) => nameOf(seats, seat)).join(', ');
 export const nameOf = (seats: readonly Seat[], seat: SeatIndex): string => seats[seat]?.name ?? `#${seat + 1}`;
 
 /** Seats as the board numbers them. */
@@ -28,9 +31,11 @@ export function power(sort: number, language: Language): string {
 export const powers = (sorts: readonly number[], language: Language): string =>
   sorts.map((sort) => power(sort, language)).join(' ');
 
-const COLON = { fr: ' : ', en: ': ' } as const;
-
-const ALIKE = { fr: 'de même sorte', en: 'of one kind' } as const;
+/** Small words that join others. */
+const JOINTS = {
+  fr: { colon: ' : ', alike: 'de même sorte', for: 'pour', and: ' et ', insteadOf: 'à la place de' },
+  en: { colon: ': ', alike: 'of one kind', for: 'for', and: ' and ', insteadOf: 'in place of' },
+} as const;
 
 /** A spiral as any font has it. */
 export const SPIRAL = '@';
@@ -59,54 +64,18 @@ export function cost(number: number, language: Language): string {
 /** "rouge, 2 jour", "bleu, 3 de même sorte": the same in words. */
 function costSaid(number: number, language: Language): string {
   const { colour, phase, cost: n } = CARDS[number] ?? { colour: 0, phase: null, cost: 0 };
-  const of = phase === null ? ALIKE : PHASES[phase];
-  return `${COLOURS[colour]?.[language] ?? ''}, ${n} ${of?.[language] ?? ''}`;
+  const of = phase === null ? JOINTS[language].alike : PHASES[phase]?.[language];
+  return `${COLOURS[colour]?.[language] ?? ''}, ${n} ${of ?? ''}`;
 }
 
 /** "R- Z3 @1": a Dreamer's figures. */
 export function dreamerFigures(number: number, language: Language): string {
-  const { colour, property, endurance, spirals } = DREAMERS[number] ?? {
-    colour: 0,
-    property: 0,
-    endurance: 0,
-    spirals: 0,
-  };
+  const { colour, property, endurance, spirals } = DREAMERS[number] as (typeof DREAMERS)[number];
   return `${COLOURS[colour]?.letter[language] ?? ''}${property === 0 ? '+' : '−'} Z${endurance} ${SPIRAL}${spirals}`;
-}
-
-/** "Braisillon + jour+ rouge → Cerf-racine : 5 contre 3": an attack, and what it would come to before it is answered. */
-export function attackSaid(
-  d: Decision,
-  a: Do<'attack'>,
-  language: Language,
-  between: string,
-  dreamerOf: (seat: SeatIndex) => string,
-): string {
-  if (d.kind !== 'combat') return '?';
-  const { cards, theirs, asleep, penalty, other } = d.about;
-  const attacker = cards[a.place] ?? NONE;
-  const target = a.target === DREAMER ? NONE : (theirs[a.target] ?? NONE);
-  const attack = against(CARD_ATTACK[attacker] ?? 0, attacker, target, penalty) + a.boost.length;
-  const helpless = target === NONE || asleep[a.target] !== 0;
-  const defence = helpless ? 0 : against(CARD_DEFENCE[target] ?? 0, target, attacker, penalty);
-  const boost = a.boost.length > 0 ? ` + ${dreamsSaid(a.boost, language)}` : '';
-  const whom = a.target === DREAMER ? dreamerOf(other) : card(target, language);
-  return `${card(attacker, language)}${boost} → ${whom}${COLON[language]}${attack} ${between} ${defence}`;
 }
 
 /** Powers whose value is how often they are used: those say how often they still may. */
 const COUNTED: ReadonlySet<Power> = new Set(['immobilise', 'recall', 'forget', 'doubleAttack']);
-
-/** "Jongleur, Oubli : détruit jusqu’à 2 rêves actifs (encore 2).": a power at work. */
-export function powerSaid(
-  { power: id, card: source, value, left }: PowerAbout,
-  language: Language,
-  more: (left: number) => string,
-): string {
-  const words = powerDoes(id, value, CARDS[source]?.type === 'item', language);
-  const again = value > 1 && COUNTED.has(id) ? ` (${more(left)})` : '';
-  return `${card(source, language)}, ${POWER_CARDS[id].name[language]}${COLON[language]}${words}${again}.`;
-}
 
 /** The artefact that would intercept, and the one that a power would touch. */
 export const interceptor = (d: Decision, place: Place): CardIndex =>
@@ -114,30 +83,62 @@ export const interceptor = (d: Decision, place: Place): CardIndex =>
 export const touchedBy = (d: Decision, { seat, place }: Do<'target'>): CardIndex =>
   d.kind === 'power' ? (d.about.places[seat]?.[place] ?? NONE) : NONE;
 
+/** Whether something may be replaced at the dawn of a turn. */
+export const mayDiscard = (d: Decision): boolean => d.kind === 'dawn' && d.about.most > 0;
+
 /** A number among the details of a refusal. */
 export const numberIn = (details: Readonly<Record<string, string | number>>, key: string): number =>
   Number(details[key] ?? -1);
 
-export interface Paid {
-  readonly pay?: readonly number[] | undefined;
-  readonly spirals?: number | undefined;
-}
-
 /** All of this in one language. Signs are for the table in plain text; sentences, which are read aloud too, say words. */
-export const speech = (language: Language) => ({
-  card: (number: number) => card(number, language),
-  cards: (numbers: readonly number[]) => numbers.map((number) => card(number, language)).join(', '),
-  cost: (number: number) => costSaid(number, language),
-  dreamer: (number: number) => dreamer(number, language),
-  dreamerSaid: (number: number) => dreamerSaid(number, language),
-  powerName: (number: number) => powerName(number, language),
-  seatSign: (seat: SeatIndex) => seatSign(seat, language),
-  dream: (sort: number) => dreamSaid(sort, language),
-  dreams: (sorts: readonly number[]) => dreamsSaid(sorts, language),
-  price: ({ pay = [], spirals = 0 }: Paid) => paymentSaid(pay, spirals, language),
-  printed: (number: number) =>
-    [costSaid(number, language), figures(number), powerName(number, language)].filter((part) => part !== '').join(', '),
-  attackSaid: (d: Decision, a: Do<'attack'>, between: string, dreamerOf: (seat: SeatIndex) => string) =>
-    attackSaid(d, a, language, between, dreamerOf),
-  powerSaid: (about: PowerAbout, more: (left: number) => string) => powerSaid(about, language, more),
-});
+export function speech(language: Language) {
+  const { colon, for: paidWith, and, insteadOf } = JOINTS[language];
+  const named = (number: number) => card(number, language);
+  const powerNamed = (number: number) => powerName(number, language);
+  const dream = (sort: number) => dreamSaid(sort, language);
+  const dreams = (sorts: readonly number[]) => dreamsSaid(sorts, language);
+  const price = ({ pay = [], spirals = 0 }: Offer) => paymentSaid(pay, spirals, language);
+  const listed = (between: string, parts: readonly string[]) => parts.filter((part) => part !== '').join(between);
+  return {
+    ...{ card: named, powerName: powerNamed, dream, dreams, price },
+    cards: (numbers: readonly number[]) => numbers.map(named).join(', '),
+    dreamer: (number: number) => dreamer(number, language),
+    dreamerSaid: (number: number) => dreamerSaid(number, language),
+    seatSign: (seat: SeatIndex) => seatSign(seat, language),
+    printed: (number: number) => listed(', ', [costSaid(number, language), figures(number), powerNamed(number)]),
+    /** What is paid, or what it costs where nobody has said yet. */
+    paid: (a: Offer & { readonly card: CardIndex }) =>
+      a.pay === undefined ? ` (${costSaid(a.card, language)})` : ` ${paidWith} ${price(a)}`,
+    /** A defence item and what is paid for it; nothing without one. */
+    itemSaid: (a: Do<'defend'>) =>
+      a.item === undefined
+        ? ''
+        : `${named(a.item)} (${powerNamed(a.item)})${a.pay === undefined ? '' : ` ${paidWith} ${price(a)}`}`,
+    /** What is done with dreams; nothing without any. */
+    withDreams: (verb: string, sorts: readonly number[]) => (sorts.length > 0 ? `${verb} ${dreams(sorts)}` : ''),
+    instead: (sort: number | null | undefined) =>
+      sort === undefined || sort === null ? '' : ` ${insteadOf} ${dream(sort)}`,
+    both: (...parts: readonly string[]) => listed(and, parts),
+    laidSaid: (boost: readonly number[], item: CardIndex | undefined) =>
+      listed(', ', [dreams(boost), item === undefined ? '' : named(item)]),
+    /** "Braisillon + jour+ rouge → Cerf-racine : 5 contre 3": an attack, and what it would come to before it is answered. */
+    attackSaid(d: Decision, a: Do<'attack'>, between: string, dreamerOf: (seat: SeatIndex) => string): string {
+      if (d.kind !== 'combat') return '?';
+      const { cards, theirs, asleep, penalty, other } = d.about;
+      const attacker = cards[a.place] ?? NONE;
+      const target = a.target === DREAMER ? NONE : (theirs[a.target] ?? NONE);
+      const attack = against(CARD_ATTACK[attacker] ?? 0, attacker, target, penalty) + a.boost.length;
+      const helpless = target === NONE || asleep[a.target] !== 0;
+      const defence = helpless ? 0 : against(CARD_DEFENCE[target] ?? 0, target, attacker, penalty);
+      const boost = a.boost.length > 0 ? ` + ${dreams(a.boost)}` : '';
+      const whom = a.target === DREAMER ? dreamerOf(other) : named(target);
+      return `${named(attacker)}${boost} → ${whom}${colon}${attack} ${between} ${defence}`;
+    },
+    /** "Jongleur, Oubli : détruit jusqu’à 2 rêves actifs (encore 2).": a power at work. */
+    powerSaid({ power: id, card: source, value, left }: PowerAbout, more: (left: number) => string): string {
+      const words = powerDoes(id, value, CARDS[source]?.type === 'item', language);
+      const again = value > 1 && COUNTED.has(id) ? ` (${more(left)})` : '';
+      return `${named(source)}, ${POWER_CARDS[id].name[language]}${colon}${words}${again}.`;
+    },
+  };
+}

@@ -1,14 +1,11 @@
 /** Tout ce qui se lit en français : des phrases, et rien d’autre. Ce fichier est le modèle de l’autre langue. */
 import { type CardIndex, NONE } from '../state.ts';
-import { interceptor, nameOf, numberIn, type Paid, speech, touchedBy } from './figures.ts';
+import { interceptor, mayDiscard, nameOf, namesOf, numberIn, speech, touchedBy } from './figures.ts';
 import { type Sentences, textsOf } from './texts.ts';
 
 const said = speech('fr');
-const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams } = said;
-const { powerName, powerSaid, price, printed, seatSign } = said;
-/** What is paid, or what it costs where nobody has said yet. */
-const paid = (a: Paid & { readonly card: CardIndex }) =>
-  a.pay === undefined ? ` (${cost(a.card)})` : ` pour ${price(a)}`;
+const { attackSaid, both, card, cards, dream, dreamer, dreamerSaid, dreams, instead, itemSaid, laidSaid } = said;
+const { paid, powerName, powerSaid, price, printed, seatSign, withDreams } = said;
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const target = (number: CardIndex) => (number === NONE ? 'votre Dormeur' : card(number));
 /** « de Cosette », « d’Ada ». */
@@ -53,12 +50,7 @@ export const sentences: Sentences = {
     compose: (a) => `prendre en main : ${cards(a.cards)}`,
     take: (a) => `${card(a.card)} (${printed(a.card)})`,
     done: () => 'cela suffit',
-    refill: (a, d) =>
-      a.discard.length > 0
-        ? `défausser ${dreams(a.discard)}`
-        : d.kind === 'dawn' && d.about.most > 0
-          ? 'tout garder'
-          : 'continuer',
+    refill: (a, d) => withDreams('défausser', a.discard) || (mayDiscard(d) ? 'tout garder' : 'continuer'),
     wakeOwn: () => 'réveiller votre propre Dormeur',
     summon: (a) => `invoquer ${card(a.card)}${paid(a)}`,
     use: (a) => `user de ${card(a.card)} (${powerName(a.card)})${paid(a)}`,
@@ -69,18 +61,11 @@ export const sentences: Sentences = {
     end: () => 'finir le tour',
     concede: () => 'abandonner',
     intercept: (a, d) => `interposer ${card(interceptor(d, a.place))}`,
-    defend: (a) => {
-      const item =
-        a.item === undefined
-          ? []
-          : [`${card(a.item)} (${powerName(a.item)})${a.pay === undefined ? '' : ` pour ${price(a)}`}`];
-      const boost = a.boost.length > 0 ? [`ajouter ${dreams(a.boost)}`] : [];
-      return [...boost, ...item].join(' et ') || 'ne rien ajouter';
-    },
-    boost: (a) => (a.boost.length > 0 ? `ajouter ${dreams(a.boost)}` : 'ne rien ajouter'),
+    defend: (a) => both(withDreams('ajouter', a.boost), itemSaid(a)) || 'ne rien ajouter',
+    boost: (a) => withDreams('ajouter', a.boost) || 'ne rien ajouter',
     target: (a, d, named) => `${card(touchedBy(d, a))} (${named(a.seat)})`,
-    recall: (a) => `${dream(a.power)}${a.drop === undefined ? '' : ` à la place de ${dream(a.drop)}`}`,
-    drawPower: (a) => `piocher${a.drop === undefined ? '' : ` à la place de ${dream(a.drop)}`}`,
+    recall: (a) => `${dream(a.power)}${instead(a.drop)}`,
+    drawPower: (a) => `piocher${instead(a.drop)}`,
     forget: (a, _, named) => `${dream(a.power)} (${named(a.seat)})`,
     barter: (a, _, named) =>
       `donner ${dream(a.give)} à ${named(a.seat)}${a.get === undefined ? '' : ` contre ${dream(a.get)}`}`,
@@ -96,7 +81,7 @@ export const sentences: Sentences = {
     composed: (e, who) =>
       `${who} a composé sa main : ${e.cards ? cards(e.cards) || 'rien' : many(e.count, 'carte', 'cartes')}.`,
     took: (e, who) => (e.card === undefined ? `${who} compose sa main (${e.count}).` : `${who} prend ${card(e.card)}.`),
-    ordered: (e, _who, seats) => `Ordre : ${e.order.map((seat) => nameOf(seats, seat)).join(', ')}.`,
+    ordered: (e, _who, seats) => `Ordre : ${namesOf(seats, e.order)}.`,
     turnBegan: (e, who) => `— Manche ${e.round}, tour ${of(who)} —`,
     woke: (e, who, seats) => {
       if (e.how === 'conceded') return `${who} abandonne.`;
@@ -119,8 +104,7 @@ export const sentences: Sentences = {
       `${card(e.card)} ${of(nameOf(seats, e.owner))} ${e.change < 0 ? 'perd' : 'gagne'} ${Math.abs(e.change)} d’endurance : ${e.endurance}.`,
     turnedDown: (e, _who, seats) => `${card(e.card)} ${of(nameOf(seats, e.owner))} est retourné.`,
     turnedUp: (e) => `${card(e.card)} se relève.`,
-    recalled: (e, who) =>
-      `${who} reprend ${dream(e.power)}${e.dropped === null ? '' : ` à la place de ${dream(e.dropped)}`}.`,
+    recalled: (e, who) => `${who} reprend ${dream(e.power)}${instead(e.dropped)}.`,
     forgot: (e, who, seats) =>
       e.other === e.seat
         ? `${who} oublie un rêve : ${dream(e.power)}.`
@@ -130,29 +114,21 @@ export const sentences: Sentences = {
     swapped: (e, who, seats) =>
       `${who} échange ${dreamer(e.gave)} contre ${dreamer(e.got)}, ${of(nameOf(seats, e.other))}.`,
     attacked: (e, who, seats) => {
-      const whom =
-        e.target === null
-          ? `le Dormeur ${of(nameOf(seats, e.other))}`
-          : `${card(e.target)} ${of(nameOf(seats, e.other))}`;
-      const boost = e.boost.length > 0 ? ` avec ${dreams(e.boost)}` : '';
+      const whom = `${e.target === null ? 'le Dormeur' : card(e.target)} ${of(nameOf(seats, e.other))}`;
+      const boost = withDreams(' avec', e.boost);
       return `${who} lance ${card(e.card)} contre ${whom}${boost} : attaque ${e.attack}, endurance ${e.endurance}.`;
     },
     foreseen: (e) => (e.holds ? 'L’attaque peut être tenue.' : 'Rien ne tient cette attaque.'),
     intercepted: (e, who) => `${who} interpose ${card(e.card)}.`,
     defended: (e, who) => {
-      const boost = e.boost.length > 0 ? [`ajoute ${dreams(e.boost)}`] : [];
-      const item = e.item === null ? [] : [`joue ${card(e.item)} (+${e.value}) pour ${price(e)}`];
-      return `${who} ${[...boost, ...item].join(' et ')}.`;
+      const item = e.item === null ? '' : `joue ${card(e.item)} (+${e.value}) pour ${price(e)}`;
+      return `${who} ${both(withDreams('ajoute', e.boost), item)}.`;
     },
     boosted: (e, who) => `${who} ajoute ${dreams(e.boost)} à l’attaque.`,
-    laid: (e, who) => {
-      if (!e.boost) return `${who} a posé ses cartes, face cachée.`;
-      const laid = [
-        ...(e.boost.length > 0 ? [dreams(e.boost)] : []),
-        ...(e.item === undefined ? [] : [card(e.item)]),
-      ].join(', ');
-      return `${who} pose en secret : ${laid || 'rien'}.`;
-    },
+    laid: (e, who) =>
+      e.boost
+        ? `${who} pose en secret : ${laidSaid(e.boost, e.item) || 'rien'}.`
+        : `${who} a posé ses cartes, face cachée.`,
     settled: (e) => {
       const figures = `${e.attack} contre ${e.defence}`;
       const target = e.target === null ? 'le Dormeur' : card(e.target);
@@ -164,9 +140,7 @@ export const sentences: Sentences = {
     idled: (e, who) => `${who} n’a rien fait (${many(e.turns, 'tour', 'tours')} de suite).`,
     eliminated: (_e, who) => `${who} est hors jeu.`,
     won: (e, _who, seats) =>
-      e.winners.length === 0
-        ? 'Personne ne gagne.'
-        : `${e.winners.map((seat) => nameOf(seats, seat)).join(', ')} l’emporte.`,
+      e.winners.length === 0 ? 'Personne ne gagne.' : `${namesOf(seats, e.winners)} l’emporte.`,
   },
   reasons: {
     deckSize: (d) => `un deck compte ici ${d.size} cartes, celui-ci ${d.count}`,

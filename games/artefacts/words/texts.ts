@@ -37,15 +37,7 @@ export interface Sentences {
   readonly marks: { readonly [K in keyof MarkDetails]: (details: MarkDetails[K]) => string };
 }
 
-export function textsOf(
-  language: Language,
-  sentences: Sentences,
-): Required<
-  Omit<
-    Texts<Types>,
-    'written' | 'awaits' | 'glance' | 'cast' | 'character' | 'ready' | 'changes' | 'when' | 'note' | 'assumed'
-  >
-> {
+export function textsOf(language: Language, sentences: Sentences) {
   const { questions, choices, tellings, reasons, marks } = sentences;
   const word = (table: Readonly<Record<string, Words>>, key: string) => entry(table, key)?.[language];
   const board = { language, ...wordsIn(language, BOARD_WORDS), ...sentences.board };
@@ -97,5 +89,5 @@ export function textsOf(
     board: (view, seats) => drawBoard(board, view, seats),
     mark: (what, details) =>
       entry(marks as Readonly<Record<string, (details: object) => string>>, what)?.(details) ?? what,
-  };
+  } satisfies Texts<Types>;
 }
