@@ -36,11 +36,9 @@ export function readDeck(text: string): readonly number[] | Refusal {
 
 /** A deck as text, one name a line, that `readDeck` reads again. */
 export function writeDeck(cards: readonly number[], language: Language): string {
-  const counts = new Map<number, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([card, n]) => `${n} ${CARDS[card]?.name[language] ?? ''}`)
+  return [...new Set(cards)]
+    .sort((a, b) => a - b)
+    .map((card) => `${countIn(cards, card)} ${CARDS[card]?.name[language] ?? ''}`)
     .join('\n');
 }
 

@@ -2,12 +2,12 @@
 import { IS_ITEM } from './data/cards.ts';
 import { ALL_POWERS } from './data/dream-powers.ts';
 import { DREAMER_COUNT } from './data/dreamers.ts';
-import { handLimit, MOST_ENDURANCE, NONE, PLACES, ROW, type Side, type State } from './state.ts';
+import { total } from './rules/zones.ts';
+import { deckSize, handLimit, MOST_ENDURANCE, NONE, PLACES, ROW, type Side, type State } from './state.ts';
 
 /** How often each card of the list is on this side of the table, wherever it lies. */
 function wrongCards(side: Side, size: number): string | undefined {
-  let there = 0;
-  for (const n of side.deck) there += n;
+  let there = total(side.deck);
   for (const zone of [side.hand, side.broken, side.defeated, side.cards]) {
     for (const card of zone) {
       if (card === NONE) continue;
@@ -33,10 +33,9 @@ function wrongPlaces(side: Side): string | undefined {
 /** What is wrong with a position, in a few words. */
 export function unsound(s: State): string | undefined {
   const drafting = s.sides.every(({ list }) => list.length === 0);
-  const size = s.sides.length === 2 ? 20 : 10;
+  const size = deckSize(s.sides.length);
   const powers = s.pile.slice();
-  let dreamers = 0;
-  for (const n of s.dreamers) dreamers += n;
+  let dreamers = total(s.dreamers);
   for (const { row, awake, dreamer } of s.sides) {
     for (const sort of row) powers[sort] = (powers[sort] as number) + 1;
     dreamers += awake.length + (dreamer === NONE ? 0 : 1);

@@ -256,18 +256,11 @@ export function put(figures: readonly number[], at: number, value: number): read
 }
 
 /** The same list without one of these. */
-export function without(cards: readonly number[], card: number): readonly number[] {
-  const at = cards.indexOf(card);
-  if (at < 0) throw new Error(`there is no ${card} among ${cards}`);
-  // A copy that is made shorter is as long as it must be; one that grows has room for sixteen more.
-  const out = cards.slice();
-  for (let i = at + 1; i < out.length; i++) out[i - 1] = out[i] as number;
-  out.pop();
-  return out;
-}
+export const without = (cards: readonly number[], card: number): readonly number[] => withoutAll(cards, [card]);
 
 export function withoutAll(cards: readonly number[], gone: readonly number[]): readonly number[] {
   if (gone.length === 0) return cards;
+  // A copy that is made shorter is as long as it must be; one that grows has room for sixteen more.
   const out = cards.slice();
   for (let n = 0; n < gone.length; n++) {
     const at = out.indexOf(gone[n] as number);

@@ -234,18 +234,9 @@ function guessHand(seen: SideView, grain: Grain, io: Io<Event>): CardIndex[] {
   const { items, others } = guess;
   const pool = poolFor(facts, guess);
   const room = handCount - items.length - others.length;
-  const drawn = grain === 'items' || room === 0 ? firstOf(pool, room) : io.chance.draw(GUESS, pool, room);
-  return [...items, ...others, ...repeated(list, drawn)];
-}
-
-/** So many of these, whichever come first. */
-function firstOf(pool: readonly number[], count: number): number[] {
-  let left = count;
-  return pool.map((n) => {
-    const taken = Math.min(n, left);
-    left -= taken;
-    return taken;
-  });
+  // What defends is all that matters to `items`: of the others, whichever come first.
+  const filled = grain === 'items' || room === 0 ? repeated(list, pool).slice(0, room) : undefined;
+  return [...items, ...others, ...(filled ?? repeated(list, io.chance.draw(GUESS, pool, room)))];
 }
 
 /** Something that a side might have laid face down: any of what it may lay, all alike. */

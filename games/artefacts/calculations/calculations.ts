@@ -36,16 +36,7 @@ function rowOf(s: State, side: Side, card: CardIndex, matching: number, others: 
   ];
 }
 
-interface Position {
-  readonly s: State;
-  readonly attack: number;
-  readonly target: number;
-  /** How many of each card of the defender's list may be in the hand. */
-  readonly unseen: readonly number[];
-  /** What each hand that was tried came to. */
-  readonly tried: Map<string, boolean>;
-}
-
+type Position = ReturnType<typeof newPosition>;
 const positions = new WeakMap<Settings, Position>();
 /** Made once for settings that are drawn from many times; nothing writes into it. */
 function positionOf(settings: Settings): Position {
@@ -58,10 +49,11 @@ function positionOf(settings: Settings): Position {
 }
 
 /** The attacker at its first place, the target at the first of the other side; the hand of the defender is still empty. */
-function newPosition(settings: Settings): Position {
+function newPosition(settings: Settings) {
   const attacker = cardById(settings.attacker as string) ?? 0;
   const struck = settings.target === 'dreamer' ? NONE : (cardById(settings.target as string) ?? 0);
   const list = [...new Set<number>(STARTER_DECKS[settings.deck as StarterDeckId].cards)].sort((a, b) => a - b);
+  /** How many of each card of the defender's list may be in the hand. */
   const unseen = list.map((card) => (card === struck ? 0 : 1));
   const own: Side = { ...newSide([], []), dreamer: 0, cards: [attacker, NONE, NONE], endurance: [3, 0, 0] };
   const bare: Side = {
@@ -74,7 +66,9 @@ function newPosition(settings: Settings): Position {
   };
   const foe = { ...bare, row: rowOf(base, bare, struck, whole(settings, 'matching'), whole(settings, 'others')) };
   const attack = attackBase(base.options, attacker, struck) + whole(settings, 'boosts');
-  return { s: { ...base, sides: [own, foe] }, attack, target: struck === NONE ? DREAMER : 0, unseen, tried: new Map() };
+  /** What each hand that was tried came to. */
+  const tried = new Map<string, boolean>();
+  return { s: { ...base, sides: [own, foe] }, attack, target: struck === NONE ? DREAMER : 0, unseen, tried };
 }
 
 /** Whether the attack beats the best that the defender can do with these cards in hand. */

@@ -2,23 +2,12 @@
  * The 66 dream powers. Cards of one kind and colour are alike, so a card is named by its sort, kind × 5 + colour: 25
  * sorts, each with its number of copies.
  */
-import type { Words } from '@reverie/kernel/words';
 import { BEATS, type Colour, KINDS, LOSES_TO, RAINBOW, SPECIAL } from './colours.ts';
 
-export interface DreamPower {
-  readonly kind: number;
-  readonly colour: number;
-  readonly copies: number;
-  readonly name: Words;
-  readonly flavour: Words;
-  /** ART-DP-05: printed for advanced rules, never used in this game. */
-  readonly resistance: number | null;
-  readonly weakness: number | null;
-}
-
+type Names = readonly [fr: string, en: string, frFlavour: string, enFlavour: string];
 /** By kind: red, green, blue, white, rainbow. */
 // biome-ignore format: one line each
-const NAMES: readonly (readonly (readonly [fr: string, en: string, frFlavour: string, enFlavour: string])[])[] = [
+const NAMES: readonly (readonly Names[])[] = [
   [
     ['Coquelicot', 'Poppy', 'On court, et l’herbe s’écarte.', 'One runs, and the grass makes way.'],
     ['Balançoire', 'Swing', 'Plus haut encore, et l’on tient le verger.', 'A little higher and the orchard is yours.'],
@@ -59,16 +48,17 @@ const NAMES: readonly (readonly (readonly [fr: string, en: string, frFlavour: st
 /** Three of each sort; two where a sort is a joker of any kind. */
 const copiesOf = (kind: number, colour: number): number => (kind === SPECIAL || colour === RAINBOW ? 2 : 3);
 
-export const DREAM_POWERS: readonly DreamPower[] = NAMES.flatMap((row, kind) =>
-  row.map(([fr, en, frFlavour, enFlavour], colour) => ({
-    kind,
-    colour,
-    copies: copiesOf(kind, colour),
-    name: { fr, en },
-    flavour: { fr: frFlavour, en: enFlavour },
-    resistance: colour === RAINBOW ? null : BEATS[colour as Colour],
-    weakness: colour === RAINBOW ? null : LOSES_TO[colour as Colour],
-  })),
+const dreamPower = (kind: number, colour: number, [fr, en, frFlavour, enFlavour]: Names) => ({
+  ...{ kind, colour, copies: copiesOf(kind, colour) },
+  name: { fr, en },
+  flavour: { fr: frFlavour, en: enFlavour },
+  /** ART-DP-05: printed for advanced rules, never used in this game. */
+  resistance: colour === RAINBOW ? null : BEATS[colour as Colour],
+  weakness: colour === RAINBOW ? null : LOSES_TO[colour as Colour],
+});
+
+export const DREAM_POWERS: readonly Readonly<ReturnType<typeof dreamPower>>[] = NAMES.flatMap((row, kind) =>
+  row.map((names, colour) => dreamPower(kind, colour, names)),
 );
 
 export const SORTS = DREAM_POWERS.length;

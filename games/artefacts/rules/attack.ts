@@ -4,7 +4,6 @@ import { push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { IS_MONSTER } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import {
   attacksAt,
@@ -27,13 +26,15 @@ import { cardsAt, countOf, firstOf, type Means, meansOf } from './matching.ts';
 import { isOpen, isReady, mayWake, unassailable, unready } from './readiness.ts';
 import {
   addable,
+  allFit,
   attackerCard,
   attackTerms,
   attackTotal,
   BOOST_RULES,
+  fitFor,
   getsThrough,
-  mayBoost,
   newFight,
+  noBoost,
   targetCard,
 } from './strength.ts';
 import { spend } from './zones.ts';
@@ -97,9 +98,7 @@ export const attack = {
     const card = cardAt(side, place);
     if (boost.length > 0) {
       if (s.options.boostMode !== 'open') return refuse('invalid', 'ART-RESULT-01', 'boostLater');
-      if (!mayBoost(s, side, card, boost)) {
-        return refuse('invalid', IS_MONSTER[card] ? 'ART-RESULT-04' : 'ART-RESULT-05', 'noBoost');
-      }
+      if (!allFit(s.options, side.row, boost, fitFor(s.options, side, card))) return noBoost(card);
     }
 
     side.endurance = put(side.endurance, place, enduranceAt(side, place) - 1);

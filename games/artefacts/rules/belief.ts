@@ -69,10 +69,7 @@ function advisedHand({ list, copies, limit }: HandFacts): readonly CardIndex[] {
 }
 
 /** How likely it is, out of PARTS, that the first hand was composed as advised, and which of its cards are still there. */
-function advisedShare(
-  facts: HandFacts,
-  { advised: more, floor }: Weights,
-): { readonly share: number; readonly kept: readonly CardIndex[] } {
+function advisedShare(facts: HandFacts, { advised: more, floor }: Weights) {
   const advised = advisedHand(facts);
   if (facts.first === 0 || facts.first !== advised.length) return { share: 0, kept: [] };
   let kept = advised;

@@ -4,7 +4,7 @@ import type { Io, RuleId, SeatIndex, Worth } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type StepQuestion, stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
-import { CARD_POWER, CARD_VALUE, IS_DEFENCE, IS_MONSTER, RULES_OF } from '../data/cards.ts';
+import { CARD_POWER, CARD_VALUE, IS_DEFENCE, RULES_OF } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { FightAbout } from '../questions.ts';
 import {
@@ -31,24 +31,25 @@ import type { Types } from '../types.ts';
 import { meansOf } from './matching.ts';
 import { checkPayment, PAID_NOTHING, paymentOf, plansFor, settlePayment, spiralsLeft } from './payment.ts';
 import {
+  allFit,
+  anyFits,
   attackBase,
   attackerCard,
   attackTerms,
   attackTotal,
   BOOST_RULES,
   boostAnswers,
-  canBoost,
-  canBoostDefence,
   defenceBase,
+  defenceFit,
   defenceTerms,
   defenceTotal,
   defendAnswers,
   drawDefence,
+  fitFor,
   getsThrough,
   itemsHelp,
   itemWorth,
-  mayBoost,
-  mayBoostDefence,
+  noBoost,
   targetCard,
 } from './strength.ts';
 import { wake } from './waking.ts';
@@ -119,9 +120,14 @@ function mightHoldItem(s: State, f: Fight): boolean {
   return false;
 }
 
-const mightDefend = (s: State, f: Fight): boolean =>
-  canBoostDefence(s, sideOf(s, f.defender), f.target) || mightHoldItem(s, f);
-const mightBoost = (s: State, f: Fight): boolean => canBoost(s, sideOf(s, f.seat), attackerCard(s, f));
+function mightDefend(s: State, f: Fight): boolean {
+  const side = sideOf(s, f.defender);
+  return anyFits(s.options, side.row, defenceFit(s.options, side, f.target)) || mightHoldItem(s, f);
+}
+function mightBoost(s: State, f: Fight): boolean {
+  const side = sideOf(s, f.seat);
+  return anyFits(s.options, side.row, fitFor(s.options, side, attackerCard(s, f)));
+}
 const otherSide = (f: Fight, seat: SeatIndex): SeatIndex => (seat === f.seat ? f.defender : f.seat);
 
 /** ART-RESULT-01: after the interception, the defence; AMB-33 says how it is laid. */
@@ -163,21 +169,16 @@ function checkDefence(s: State, f: Fight, a: Do<'defend'>): Laid | Refusal {
     if (refusal) return refusal;
   } else if (a.pay?.length || a.spirals) return refuse('invalid', 'ART-DP-04', 'nothingToPay');
   const row = withoutAll(side.row, payment.pay);
-  if (!mayBoostDefence(s, side, f.target, a.boost, row)) {
-    const rule =
-      f.target === DREAMER ? 'ART-RESULT-09' : IS_MONSTER[targetCard(s, f)] ? 'ART-RESULT-04' : 'ART-RESULT-05';
-    return refuse('invalid', rule, 'noBoost');
-  }
+  if (!allFit(s.options, row, a.boost, defenceFit(s.options, side, f.target))) return noBoost(targetCard(s, f));
   return { boost: a.boost, item: a.item ?? NONE, pay: payment.pay, spirals: payment.spirals };
 }
 
 /** What an attacker lays, or why not. */
 function checkBoost(s: State, f: Fight, { boost }: Do<'boost'>): Laid | Refusal {
   const card = attackerCard(s, f);
-  if (!mayBoost(s, sideOf(s, f.seat), card, boost)) {
-    return refuse('invalid', IS_MONSTER[card] ? 'ART-RESULT-04' : 'ART-RESULT-05', 'noBoost');
-  }
-  return { ...LAID_NOTHING, boost };
+  const side = sideOf(s, f.seat);
+  if (allFit(s.options, side.row, boost, fitFor(s.options, side, card))) return { ...LAID_NOTHING, boost };
+  return noBoost(card);
 }
 
 /** What the defender lays is spent, whatever comes of it (ART-RESULT-10). */

@@ -78,11 +78,6 @@ function recallable(s: State, f: AtWork, sort: number): number {
   return n;
 }
 
-function anyRecallable(s: State, f: AtWork): boolean {
-  for (let sort = 0; sort < s.used.length; sort++) if (recallable(s, f, sort) > 0) return true;
-  return false;
-}
-
 function canTouch(s: State, f: AtWork, seat: SeatIndex, place: number): boolean {
   const side = sideOf(s, seat);
   const card = cardAt(side, place);
@@ -111,14 +106,11 @@ function options(s: State, f: AtWork): number[] {
   switch (f.power) {
     case 'recall': {
       const drops = own.row.length < ROW ? NO_DROP : sortsOf(own.row);
-      if (anyRecallable(s, f)) {
-        for (let power = 0; power < s.used.length; power++) {
-          if (recallable(s, f, power) <= 0) continue;
-          for (const drop of drops) all.push(power * DIGIT + drop);
-        }
-      } else if (total(s.pile) > 0) {
-        for (const drop of drops) all.push(FROM_PILE + drop);
+      for (let power = 0; power < s.used.length; power++) {
+        if (recallable(s, f, power) <= 0) continue;
+        for (const drop of drops) all.push(power * DIGIT + drop);
       }
+      if (all.length === 0 && total(s.pile) > 0) for (const drop of drops) all.push(FROM_PILE + drop);
       return all;
     }
     case 'forget':
@@ -241,7 +233,8 @@ function recall(s: State, f: AtWork, a: Do<'recall'>, io: Io<Event>): Refusal | 
 
 /** From the common pile, where nothing was used yet. */
 function drawInstead(s: State, f: AtWork, a: Do<'drawPower'>, io: Io<Event>): Refusal | undefined {
-  if (anyRecallable(s, f) || total(s.pile) === 0) return refuse('invalid', 'ART-POW-13', 'usedFirst');
+  const recalls = s.used.some((_, sort) => recallable(s, f, sort) > 0);
+  if (recalls || total(s.pile) === 0) return refuse('invalid', 'ART-POW-13', 'usedFirst');
   const refusal = makeRoom(s, f, a.drop);
   if (refusal) return refusal;
   const side = sideOf(s, f.seat);
@@ -298,15 +291,10 @@ function swap(s: State, f: AtWork, a: Do<'swap'>, io: Io<Event>): Refusal | unde
 }
 
 /** What the texts need to name targets: the cards in play, by seat. */
-const about = (s: State, f: AtWork): PowerAbout => ({
-  power: f.power,
-  card: f.card,
-  value: f.value,
-  left: f.left,
-  seat: f.seat,
-  given: f.given,
-  places: s.sides.map(({ cards }) => cards),
-});
+const about = (s: State, { power, card, value, left, seat, given }: AtWork): PowerAbout => {
+  const places = s.sides.map(({ cards }) => cards);
+  return { power, card, value, left, seat, given, places };
+};
 
 type Use<K extends Answer['do']> = (s: State, f: AtWork, a: Do<K>, io: Io<Event>) => Refusal | undefined;
 

@@ -2,6 +2,7 @@
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import {
   CARD_ATTACK,
@@ -114,7 +115,7 @@ type Fit = readonly [kinds: number, colours: number, oneKind: boolean];
 const NOTHING_FITS: Fit = [0, 0, false];
 
 /** ART-RESULT-04, ART-RESULT-05: what is added to a Weapon must be of one kind; a Monster's bits say it already. */
-function fitFor(o: Options, side: Side, card: number): Fit {
+export function fitFor(o: Options, side: Side, card: number): Fit {
   const colours = o.boostMatch === 'kind' ? ANY : 1 << (CARD_COLOUR[card] as number);
   if (o.boostMatch === 'colour') return [ANY, colours, false];
   if (!IS_MONSTER[card]) return [ANY, colours, true];
@@ -123,7 +124,7 @@ function fitFor(o: Options, side: Side, card: number): Fit {
 }
 
 /** The same in defence: ART-POW-12, ART-WPN-03, AMB-34; AMB-36 for a Dreamer, whose own property and colour count. */
-function defenceFit(o: Options, side: Side, target: Target): Fit {
+export function defenceFit(o: Options, side: Side, target: Target): Fit {
   if (target === DREAMER) {
     if (o.dreamerDefence !== 'itemsAndPower' || side.dreamer === NONE) return NOTHING_FITS;
     const kinds = KINDS_OF_PROPERTY[DREAMER_PROPERTY[side.dreamer] as 0 | 1];
@@ -171,12 +172,7 @@ export function boostsFor(s: State, side: Side, card: number, row: readonly numb
 }
 
 /** Whether a dream power of the row could be added at all; cheaper than finding out which. */
-export const canBoost = (s: State, side: Side, card: number): boolean =>
-  anyFits(s.options, side.row, fitFor(s.options, side, card));
-export const canBoostDefence = (s: State, side: Side, target: Target): boolean =>
-  anyFits(s.options, side.row, defenceFit(s.options, side, target));
-
-function anyFits(o: Options, row: readonly number[], [kinds, colours]: Fit): boolean {
+export function anyFits(o: Options, row: readonly number[], [kinds, colours]: Fit): boolean {
   const masks = colourMasks(o);
   for (let i = 0; i < row.length; i++) {
     const sort = row[i] as number;
@@ -185,18 +181,13 @@ function anyFits(o: Options, row: readonly number[], [kinds, colours]: Fit): boo
   return false;
 }
 
-/** Whether these dream powers may be added to this card. */
-export const mayBoost = (s: State, side: Side, card: number, boost: readonly number[]): boolean =>
-  allFit(s.options, side.row, boost, fitFor(s.options, side, card));
-export const mayBoostDefence = (
-  s: State,
-  side: Side,
-  target: Target,
-  boost: readonly number[],
+/** Whether these dream powers of a row may be added together. */
+export function allFit(
+  o: Options,
   row: readonly number[],
-): boolean => allFit(s.options, row, boost, defenceFit(s.options, side, target));
-
-function allFit(o: Options, row: readonly number[], boost: readonly number[], [kinds, colours, oneKind]: Fit): boolean {
+  boost: readonly number[],
+  [kinds, colours, oneKind]: Fit,
+): boolean {
   if (!holds(row, boost)) return false;
   const masks = colourMasks(o);
   let common = kinds;
@@ -207,6 +198,10 @@ function allFit(o: Options, row: readonly number[], boost: readonly number[], [k
   }
   return !oneKind || common !== 0;
 }
+
+/** Why what was to be added may not be: to a card, or to a Dreamer (NONE). */
+export const noBoost = (card: number): Refusal =>
+  refuse('invalid', card === NONE ? 'ART-RESULT-09' : IS_MONSTER[card] ? 'ART-RESULT-04' : 'ART-RESULT-05', 'noBoost');
 
 /** ART-USE-03, ART-USE-02: what a defence item is worth with this payment. */
 export const itemWorth = (s: State, side: Side, card: CardIndex, payment: Payment): number =>

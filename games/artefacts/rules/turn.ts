@@ -277,8 +277,7 @@ export function abandonTurn(s: State, f: Turn, io: Io<Event>): undefined {
 // ---------------------------------------------------------------------------------------------------------------------
 
 const END: Answer = { do: 'end' };
-const FIGHT: Answer = { do: 'fight' };
-const FIGHT_OR_END: readonly Answer[] = [FIGHT, END];
+const FIGHT_OR_END: readonly Answer[] = [{ do: 'fight' }, END];
 const ONLY_END: readonly Answer[] = [END];
 /** What preparation may end with. */
 const afterwards = (s: State, f: Turn): readonly Answer[] => (mayFight(s, f) ? FIGHT_OR_END : ONLY_END);

@@ -2,20 +2,9 @@
 import type { Language, Seat } from '@reverie/kernel/game';
 import { CARDS } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
+import { total } from '../rules/zones.ts';
 import type { PlaceView, SideView, View } from '../view.ts';
-import {
-  card,
-  cost,
-  dreamer,
-  dreamerFigures,
-  figures,
-  nameOf,
-  power,
-  powerName,
-  powers,
-  SPIRAL,
-  seatSign,
-} from './figures.ts';
+import { card, cost, dreamer, dreamerFigures, figures, nameOf, power, powerName, SPIRAL, seatSign } from './figures.ts';
 import type { BOARD_WORDS } from './lexicon.ts';
 
 /** What the board needs of a language. */
@@ -30,14 +19,13 @@ export interface BoardWords extends Readonly<Record<keyof typeof BOARD_WORDS, st
 }
 
 const NAME = 27;
-const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
 export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
   const lines = [headOf(words, view, seats)];
   for (const side of view.sides) lines.push('', ...sideLines(words, view, side, seats));
   const own = view.sides.find(({ hand }) => hand !== null);
-  if (own?.hand && !own.out) lines.push('', words.hand + (own.hand.length === 0 ? words.noHand : ''));
-  if (own?.hand && !own.out) lines.push(...handLines(words, view, own.hand));
+  if (own?.hand && !own.out)
+    lines.push('', words.hand + (own.hand.length === 0 ? words.noHand : ''), ...handLines(words, view, own.hand));
   if (view.fight) lines.push('', fightLine(words, view));
   return lines.join('\n');
 }
@@ -46,7 +34,7 @@ function headOf(words: BoardWords, view: View, seats: readonly Seat[]): string {
   if (view.pool) return words.draft(view.pool.length);
   if (view.winners) return words.over;
   if (view.order.length === 0) return words.before;
-  return words.head(view.round, nameOf(seats, view.turn), sum(view.pile), sum(view.used));
+  return words.head(view.round, nameOf(seats, view.turn), total(view.pile), total(view.used));
 }
 
 function sideLines(words: BoardWords, view: View, side: SideView, seats: readonly Seat[]): string[] {
@@ -58,16 +46,13 @@ function sideLines(words: BoardWords, view: View, side: SideView, seats: readonl
   const head = `${named}${designated} · ${words.counts(side.woken, view.limit, side.handCount, side.deckCount)}`;
   const sleeper = side.dreamer === null ? words.noDreamer : dreamerLine(words, view, side);
   const idle = side.idle > 0 ? ` · ${words.idle(side.idle)}` : '';
-  const piles =
-    side.defeated.length + side.broken.length > 0
-      ? [`    ${words.piles(side.defeated.length, side.broken.length)}`]
-      : [];
+  const [defeated, broken] = [side.defeated.length, side.broken.length];
   return [
     head,
     `    ${sleeper}${idle}`,
-    `    ${words.row} ${side.row.length === 0 ? '–' : powers(side.row, language)}`,
+    `    ${words.row} ${side.row.length === 0 ? '–' : side.row.map((sort) => power(sort, language)).join(' ')}`,
     ...side.places.map((place, i) => `    ${i + 1} ${placeLine(words, place, side.seat === view.turn)}`),
-    ...piles,
+    ...(defeated + broken > 0 ? [`    ${words.piles(defeated, broken)}`] : []),
   ];
 }
 
@@ -99,9 +84,8 @@ function placeLine(words: BoardWords, place: PlaceView | null, now: boolean): st
 function handLines({ language }: BoardWords, view: View, hand: readonly number[]): string[] {
   return hand.map((number) => {
     const found = view.suggestions.find((suggestion) => suggestion.card === number);
-    const suggestion = found
-      ? ` ← ${[...found.pay.map((sort) => power(sort, language)), ...(found.spirals > 0 ? [`${found.spirals}${SPIRAL}`] : [])].join(' ')}`
-      : '';
+    const spirals = found && found.spirals > 0 ? [`${found.spirals}${SPIRAL}`] : [];
+    const suggestion = found ? ` ← ${[...found.pay.map((sort) => power(sort, language)), ...spirals].join(' ')}` : '';
     const parts = [
       card(number, language).padEnd(NAME),
       cost(number, language).padEnd(9),

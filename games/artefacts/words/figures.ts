@@ -28,8 +28,6 @@ export function power(sort: number, language: Language): string {
   const { kind, colour } = DREAM_POWERS[sort] ?? { kind: 0, colour: 0 };
   return `${KIND_SIGNS[kind]?.[language] ?? ''}${COLOURS[colour]?.letter[language] ?? ''}`;
 }
-export const powers = (sorts: readonly number[], language: Language): string =>
-  sorts.map((sort) => power(sort, language)).join(' ');
 
 /** Small words that join others. */
 const JOINTS = {

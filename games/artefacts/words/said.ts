@@ -30,11 +30,8 @@ const spiralsSaid = (n: number, language: Language): string =>
 
 /** "jour+ rouge, 1 spirale": what was paid; "rien" where it was free. */
 export function paymentSaid(pay: readonly number[], spirals: number, language: Language): string {
-  const parts = [
-    ...(pay.length > 0 ? [dreamsSaid(pay, language)] : []),
-    ...(spirals > 0 ? [spiralsSaid(spirals, language)] : []),
-  ];
-  return parts.join(', ') || { fr: 'rien', en: 'nothing' }[language];
+  const parts = [dreamsSaid(pay, language), spirals > 0 ? spiralsSaid(spirals, language) : ''];
+  return parts.filter((part) => part !== '').join(', ') || { fr: 'rien', en: 'nothing' }[language];
 }
 
 /** "blanc, positif, endurance 2, 2 spirales". */
