@@ -21,9 +21,9 @@ import type { Types } from './types.ts';
 import { imagine, view } from './view.ts';
 
 /** The decks of a table: those of the options, then ready ones for the seats that have none. */
-function decksOf(options: Options, players: number): readonly (readonly number[] | Refusal)[] {
-  const ready = players === 2 ? FOR_TWO : FOR_MORE;
-  return Array.from({ length: players }, (_, seat) => deckFrom(options.decks[seat] ?? ready[seat] ?? ready[0]));
+function decksOf(options: Options, seats: readonly Seat[]): readonly (readonly number[] | Refusal)[] {
+  const ready = seats.length === 2 ? FOR_TWO : FOR_MORE;
+  return seats.map((_, seat) => deckFrom(options.decks[seat] ?? ready[seat] ?? ready[0]));
 }
 
 function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
@@ -31,7 +31,7 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   if (options.decks.length > seats.length) {
     return refuse('invalid', 'ART-DECK-01', 'tooManyDecks', { decks: options.decks.length, seats: seats.length });
   }
-  for (const [seat, cards] of decksOf(options, seats.length).entries()) {
+  for (const [seat, cards] of decksOf(options, seats).entries()) {
     const refusal = isRefusal(cards) ? cards : checkDeck(cards, seats.length, options.maxCopies);
     if (refusal) return { ...refusal, details: { ...refusal.details, field: `decks.${seat}` } };
   }
@@ -41,7 +41,7 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
 const NO_CARDS: readonly number[] = [];
 
 function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
-  const decks = options.draft ? [] : decksOf(options, seats.length);
+  const decks = options.draft ? [] : decksOf(options, seats);
   const s: State = {
     stacks: [],
     serial: 0,

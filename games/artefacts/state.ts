@@ -214,6 +214,16 @@ export const aliveCount = (s: State): number => {
   return n;
 };
 
+/** The seats that are in, in order, but for one; with `waiting`, those alone who are still to play this round. */
+export function seatsIn(s: State, but: SeatIndex = NONE, waiting = false): SeatIndex[] {
+  const found: SeatIndex[] = [];
+  for (let seat = 0; seat < s.sides.length; seat++) {
+    const { out, played } = s.sides[seat] as Side;
+    if (seat !== but && !out && !(waiting && played)) found.push(seat);
+  }
+  return found;
+}
+
 /** ART-ATTACK-04: whether anything stands before the Dreamer. */
 export function artefactCount(side: Side): number {
   let n = 0;

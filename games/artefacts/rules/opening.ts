@@ -24,6 +24,7 @@ import {
   repeated,
   type Side,
   type State,
+  seatsIn,
   sideOf,
   without,
 } from '../state.ts';
@@ -48,9 +49,6 @@ export function deckOf(cards: readonly number[]): Counted {
   }
   return found;
 }
-
-/** The seats that are in, in order. */
-const seatsIn = (s: State): SeatIndex[] => [...s.sides.keys()].filter((seat) => !sideOf(s, seat).out);
 
 /** ART-SETUP-02, ART-SETUP-03: each player draws a Dreamer and six dream powers, in turn. */
 export function deal(s: State, io: Io<Event>): void {

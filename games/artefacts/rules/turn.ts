@@ -5,6 +5,7 @@ import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
+import { SORTS } from '../data/dream-powers.ts';
 import { DREAMER_SPIRALS } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
 import {
@@ -17,6 +18,7 @@ import {
   put,
   type Side,
   type State,
+  seatsIn,
   sideOf,
   sleepBy,
   type Turn,
@@ -34,6 +36,7 @@ import { fillHand, fillRow, refresh, shatter, spend } from './zones.ts';
 
 /** Where idling wakes nobody, so many turns in a row without anything done end the game (ART-WIN-03). */
 const QUIET = 40;
+const DIGIT = SORTS + 1;
 
 /** Begins the turn of a seat, on a stack of its own. */
 export function startTurn(s: State, seat: SeatIndex, io: Io<Event>): void {
@@ -108,24 +111,29 @@ function mostDiscards(s: State, seat: SeatIndex): number {
   return most < side.row.length ? most : side.row.length;
 }
 
-function dawnAnswers(s: State, f: Turn): Answer[] {
-  const { row } = sideOf(s, f.seat);
-  const most = mostDiscards(s, f.seat);
-  const all: Answer[] = [{ do: 'refill', discard: [] }];
+/** What may be replaced, each choice in one number, SORTS where there is no second or first: as `options` in powers.ts. */
+function discardsOf(s: State, seat: SeatIndex): number[] {
+  const { row } = sideOf(s, seat);
+  const most = mostDiscards(s, seat);
+  const all = [SORTS * DIGIT + SORTS];
   for (let i = 0; most > 0 && i < row.length; i++) {
     const one = row[i] as number;
     if (row.indexOf(one) !== i) continue;
-    all.push({ do: 'refill', discard: [one] });
+    all.push(SORTS * DIGIT + one);
     // With itself or a later sort, each pair once.
     for (let j = i + 1, seen = 0; most > 1 && j < row.length; j++) {
       const other = row[j] as number;
       if ((seen >> other) & 1 || (other !== one && row.indexOf(other) < i)) continue;
       seen |= 1 << other;
-      all.push({ do: 'refill', discard: [one, other] });
+      all.push(other * DIGIT + one);
     }
   }
-  if (mayWakeOwn(s, f.seat)) all.push({ do: 'wakeOwn' });
   return all;
+}
+
+function discarding(option: number): Answer {
+  const sorts = [option % DIGIT, Math.floor(option / DIGIT)];
+  return { do: 'refill', discard: sorts.filter((sort) => sort !== SORTS) };
 }
 
 function refillWith(s: State, f: Turn, { discard }: Do<'refill'>, io: Io<Event>): Refusal | undefined {
@@ -150,24 +158,18 @@ function wakeOwn(s: State, f: Turn, _a: Answer, io: Io<Event>): Refusal | undefi
 // ---------------------------------------------------------------------------------------------------------------------
 // Step 2-0.
 
-/** The others who are in, or those of them alone who are still to play this round: nobody after its last player. */
-function othersIn(s: State, seat: SeatIndex, waiting: boolean): SeatIndex[] {
-  const found: SeatIndex[] = [];
-  for (let other = 0; other < s.sides.length; other++) {
-    const { out, played } = s.sides[other] as Side;
-    if (other !== seat && !out && !(waiting && played)) found.push(other);
-  }
-  return found;
-}
-
-const isLast = (s: State, seat: SeatIndex): boolean => othersIn(s, seat, true).length === 0;
+/** Whoever of the others is still to play this round; empty for the last player of a round. */
+const unplayed = (s: State, seat: SeatIndex): SeatIndex[] => seatsIn(s, seat, true);
+const isLast = (s: State, seat: SeatIndex): boolean => unplayed(s, seat).length === 0;
 
 /** ART-MULTI-01, ART-MULTI-04: three or four are in, and in the first round only the last player designates. */
 const designates = (s: State, f: Turn): boolean =>
   f.target === NONE && aliveCount(s) > 2 && (s.round > 1 || isLast(s, f.seat));
 
 /** ART-MULTI-02, ART-MULTI-03: somebody who has not played yet; the last player of a round may name anybody. */
-const candidates = (s: State, seat: SeatIndex): SeatIndex[] => othersIn(s, seat, !isLast(s, seat));
+function candidates(s: State, seat: SeatIndex, waiting = unplayed(s, seat)): SeatIndex[] {
+  return waiting.length > 0 ? waiting : seatsIn(s, seat);
+}
 
 /** Whoever can only be one is designated without a question. */
 function toDesignation(s: State, f: Turn, fights: boolean, io: Io<Event>): undefined {
@@ -195,8 +197,10 @@ const combatAllowed = (s: State, f: Turn): boolean => {
 /** The opponents that could be attacked this turn. */
 function opponents(s: State, f: Turn): readonly SeatIndex[] {
   if (f.target !== NONE) return [f.target];
+  const waiting = unplayed(s, f.seat);
   // AMB-12 `all`: in the first round nobody is designated before the last player, so the next in order is fought.
-  return aliveCount(s) > 2 && s.round === 1 && !isLast(s, f.seat) ? [nextInOrder(s, f.seat)] : candidates(s, f.seat);
+  if (aliveCount(s) > 2 && s.round === 1 && waiting.length > 0) return [nextInOrder(s, waiting)];
+  return candidates(s, f.seat, waiting);
 }
 
 function mayFight(s: State, f: Turn): boolean {
@@ -241,8 +245,9 @@ function endTurn(s: State, f: Turn, io: Io<Event>): undefined {
 
 /** ART-END-03, and a new round when everybody has played (ART-ORDER-05, ART-MULTI-05). */
 function nextSeat(s: State, f: Turn, io: Io<Event>): SeatIndex {
-  const chosen = chosenNext(s, f);
-  if (!isLast(s, f.seat)) return chosen;
+  const waiting = unplayed(s, f.seat);
+  const chosen = chosenNext(s, f, waiting);
+  if (waiting.length > 0) return chosen;
   s.round++;
   for (let seat = 0; seat < s.sides.length; seat++) {
     const side = s.sides[seat] as Side;
@@ -253,20 +258,18 @@ function nextSeat(s: State, f: Turn, io: Io<Event>): SeatIndex {
   return chosen;
 }
 
-function chosenNext(s: State, f: Turn): SeatIndex {
+function chosenNext(s: State, f: Turn, waiting: SeatIndex[]): SeatIndex {
   const { out } = sideOf(s, f.seat);
   // Who goes out in his own turn is followed by the next in the order of the round (ruling).
-  if ((out || s.round === 1) && !isLast(s, f.seat)) return nextInOrder(s, f.seat);
-  const all = candidates(s, f.seat);
+  if ((out || s.round === 1) && waiting.length > 0) return nextInOrder(s, waiting);
+  const all = candidates(s, f.seat, waiting);
   if (!out && all.includes(f.target)) return f.target;
   // AMB-52: where the one designated is out, the next in seat order.
   return all.find((other) => other > f.seat) ?? (all[0] as SeatIndex);
 }
 
-function nextInOrder(s: State, seat: SeatIndex): SeatIndex {
-  const waiting = othersIn(s, seat, true);
-  return s.order.find((other) => waiting.includes(other)) as SeatIndex;
-}
+const nextInOrder = (s: State, waiting: readonly SeatIndex[]): SeatIndex =>
+  s.order.find((other) => waiting.includes(other)) as SeatIndex;
 
 /** The seat whose turn it is leaves: the next one begins. */
 export function abandonTurn(s: State, f: Turn, io: Io<Event>): undefined {
@@ -277,6 +280,7 @@ export function abandonTurn(s: State, f: Turn, io: Io<Event>): undefined {
 // ---------------------------------------------------------------------------------------------------------------------
 
 const END: Answer = { do: 'end' };
+const WAKE_OWN: Answer = { do: 'wakeOwn' };
 const FIGHT_OR_END: readonly Answer[] = [{ do: 'fight' }, END];
 const ONLY_END: readonly Answer[] = [END];
 /** What preparation may end with. */
@@ -314,7 +318,12 @@ export const turn = stepped<Types, Turn>({
     kind: 'dawn',
     about: (s, f) => ({ most: mostDiscards(s, f.seat) }),
     cites: ['ART-REFILL-01', 'ART-REFILL-02', 'ART-DREAM-07', 'ART-WAKE-05', 'ART-IDLE-02'],
-    choices: dawnAnswers,
+    choices: (s, f) => [...discardsOf(s, f.seat).map(discarding), ...(mayWakeOwn(s, f.seat) ? [WAKE_OWN] : [])],
+    draw(s, f, _d, below) {
+      const all = discardsOf(s, f.seat);
+      const drawn = all[below(all.length + (mayWakeOwn(s, f.seat) ? 1 : 0))];
+      return drawn === undefined ? WAKE_OWN : discarding(drawn);
+    },
     on: {
       refill: {
         cites: (_d, { discard }) => [discard.length > 0 ? 'ART-REFILL-02' : 'ART-REFILL-01'],
