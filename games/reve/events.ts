@@ -1,6 +1,6 @@
 /** All that the rules of the journey tell, and who hears it. */
 import type { Audience, Term } from '@reverie/kernel/events';
-import type { RuleId, SeatIndex } from '@reverie/kernel/game';
+import type { Io as Ports, RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
 import type { FateTable } from './data/fates.ts';
 import type { QuestId } from './data/quests.ts';
@@ -98,6 +98,9 @@ export type Event = {
     readonly sum?: readonly Term[];
   };
 }[keyof Facts];
+
+/** What every rule gets besides the state: chance, and whom to tell. */
+export type Io = Ports<Event>;
 
 const all = { to: 'all' } as const;
 /** What these events tell was hidden from the player, or came by chance: there is no free way back from them. */

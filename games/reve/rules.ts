@@ -1,7 +1,7 @@
 /** Rêve de Dragon: the rule book of the journey through the Terres Médianes du Rêve and of the cast. */
 import { ruleBook } from '@reverie/kernel/book';
 import { push } from '@reverie/kernel/frames';
-import type { Io, Seat, SeatIndex } from '@reverie/kernel/game';
+import type { Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
@@ -10,7 +10,7 @@ import { checkArrival } from './body-check.ts';
 import { READY } from './characters.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
 import { QUESTS } from './data/quests.ts';
-import { audience, type Event } from './events.ts';
+import { audience, type Io } from './events.ts';
 import { NOBODY, type Options, optionsSchema, READY_IDS } from './options.ts';
 import { aiming } from './rules/aim.ts';
 import { newDreamer, returningDreamer } from './rules/arrival.ts';
@@ -55,7 +55,7 @@ function startOf(options: Options, found: readonly (Sheet | Arrival | null)[]): 
   return clocks.length > 0 ? Math.max(...clocks) : options.hour * ROUNDS_AN_HOUR;
 }
 
-function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
+function setup(options: Options, seats: readonly Seat[], io: Io): State {
   const found = comers(options, seats);
   const gardien = seats.findIndex(({ role }) => role === 'gardien');
   const s: State = {
@@ -100,7 +100,7 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
 }
 
 /** His body walks away; the demi-rêve stays where it is (RDD-POS-02). */
-function left(s: State, seat: SeatIndex, io: Io<Event>): void {
+function left(s: State, seat: SeatIndex, io: Io): void {
   const d = s.dreamers[seat];
   if (d && !d.ended) {
     d.ended = true;

@@ -2,11 +2,11 @@
  * What each viewer may know of a table, and a table as it may be for whoever knows just that. Only the gardien knows where
  * a lost demi-rêve is (RDD-HID-02); everybody knows which cells are possible, and how likely each of them is.
  */
-import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import { dayAt, hourAt } from './data/hours.ts';
 import { CELLS, type CellIndex, cellAt, coordOf } from './data/map.ts';
 import type { Terrain } from './data/terrains.ts';
-import type { Event } from './events.ts';
+import type { Io } from './events.ts';
 import { shifted } from './hex.ts';
 import type { Options } from './options.ts';
 import { generalState } from './rules/dreamer.ts';
@@ -192,7 +192,7 @@ export function dreamerIn(view: DreamerView): Dreamer {
 }
 
 /** RDD-HID-01: whoever does not know where a demi-rêve is draws one of the possibilities, each by the ways that lead to it. */
-export function imagine(view: View, who: Viewer, io: Io<Event>): State {
+export function imagine(view: View, who: Viewer, io: Io): State {
   const truth = seesAll(view, who);
   const dreamers = view.dreamers.map((d) => d && imagineDreamer(d, truth, io));
   const { round, gardien, serial } = view;
@@ -212,7 +212,7 @@ export function imagine(view: View, who: Viewer, io: Io<Event>): State {
   };
 }
 
-function imagineDreamer(view: DreamerView, truth: boolean, io: Io<Event>): Dreamer {
+function imagineDreamer(view: DreamerView, truth: boolean, io: Io): Dreamer {
   const { generalState: _, terrain: __, cell, candidates: ___, cellBonus, journey, ...known } = view;
   const belief = beliefIn(view);
   const named = cell === null ? undefined : cellNamed(cell);

@@ -1,10 +1,10 @@
 /** RDD-AIM: a spell comes into the world, and somebody must point at something. */
 import { type NewFrame, next, pop, push } from '@reverie/kernel/frames';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import { type Step, stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
-import type { By, Event } from '../events.ts';
+import type { By, Io } from '../events.ts';
 import type { About } from '../questions.ts';
 import { isSuccess } from '../resolution.ts';
 import {
@@ -31,7 +31,7 @@ import { type Known, knownSpell, lastsUntil, reachOf, spellOf, voieOf } from './
  * RDD-CAST-03, RDD-UP-07: at the very start of the round, before shots and throws, he comes down with his spell. The rest
  * of the round is left to the world. Of two spells the first is aimed first (ruling).
  */
-export function deliver(s: State, f: Turn, d: Dreamer, io: Io<Event>): void {
+export function deliver(s: State, f: Turn, d: Dreamer, io: Io): void {
   const { carried } = d;
   d.carried = [];
   comeDown(s, d, io);
@@ -136,7 +136,7 @@ export const aiming = stepped<Types, Aiming>({
 });
 
 /** RDD-AIM-06: a delicate target needs a VUE roll; on failure it is not seen, and the spell centres on the caster. */
-function look(s: State, f: Aiming, { difficulty }: Do<'require'>, io: Io<Event>): undefined {
+function look(s: State, f: Aiming, { difficulty }: Do<'require'>, io: Io): undefined {
   const d = dreamerOf(s, f.seat);
   const rolled = roll(io, SIGHT, d.sheet.vue, difficulty + generalState(d));
   const success = isSuccess(rolled.result);
@@ -163,7 +163,7 @@ function destination(
   return met ? { on: 'target', rule: 'RDD-AIM-01' } : { on: amiss, rule: BY_TARGET[aim.target] };
 }
 
-function resolve(s: State, f: Aiming, io: Io<Event>): void {
+function resolve(s: State, f: Aiming, io: Io): void {
   const d = dreamerOf(s, f.seat);
   const under = pop(s, f);
   const spell = knownSpell(d, f.spell);
@@ -208,13 +208,13 @@ export const tear: Step<Types, Ruling> = {
   run: drawTear,
 };
 
-function drawTear(s: State, f: Ruling, io: Io<Event>): undefined {
+function drawTear(s: State, f: Ruling, io: Io): undefined {
   const colour = io.chance.pick(TEAR, 2) === 0 ? 'violette' : 'jaune';
   const diameter = io.chance.die(TEAR, 100);
   return opens(s, f, { colour, diameter, lasting: io.chance.pick(TEAR, 6) === 0 }, 'draw', io);
 }
 
-function opens(s: State, f: Ruling, a: Omit<Do<'tear'>, 'do'>, by: By, io: Io<Event>): undefined {
+function opens(s: State, f: Ruling, a: Omit<Do<'tear'>, 'do'>, by: By, io: Io): undefined {
   pop<AnyFrame>(s, f);
   const { colour, diameter, lasting, detail = '' } = a;
   io.tell?.({ kind: 'tear', rule: 'RDD-AIM-08', seat: f.seat, by, colour, diameter, lasting, detail });

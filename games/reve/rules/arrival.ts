@@ -1,8 +1,8 @@
 /** RDD-POS-02: how somebody comes to a table, new or as the last one left him. */
-import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { SeatIndex } from '@reverie/kernel/game';
 import type { Arrival } from '../body.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Dreamer, Hypothesis, State } from '../state.ts';
 import { NOWHERE } from './hidden.ts';
@@ -49,7 +49,7 @@ const named = (coord: string): CellIndex => (coord === '' ? NOWHERE : (cellAt(co
 type Placed = { readonly cell: string | null; readonly lost?: number | undefined };
 
 /** What is true of all that he holds possible: drawn where the document does not say. */
-function supposed(s: State, { cell, reserves, waiting }: Arrival, belief: readonly Hypothesis[], io: Io<Event>) {
+function supposed(s: State, { cell, reserves, waiting }: Arrival, belief: readonly Hypothesis[], io: Io) {
   const possible = cell === null ? belief : belief.filter(({ at }) => at === named(cell));
   const open = cell === null || [...reserves, ...waiting].some((thing) => thing.cell === null);
   const ways = possible.map((one) => one.ways);
@@ -61,7 +61,7 @@ function supposed(s: State, { cell, reserves, waiting }: Arrival, belief: readon
  * that whatever lasts for a time lasts as long as before (ruling). Whoever is lost is where he may be, by a draw that
  * weighs each cell as he does: to him that is the same as having been there all the time (RDD-HID-01).
  */
-export function returningDreamer(s: State, seat: SeatIndex, arrival: Arrival, io: Io<Event>): Dreamer {
+export function returningDreamer(s: State, seat: SeatIndex, arrival: Arrival, io: Io): Dreamer {
   const later = s.round - arrival.round;
   const belief = arrival.belief?.map(([at, ways, ...left]): Hypothesis => {
     return { at: named(at), ways, left: left.map(named) };

@@ -1,11 +1,10 @@
 /** RDD-TABLE-01: the queues that a dreamer bears, and how he gets rid of them in the world. */
 import { next, pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import { OMBRES, QUEUES } from '../data/queues.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import {
   type AnyFrame,
   type Burdens,
@@ -95,7 +94,7 @@ export const burdens = stepped<Types, Burdens>(
 );
 
 /** It has been lived out in the world. */
-export function settle(d: Dreamer, what: string, by: 'dreamer' | 'gardien', io: Io<Event>): Refusal | undefined {
+export function settle(d: Dreamer, what: string, by: 'dreamer' | 'gardien', io: Io): Refusal | undefined {
   const effect = d.effects.find((one) => IN_FICTION.has(one.id) && nameOf(one) === what);
   if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what });
   const { seat, refoulement: counter } = d;
@@ -105,7 +104,7 @@ export function settle(d: Dreamer, what: string, by: 'dreamer' | 'gardien', io: 
 }
 
 /** A queue may be repressed like an encounter, at the price of its row, and with the same test (RDD-REF-01). */
-function repressQueue(s: State, d: Dreamer, effect: Effect, io: Io<Event>): void {
+function repressQueue(s: State, d: Dreamer, effect: Effect, io: Io): void {
   d.refoulement += effect.price ?? 1;
   const { seat, refoulement: counter } = d;
   const what = nameOf(effect);
@@ -115,7 +114,7 @@ function repressQueue(s: State, d: Dreamer, effect: Effect, io: Io<Event>): void
 }
 
 /** Urgence draconique, at the end of a round: who could be on his way up there and is not shirks it, which is repressing it. */
-export function shirkUrgency(s: State, d: Dreamer, io: Io<Event>): void {
+export function shirkUrgency(s: State, d: Dreamer, io: Io): void {
   const urgent = effectOf(d, 'urgence');
   if (urgent && !d.journey && !d.ended && !mayGoUp(s, d, 'normal')) repressQueue(s, d, urgent, io);
 }

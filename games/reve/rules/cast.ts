@@ -1,12 +1,12 @@
 /** RDD-CAST: the cast, from the demi-rêve's cell or through a Messager, and what goes wrong with it. */
 import { next, pop } from '@reverie/kernel/frames';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Step, type StepQuestion, stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
-import type { By, Event, Rolled } from '../events.ts';
+import type { By, Io, Rolled } from '../events.ts';
 import { isSuccess, priceOf, type Result } from '../resolution.ts';
 import { type AnyFrame, type Casting, type Dreamer, dreamerOf, gardienOf, type Ruling, type State } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -146,7 +146,7 @@ export const casting = stepped<Types, Casting>(
 );
 
 /** RDD-CAST-02: everything that varies is fixed before the dice, but for the target. */
-function begin(s: State, f: Casting, a: Do<'cast'>, io: Io<Event>): Refusal | undefined {
+function begin(s: State, f: Casting, a: Do<'cast'>, io: Io): Refusal | undefined {
   const d = dreamerOf(s, f.seat);
   const spell = d.spells.includes(a.spell) ? spellOf(d, a.spell) : undefined;
   if (!spell) return refuse('invalid', 'RDD-CAST-01', 'unknownSpell', { spell: a.spell.slice(0, 40) });
@@ -201,7 +201,7 @@ const RULES: Readonly<Record<Result, RuleId>> = {
  * RDD-CAST-01: RÊVE with the spell's Draconic at its difficulty, general state applied; the price of the result is paid
  * at once. RDD-RES-06: `again`, the same roll costs nothing.
  */
-function rollCast(s: State, f: Casting, d: Dreamer, spell: Known, again: boolean, io: Io<Event>): Rolled {
+function rollCast(s: State, f: Casting, d: Dreamer, spell: Known, again: boolean, io: Io): Rolled {
   const voie = voieOf(d, spell, f.parameters.voie);
   const difficulty = difficultyOf(spell, f.parameters);
   const bonus = d.cellBonus[bonusKey(s, f, d) ?? ''] ?? 0;
@@ -216,7 +216,7 @@ function rollCast(s: State, f: Casting, d: Dreamer, spell: Known, again: boolean
   return rolled;
 }
 
-function cast(s: State, f: Casting, d: Dreamer, spell: Known, io: Io<Event>): void {
+function cast(s: State, f: Casting, d: Dreamer, spell: Known, io: Io): void {
   if (f.parameters.voie === 'thanatos') d.shadowed = true;
   const { result } = rollCast(s, f, d, spell, false, io);
   if (result === 'echecTotal') totalFailure(s, f, d, spell, io);
@@ -224,7 +224,7 @@ function cast(s: State, f: Casting, d: Dreamer, spell: Known, io: Io<Event>): vo
   else succeeded(s, f, d, spell, io);
 }
 
-function succeeded(s: State, f: Casting, d: Dreamer, spell: Known, io: Io<Event>): void {
+function succeeded(s: State, f: Casting, d: Dreamer, spell: Known, io: Io): void {
   const key = bonusKey(s, f, d);
   if (key !== undefined) d.cellBonus[key] = (d.cellBonus[key] ?? 0) + 1;
   if (spell.thresholdCost > 0) lowerThreshold(d, spell, io);
@@ -237,14 +237,14 @@ function succeeded(s: State, f: Casting, d: Dreamer, spell: Known, io: Io<Event>
 }
 
 /** Starred rituals cost points of seuil for good (RDD-SPELL-01). */
-function lowerThreshold(d: Dreamer, { id: detail, thresholdCost }: Known, io: Io<Event>): void {
+function lowerThreshold(d: Dreamer, { id: detail, thresholdCost }: Known, io: Io): void {
   d.seuil = Math.max(0, d.seuil - thresholdCost);
   const { seat, seuil: value } = d;
   io.tell?.({ kind: 'sheet', rule: 'RDD-SPELL-01', seat, what: 'seuil', value, by: 'dreamer', detail });
 }
 
 /** RDD-CAST-06, RDD-CAST-07: an erratic effect comes next round, whatever it costs him; or it may be put in reserve. */
-function totalFailure(s: State, f: Casting, d: Dreamer, spell: Known, io: Io<Event>): void {
+function totalFailure(s: State, f: Casting, d: Dreamer, spell: Known, io: Io): void {
   if (d.points === 0) {
     comesNextRound(s, f, d, { erratic: true, blind: true });
     fallAsleep(s, d, 'points', 'RDD-CAST-07', io);
@@ -272,7 +272,7 @@ function comesNextRound(
 }
 
 /** What was cast is not put away: a spell stays with him in the TMR to the end of the round, a failure throws him out. */
-export function keep(s: State, f: Casting, _a: unknown, io: Io<Event>): undefined {
+export function keep(s: State, f: Casting, _a: unknown, io: Io): undefined {
   const d = dreamerOf(s, f.seat);
   if (f.step === 'total') return goWrong(s, f, d, io);
   comesNextRound(s, f, d, { erratic: false, blind: false });
@@ -290,13 +290,13 @@ function castIsOver(s: State, f: Casting, d: Dreamer): void {
 }
 
 /** RDD-CAST-04, RDD-CAST-06: a failure like another breaks concentration; he may go up again next round. */
-function goWrong(s: State, f: Casting, d: Dreamer, io: Io<Event>): undefined {
+function goWrong(s: State, f: Casting, d: Dreamer, io: Io): undefined {
   comesNextRound(s, f, d, { erratic: true, blind: true });
   breakOff(s, d, 'RDD-CAST-06', io);
 }
 
 /** RDD-RES-01: for one more point it waits on its cell. He goes on, or comes down, at the start of the next round. */
-function putAway(s: State, f: Casting, erratic: boolean, io: Io<Event>): undefined {
+function putAway(s: State, f: Casting, erratic: boolean, io: Io): undefined {
   const d = dreamerOf(s, f.seat);
   lose(d, 1, erratic ? 'RDD-RES-06' : 'RDD-RES-01', io);
   putInReserve(d, f.messager, { spell: f.spell, parameters: f.parameters, erratic }, io);
@@ -305,7 +305,7 @@ function putAway(s: State, f: Casting, erratic: boolean, io: Io<Event>): undefin
 }
 
 /** RDD-RES-06: the same roll again; succeeded, it waits like a spell, and what it will be nobody knows. */
-function putFailureAway(s: State, f: Casting, io: Io<Event>): undefined {
+function putFailureAway(s: State, f: Casting, io: Io): undefined {
   const d = dreamerOf(s, f.seat);
   const { result } = rollCast(s, f, d, knownSpell(d, f.spell), true, io);
   return isSuccess(result) ? putAway(s, f, true, io) : goWrong(s, f, d, io);
@@ -314,14 +314,14 @@ function putFailureAway(s: State, f: Casting, io: Io<Event>): undefined {
 // ---------------------------------------------------------------------------------------------------------------------
 // RDD-CAST-06: the effect that comes in the place of a spell that failed totally
 
-const describe = (s: State, f: Ruling, detail: string, by: By, io: Io<Event>): undefined => {
+const describe = (s: State, f: Ruling, detail: string, by: By, io: Io): undefined => {
   pop<AnyFrame>(s, f);
   const { voie, reach } = erraticOf(f);
   io.tell?.({ kind: 'erratic', rule: 'RDD-CAST-06', seat: f.seat, spell: f.about, voie, by, detail, reach });
 };
 const erraticOf = (f: Ruling) => f.erratic ?? { voie: 'oniros' as const, reach: 0 };
 
-function drawErratic(s: State, f: Ruling, io: Io<Event>): undefined {
+function drawErratic(s: State, f: Ruling, io: Io): undefined {
   const table = ERRATIC_EFFECTS[erraticOf(f).voie];
   return describe(s, f, table[io.chance.pick(ERRATIC, table.length)]?.id ?? '', 'draw', io);
 }

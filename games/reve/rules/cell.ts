@@ -1,9 +1,9 @@
 /** RDD-MOVE-04, RDD-WET: what happens on a cell, in the order of the rule; the water that must be mastered there. */
 import { next, pop, push } from '@reverie/kernel/frames';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { stepped } from '@reverie/kernel/steps';
 import { CELLS } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import {
   type AnyFrame,
   type Dreamer,
@@ -37,7 +37,7 @@ function isTop(s: State, f: OnCell): boolean {
 }
 
 /** As many steps in one go as nobody has a say in: a cell where nothing happens is the rule. */
-function run(s: State, f: OnCell, io: Io<Event>): void {
+function run(s: State, f: OnCell, io: Io): void {
   const d = dreamerOf(s, f.seat);
   do ORDER[f.step](s, f, d, io);
   while (isTop(s, f) && !(f.step === 'reserve' && mayChoose(s, f)));
@@ -77,7 +77,7 @@ export const cell = stepped<Types, OnCell>(
 const FREE: Parameters = { cost: 0 };
 
 /** The order of RDD-MOVE-04. */
-const ORDER: Readonly<Record<OnCell['step'], (s: State, f: OnCell, d: Dreamer, io: Io<Event>) => void>> = {
+const ORDER: Readonly<Record<OnCell['step'], (s: State, f: OnCell, d: Dreamer, io: Io) => void>> = {
   fatigue,
   encounter(s, f, d, io) {
     f.step = 'wet';
@@ -111,7 +111,7 @@ const PAID: Readonly<Partial<Record<How, RuleId>>> = {
 };
 
 /** RDD-MOVE-02: the encounter roll comes right after the fatigue. Drifted here, he has neither (RDD-TBL-03). */
-function fatigue(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
+function fatigue(s: State, f: OnCell, d: Dreamer, io: Io): void {
   const paid = PAID[f.how];
   f.step = paid ? 'encounter' : 'wet';
   tellPlace(s, d, f.how, paid ?? 'RDD-TBL-03', paid ? fatigueCost(d) : 0, io);
@@ -119,7 +119,7 @@ function fatigue(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
 }
 
 /** RDD-WET-04, and whatever else a queue or a souffle asks for: after the encounter, on the cell where it has left him. */
-function wet(s: State, d: Dreamer, io: Io<Event>): void {
+function wet(s: State, d: Dreamer, io: Io): void {
   if (d.belief) {
     // Without effects there is water or nothing, each of them one list.
     const named = (trials: readonly { readonly what: string }[]) => trials.map(({ what }) => what).join();
@@ -143,7 +143,7 @@ function wet(s: State, d: Dreamer, io: Io<Event>): void {
  * RDD-WET-02: masters what there is to master; false when concentration is broken. The demi-rêve stays, and the next
  * montée, which costs its point, finds it there (RDD-WET-03).
  */
-function masterCell(s: State, d: Dreamer, io: Io<Event>): boolean {
+function masterCell(s: State, d: Dreamer, io: Io): boolean {
   for (const trial of trialsOf(d, d.at)) {
     const rule: RuleId = trial.what === 'humide' ? 'RDD-WET-02' : 'RDD-TABLE-01';
     const { voie, rolled, success } = master(d, trial.what, trial.force, undefined, rule, io);
@@ -173,7 +173,7 @@ function mayFire(d: Dreamer, h: Hypothesis): boolean {
 }
 
 /** RDD-RES-02: after encounter and wet cell, wanted or not. */
-function reserve(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
+function reserve(s: State, f: OnCell, d: Dreamer, io: Io): void {
   if (d.reserves.length === 0 || !mayFire(d, truth(d))) {
     next(s, f, 'act');
     return;

@@ -3,17 +3,17 @@
  * which a struggle broken off counts as. RDD-REF, RDD-UP-05, RDD-STATE-02.
  */
 import { next } from '@reverie/kernel/frames';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { driftOf, type EncounterKind } from '../data/encounters.ts';
 import { isTrackFull, trackLength } from '../data/fatigue.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { type Dreamer, type HoldingKind, type State, stackOf } from '../state.ts';
 import { generalState } from './dreamer.ts';
 import { driftAway, fatigueCost, perpetualQueue, putElsewhere, queueFalls, souffleFalls } from './effects.ts';
 import { REFOULEMENT } from './purposes.ts';
 
 /** RDD-MOVE-05: counted now, written down on the way down. True when it fills the track and puts him to sleep. */
-export function tire(s: State, d: Dreamer, io: Io<Event>): boolean {
+export function tire(s: State, d: Dreamer, io: Io): boolean {
   if (!d.journey) return false;
   d.journey.fatigue += fatigueCost(d);
   if (!isTrackFull(d.sheet.endurance, d.fatigue + d.journey.fatigue)) return false;
@@ -22,14 +22,14 @@ export function tire(s: State, d: Dreamer, io: Io<Event>): boolean {
 }
 
 /** Asleep: concentration broken, the journey over; whoever held him is repressed by force (RDD-RFL-05, RDD-TBL-02). */
-export function fallAsleep(s: State, d: Dreamer, why: 'points' | 'fatigue', rule: RuleId, io: Io<Event>): void {
+export function fallAsleep(s: State, d: Dreamer, why: 'points' | 'fatigue', rule: RuleId, io: Io): void {
   d.exhausted = true;
   io.tell?.({ kind: 'fellAsleep', rule, seat: d.seat, why });
   if (d.journey) breakOff(s, d, rule, io);
 }
 
 /** RDD-UP-05: concentration broken, he leaves at once; the demi-rêve stays where it is. */
-export function breakOff(s: State, d: Dreamer, rule: RuleId, io: Io<Event>): undefined {
+export function breakOff(s: State, d: Dreamer, rule: RuleId, io: Io): undefined {
   io.tell?.({ kind: 'broken', rule, seat: d.seat });
   const held = d.journey?.held;
   if (d.journey) d.journey.held = null;
@@ -42,7 +42,7 @@ export function breakOff(s: State, d: Dreamer, rule: RuleId, io: Io<Event>): und
 }
 
 /** RDD-TBL-02: the Tourbillon had carried him along: the demi-rêve is where it was by then, off the map put back by a draw. */
-function leftWhereDrifted(s: State, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): void {
+function leftWhereDrifted(s: State, d: Dreamer, cells: number, rule: RuleId, io: Io): void {
   if (cells === 0 || driftAway(s, d, cells, rule, io)) return;
   io.tell?.({ kind: 'offMap', rule: 'RDD-OFF-01', seat: d.seat, by: 'draw' });
   putElsewhere(s, d, io, 'RDD-OFF-01');
@@ -55,7 +55,7 @@ function forcedBy(holder: HoldingKind, broken: RuleId): RuleId {
 }
 
 /** RDD-STATE-02: the way down, on which the fatigue of the whole journey is written. The rest of the round is lost. */
-export function comeDown(s: State, d: Dreamer, io: Io<Event>): undefined {
+export function comeDown(s: State, d: Dreamer, io: Io): undefined {
   const { journey } = d;
   if (!journey) return;
   d.fatigue = Math.min(trackLength(d.sheet.endurance), d.fatigue + journey.fatigue);
@@ -83,7 +83,7 @@ export function repress(
   what: { readonly kind: EncounterKind; readonly price: number },
   forced: boolean,
   rule: RuleId,
-  io: Io<Event>,
+  io: Io,
 ): undefined {
   d.refoulement += what.price;
   io.tell?.({ kind: 'repressed', rule, seat: d.seat, encounter: what.kind, forced, counter: d.refoulement });
@@ -91,7 +91,7 @@ export function repress(
 }
 
 /** RDD-REF-01: 1d20 must exceed the counter; one test for points gained together. */
-export function testRefoulement(s: State, d: Dreamer, io: Io<Event>): void {
+export function testRefoulement(s: State, d: Dreamer, io: Io): void {
   const counter = d.refoulement;
   const roll = io.chance.die(REFOULEMENT, 20);
   const holds = roll > counter;
@@ -104,7 +104,7 @@ export function testRefoulement(s: State, d: Dreamer, io: Io<Event>): void {
 type Falls = typeof queueFalls;
 const fallen =
   (falls: Falls) =>
-  (s: State, d: Dreamer, io: Io<Event>): void => {
+  (s: State, d: Dreamer, io: Io): void => {
     if (falls(s, d, io) === 'exhausted') fallAsleep(s, d, 'fatigue', 'RDD-FAT-01', io);
   };
 export const drawQueue = fallen(queueFalls);

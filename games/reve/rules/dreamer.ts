@@ -1,10 +1,10 @@
 /** The haut-rêvant himself: his points, his general state, his rolls and what he learns by them. */
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { malusOf } from '../data/fatigue.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
-import type { Event, Rolled } from '../events.ts';
+import type { Event, Io, Rolled } from '../events.ts';
 import { chanceOf, isSuccess, read } from '../resolution.ts';
 import type { Dreamer } from '../state.ts';
 import { forbids } from './effects.ts';
@@ -22,7 +22,7 @@ export function bestVoie(d: Dreamer): Voie {
 }
 
 /** RDD-ROLL-01 to 03: one roll on the table. `bonus` is added to the percentage after it (RDD-CELL-01). */
-export function roll(io: Io<Event>, why: Purpose, characteristic: number, adjustment: number, bonus = 0): Rolled {
+export function roll(io: Io, why: Purpose, characteristic: number, adjustment: number, bonus = 0): Rolled {
   const added = adjustment > -11 ? bonus : 0;
   const percent = chanceOf(characteristic, adjustment) + added;
   const die = io.chance.die(why, 100);
@@ -54,7 +54,7 @@ export function master(
   force: number,
   named: Voie | undefined,
   rule: RuleId,
-  io: Io<Event>,
+  io: Io,
 ): Mastering {
   const voie = named ?? bestVoie(d);
   const rolled = roll(io, MASTERING, d.points, d.levels[voie] - force + generalState(d));
@@ -65,7 +65,7 @@ export function master(
 }
 
 /** RDD-XP-01: on a particulière at a negative final adjustment. */
-export function experience(d: Dreamer, rolled: Rolled, voie: Voie, io: Io<Event>): void {
+export function experience(d: Dreamer, rolled: Rolled, voie: Voie, io: Io): void {
   if (rolled.result !== 'particuliere' || rolled.adjustment >= 0 || forbids(d, 'experience')) return;
   const total = -rolled.adjustment;
   const reve = Math.floor(total / 2);
@@ -74,13 +74,13 @@ export function experience(d: Dreamer, rolled: Rolled, voie: Voie, io: Io<Event>
   io.tell?.({ kind: 'experience', rule: 'RDD-XP-01', seat: d.seat, reve, voie, draconic: total - reve });
 }
 
-export function gain(d: Dreamer, points: number, rule: RuleId, io: Io<Event>): undefined {
+export function gain(d: Dreamer, points: number, rule: RuleId, io: Io): undefined {
   d.points += points;
   io.tell?.({ kind: 'points', rule, seat: d.seat, change: points, points: d.points });
 }
 
 /** Takes points away, never below 0. What follows at 0 is for the caller, who knows what he was doing (RDD-UP-08). */
-export function lose(d: Dreamer, points: number, rule: RuleId, io: Io<Event>): void {
+export function lose(d: Dreamer, points: number, rule: RuleId, io: Io): void {
   const lost = Math.min(points, d.points);
   d.points -= lost;
   io.tell?.({ kind: 'points', rule, seat: d.seat, change: -lost, points: d.points });

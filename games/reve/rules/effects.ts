@@ -4,7 +4,7 @@
  * borne for its days and named.
  */
 import { push } from '@reverie/kernel/frames';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { DESIRES, FIXED_IDEAS, NO_MONTEE } from '../data/desires.ts';
 import type { Fate, SouffleId, TeteId } from '../data/dragons.ts';
 import { FATES, type FateTable, fateNamed } from '../data/fates.ts';
@@ -15,7 +15,7 @@ import { rowAt } from '../data/percent.ts';
 import type { OmbreId, QueueId } from '../data/queues.ts';
 import { SPELLS } from '../data/spells.ts';
 import { isWet, TERRAINS, type Terrain } from '../data/terrains.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { clockwise, DIRECTIONS, type Direction, distance, drift } from '../hex.ts';
 import { type AnyFrame, type Dreamer, type Effect, type Gift, type Mode, type State, stackOf } from '../state.ts';
 import { cellIsNamed, knownCell, narrow, relocate, tellPlace } from './hidden.ts';
@@ -56,7 +56,7 @@ interface Draw {
 }
 /** `exhausted` where it has filled the track of fatigue: who draws then lets him fall asleep (concentration.ts). */
 type Exhaustion = 'exhausted' | undefined;
-type Apply = (s: State, d: Dreamer, draw: Draw, io: Io<Event>) => Exhaustion;
+type Apply = (s: State, d: Dreamer, draw: Draw, io: Io) => Exhaustion;
 
 /** RDD-WET-01: wet cells have a force of 7, always. */
 const WET_FORCE = 7;
@@ -310,7 +310,7 @@ export function trialsOf(d: Dreamer, cell: CellIndex): readonly Trial[] {
 }
 
 /** A trial of this cell is mastered: one cell less to open, conquer or purify, or one of the waters that are his for good. */
-export function strikeOff(d: Dreamer, what: Trial['what'], io: Io<Event>): void {
+export function strikeOff(d: Dreamer, what: Trial['what'], io: Io): void {
   if (what === 'humide') {
     const waters = effectAt(d, 'queteEaux', d.at);
     if (!waters) return;
@@ -323,14 +323,14 @@ export function strikeOff(d: Dreamer, what: Trial['what'], io: Io<Event>): void 
 }
 
 /** Something is done that an effect asks for on this cell; with the last of its cells it is over. */
-export function doneHere(d: Dreamer, effect: Effect, io: Io<Event>): void {
+export function doneHere(d: Dreamer, effect: Effect, io: Io): void {
   effect.cells = effect.cells?.filter((cell) => cell !== d.at) ?? [];
   cellIsNamed(d, io);
   if (effect.cells.length === 0) drop(d, effect, io);
 }
 
 /** It is over: done, lived out, repressed or run out. */
-export function drop(d: Dreamer, effect: Effect, io: Io<Event>): void {
+export function drop(d: Dreamer, effect: Effect, io: Io): void {
   d.effects = d.effects.filter((other) => other !== effect);
   io.tell?.({ kind: 'effectEnds', rule: 'RDD-TABLE-01', seat: d.seat, id: effect.id });
 }
@@ -355,7 +355,7 @@ export function nearestReserve(d: Dreamer, from: CellIndex): CellIndex | undefin
 // ---------------------------------------------------------------------------------------------------------------------
 // When they are drawn
 
-function draw(s: State, d: Dreamer, table: FateTable, io: Io<Event>, perpetual = false): Exhaustion {
+function draw(s: State, d: Dreamer, table: FateTable, io: Io, perpetual = false): Exhaustion {
   const roll = io.chance.die(DRAGON, 100);
   const fate: Fate = rowAt<Fate>(FATES[table], roll);
   io.tell?.({ kind: 'dragon', rule: 'RDD-TABLE-01', seat: d.seat, table, id: fate.id, roll });
@@ -363,29 +363,29 @@ function draw(s: State, d: Dreamer, table: FateTable, io: Io<Event>, perpetual =
 }
 
 /** A queue; an ombre in its place if Thanatos was used since the last one. */
-export function queueFalls(s: State, d: Dreamer, io: Io<Event>, perpetual = false): Exhaustion {
+export function queueFalls(s: State, d: Dreamer, io: Io, perpetual = false): Exhaustion {
   const table = d.shadowed ? 'ombre' : 'queue';
   d.shadowed = false;
   return draw(s, d, table, io, perpetual);
 }
-export const souffleFalls = (s: State, d: Dreamer, io: Io<Event>): Exhaustion => draw(s, d, 'souffle', io);
+export const souffleFalls = (s: State, d: Dreamer, io: Io): Exhaustion => draw(s, d, 'souffle', io);
 /** Ruling 6: the table for hauts-rêvants. */
-export function drawTete(s: State, d: Dreamer, io: Io<Event>): undefined {
+export function drawTete(s: State, d: Dreamer, io: Io): undefined {
   draw(s, d, 'tete', io);
 }
 
 /** Tells what a fate does: an effect that begins, or a figure or a name where it is done at once. */
-function tellEffect({ seat }: Dreamer, effect: Effect, value: Effect['kind'] | number, io: Io<Event>): void {
+function tellEffect({ seat }: Dreamer, effect: Effect, value: Effect['kind'] | number, io: Io): void {
   const { id, until = null, cells = [] } = effect;
   const named = cells.map(coordOf);
   io.tell?.({ kind: 'effect', rule: 'RDD-TABLE-01', seat, id, until, cells: named, value: value ?? null });
 }
 
-const happens = (d: Dreamer, { fate: { id } }: Draw, value: string | number, io: Io<Event>): void =>
+const happens = (d: Dreamer, { fate: { id } }: Draw, value: string | number, io: Io): void =>
   tellEffect(d, { id }, value, io);
 
 /** Puts an effect on the sheet. Two of the same are two: each has its own end, and what is to be done is done in turn. */
-function lay(d: Dreamer, effect: Effect, io: Io<Event>): void {
+function lay(d: Dreamer, effect: Effect, io: Io): void {
   d.effects.push(effect);
   tellEffect(d, effect, effect.left ?? effect.kind, io);
 }
@@ -402,7 +402,7 @@ const lasting = (s: State, days: number): { readonly until: number } => ({
 });
 
 /** Borne for its days, or until it is done. A souffle that leaves no more than a lower figure on the sheet is written there. */
-function bear(s: State, d: Dreamer, drawn: Draw, io: Io<Event>, more: Partial<Effect> = {}): undefined {
+function bear(s: State, d: Dreamer, drawn: Draw, io: Io, more: Partial<Effect> = {}): undefined {
   const { fate, table } = drawn;
   if (table === 'souffle' && !fate.played && fate.days === undefined) {
     d.written.push(fate.id);
@@ -414,7 +414,7 @@ function bear(s: State, d: Dreamer, drawn: Draw, io: Io<Event>, more: Partial<Ef
 }
 
 /** An effect about cells, which are added to those that it already has. */
-export function addCells(d: Dreamer, id: EffectId, cells: readonly CellIndex[], io: Io<Event>): undefined {
+export function addCells(d: Dreamer, id: EffectId, cells: readonly CellIndex[], io: Io): undefined {
   const effect = effectOf(d, id);
   if (effect) effect.cells = [...new Set([...(effect.cells ?? []), ...cells])];
   else d.effects.push({ id, cells: [...cells] });
@@ -426,13 +426,13 @@ export function offer(s: State, d: Dreamer, what: Gift['what']): undefined {
   push<AnyFrame>(s, { kind: 'gift', step: 'choose', seat: d.seat, what }, stackOf(s, d.seat)?.at(-1));
 }
 
-const pickOf = <T>(items: readonly T[], io: Io<Event>): T => items[io.chance.pick(DRAGON_DETAIL, items.length)] as T;
+const pickOf = <T>(items: readonly T[], io: Io): T => items[io.chance.pick(DRAGON_DETAIL, items.length)] as T;
 
 const dry = (d: Dreamer): readonly CellIndex[] =>
   existing(d).filter((cell) => !isWet(CELLS[cell]?.kind ?? 'fleuve') && !effectAt(d, 'debordement', cell));
 
 /** A gift that is received only once: who has it draws another (ruling). */
-function once(s: State, d: Dreamer, drawn: Draw, io: Io<Event>): undefined {
+function once(s: State, d: Dreamer, drawn: Draw, io: Io): undefined {
   if (has(d, drawn.fate.id as EffectId)) drawTete(s, d, io);
   else bear(s, d, drawn, io);
 }
@@ -441,14 +441,14 @@ function once(s: State, d: Dreamer, drawn: Draw, io: Io<Event>): undefined {
 const FIXED_IDEA = fateNamed('ideeFixe') as Fate;
 
 /** 1d20, until the end of the morrow's Château Dormant; the last one is to refuse the montée. */
-function fixedIdea(s: State, d: Dreamer, drawn: Draw, io: Io<Event>): undefined {
+function fixedIdea(s: State, d: Dreamer, drawn: Draw, io: Io): undefined {
   const idea = io.chance.die(DRAGON_DETAIL, FIXED_IDEAS.length);
   const id = idea === NO_MONTEE ? 'refusDeMonter' : 'ideeFixe';
   lay(d, { id, kind: `idee.${idea}`, ...lasting(s, 2), ...asQueue(drawn) }, io);
 }
 
 /** Queue perpétuelle: one after another, each drawn when the one before is over. */
-export function perpetualQueue(s: State, d: Dreamer, io: Io<Event>): Exhaustion {
+export function perpetualQueue(s: State, d: Dreamer, io: Io): Exhaustion {
   const endless = effectOf(d, 'queuePerpetuelle');
   if (!endless || d.effects.some(({ perpetual }) => perpetual)) return;
   endless.left = (endless.left ?? 1) - 1;
@@ -457,7 +457,7 @@ export function perpetualQueue(s: State, d: Dreamer, io: Io<Event>): Exhaustion 
 }
 
 /** Trou noir: the spell that waited there is lost, and whatever was to be done there need not be done (ruling). */
-function loseCell(d: Dreamer, cell: CellIndex, io: Io<Event>): void {
+function loseCell(d: Dreamer, cell: CellIndex, io: Io): void {
   d.reserves = d.reserves.filter((reserve) => knownCell(d, reserve) !== cell);
   for (const effect of d.effects) {
     if (effect.id === 'trouNoir' || !effect.cells?.includes(cell)) continue;
@@ -467,13 +467,13 @@ function loseCell(d: Dreamer, cell: CellIndex, io: Io<Event>): void {
 }
 
 /** Who stands where there is nothing any more is put somewhere else at once; who does not, and is lost, sees that. */
-function leaveMissing(s: State, d: Dreamer, io: Io<Event>): void {
+function leaveMissing(s: State, d: Dreamer, io: Io): void {
   if (isMissing(d, d.at)) putElsewhere(s, d, io);
   else narrow(d, ({ at }) => isMissing(d, at), io);
 }
 
 /** On a cell drawn in secret, also where there is a gardien (ruling): it is the Dragons who move him. */
-export function putElsewhere(s: State, d: Dreamer, io: Io<Event>, rule: RuleId = 'RDD-TABLE-01'): undefined {
+export function putElsewhere(s: State, d: Dreamer, io: Io, rule: RuleId = 'RDD-TABLE-01'): undefined {
   const cells = existing(d);
   setDown(d, cells[io.chance.pick(hidden(s, 'place'), cells.length)] as CellIndex, io);
   tellPlace(s, d, 'placed', rule, 0, io);
@@ -483,7 +483,7 @@ export function putElsewhere(s: State, d: Dreamer, io: Io<Event>, rule: RuleId =
  * RDD-TBL-03: in a straight line, in one of six directions that the player does not know. False where it leaves the map:
  * nothing is told of that yet.
  */
-export function driftAway(s: State, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): boolean {
+export function driftAway(s: State, d: Dreamer, cells: number, rule: RuleId, io: Io): boolean {
   const along = (from: CellIndex, direction: Direction) => arrival(d, drift(from, direction, cells));
   const to = along(d.at, DIRECTIONS[io.chance.die(hidden(s, 'drift'), 6) - 1] as Direction);
   if (to === undefined) return false;
@@ -494,7 +494,7 @@ export function driftAway(s: State, d: Dreamer, cells: number, rule: RuleId, io:
 }
 
 /** Set down on a cell that the player does not know (ruling of RDD-OFF-01: it may be any cell of that kind). */
-export function setDown(d: Dreamer, cell: CellIndex, io: Io<Event>): void {
+export function setDown(d: Dreamer, cell: CellIndex, io: Io): void {
   const anywhere = existing(d);
   relocate(d, cell, () => (anywhere.includes(cell) ? anywhere : [...anywhere, cell].sort((a, b) => a - b)), io);
 }

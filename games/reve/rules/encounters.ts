@@ -1,6 +1,6 @@
 /** RDD-ENC: whom the demi-rêve meets, and the choice that follows. What each kind does is in kinds.ts. */
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import { type StepQuestion, stepped } from '@reverie/kernel/steps';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../data/encounters.ts';
 import { endOfNextSameHour } from '../data/hours.ts';
 import { CELLS } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import {
   type AnyFrame,
   type Dreamer,
@@ -37,7 +37,7 @@ import { DRAGON_DETAIL, drawDdr, ENCOUNTER_FORCE, ENCOUNTER_KIND, ENCOUNTER_ROLL
 import { triggerAt } from './reserve.ts';
 
 /** RDD-ENC-03. */
-function drawForce(force: Force, io: Io<Event>): number {
+function drawForce(force: Force, io: Io): number {
   if (force === '7+ddr') return 7 + drawDdr(io, ENCOUNTER_FORCE);
   return force.plus + io.chance.sum(ENCOUNTER_FORCE, force.count, force.sides);
 }
@@ -50,7 +50,7 @@ interface Met {
 }
 
 /** RDD-ENC-02: 1d100 in the column of the terrain; or 1d7 on the special table while a queue or souffle asks for it. */
-function drawEncounter(d: Dreamer, io: Io<Event>): Met {
+function drawEncounter(d: Dreamer, io: Io): Met {
   const bad = effectOf(d, 'mauvaiseRencontre');
   if (bad) {
     bad.left = (bad.left ?? 1) - 1;
@@ -71,7 +71,7 @@ const waitingUnder = (s: State, d: Dreamer, h: Hypothesis): number =>
   d.waiting.findIndex((one) => cellUnder(h, one) === h.at && one.until > s.round);
 
 /** RDD-ENC-01: 1d7, and 7 is an encounter; unless one that was dodged still waits here (RDD-ENC-06). */
-export function rollEncounter(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
+export function rollEncounter(s: State, f: OnCell, d: Dreamer, io: Io): void {
   if (!d.journey) return;
   if (d.waiting.length > 0) {
     narrow(d, (h) => waitingUnder(s, d, h), io);
@@ -99,7 +99,7 @@ export function rollEncounter(s: State, f: OnCell, d: Dreamer, io: Io<Event>): v
 }
 
 /** Présent des cités: once in each city, in the place of the encounter roll. */
-function offerPresent(s: State, f: OnCell, d: Dreamer, presents: Effect, io: Io<Event>): void {
+function offerPresent(s: State, f: OnCell, d: Dreamer, presents: Effect, io: Io): void {
   doneHere(d, presents, io);
   if (d.journey) d.journey.met = true;
   const force = io.chance.sum(DRAGON_DETAIL, 2, 6);
@@ -108,7 +108,7 @@ function offerPresent(s: State, f: OnCell, d: Dreamer, presents: Effect, io: Io<
 }
 
 /** RDD-ENC-04: kind and force are told; RDD-MOVE-03: the demi-rêve is stopped for this round at least. */
-function meet(s: State, under: AnyFrame, d: Dreamer, met: Met, again: boolean, io: Io<Event>): void {
+function meet(s: State, under: AnyFrame, d: Dreamer, met: Met, again: boolean, io: Io): void {
   const { kind: encounter, force, price } = met;
   if (d.journey) d.journey.met = true;
   io.tell?.({ kind: 'met', rule: again ? 'RDD-ENC-06' : 'RDD-ENC-04', seat: d.seat, encounter, force, again });

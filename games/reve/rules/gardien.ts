@@ -3,13 +3,12 @@
  * where nobody sits there; here is what the gardien may do at any time.
  */
 import { next, pop } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { type AnyFrame, type Dreamer, gardienOf, type Ruling, type State, stackOf, type Watch } from '../state.ts';
 import type { Types } from '../types.ts';
 import { tear } from './aim.ts';
@@ -30,9 +29,9 @@ type Power = 'move' | 'layReserve' | 'liftReserve' | 'spell' | 'fate';
 /** Something done to a dreamer who is still there. */
 const to =
   <A extends Do<'break' | 'correct' | 'settle' | Power>>(
-    act: (s: State, d: Dreamer, a: A, io: Io<Event>) => Refusal | undefined,
+    act: (s: State, d: Dreamer, a: A, io: Io) => Refusal | undefined,
   ) =>
-  (s: State, f: Watch, a: A, io: Io<Event>): Refusal | undefined => {
+  (s: State, f: Watch, a: A, io: Io): Refusal | undefined => {
     const d = present(s).find(({ seat }) => seat === a.seat);
     if (!d) return refuse('invalid', 'RDD-UP-05', 'noDreamer', { seat: a.seat ?? -1 });
     const refusal = act(s, d, a, io);
@@ -42,8 +41,8 @@ const to =
 
 /** Something that is about nobody in particular. */
 const atTable =
-  <A>(act: (s: State, a: A, io: Io<Event>) => Refusal | undefined) =>
-  (s: State, f: Watch, a: A, io: Io<Event>): Refusal | undefined => {
+  <A>(act: (s: State, a: A, io: Io) => Refusal | undefined) =>
+  (s: State, f: Watch, a: A, io: Io): Refusal | undefined => {
     const refusal = act(s, a, io);
     if (!refusal) next(s, f, 'open');
     return refusal;
@@ -95,7 +94,7 @@ function whyNotBreak(s: State, d: Dreamer): Refusal | undefined {
  * RDD-UP-05: a blow or a jostle. What is already done stands (ruling): a spell that was cast still comes, only not into
  * reserve; a gift of the Dragons is still to be chosen. An encounter that he was about to face is gone.
  */
-function jolt(s: State, d: Dreamer, { detail = '' }: Do<'break'>, io: Io<Event>): Refusal | undefined {
+function jolt(s: State, d: Dreamer, { detail = '' }: Do<'break'>, io: Io): Refusal | undefined {
   const refusal = whyNotBreak(s, d);
   if (refusal) return refusal;
   io.tell?.({ kind: 'outside', rule: 'RDD-UP-05', seat: d.seat, by: 'gardien', detail });
@@ -120,7 +119,7 @@ const BOUNDS: Readonly<Record<Exclude<Do<'correct'>['what'], Voie>, (d: Dreamer)
 const isVoie = (what: string): what is Voie => VOIES.some((voie) => voie === what);
 
 /** RDD-STATE-01: a figure put right, with the reason for it. */
-function correct(_s: State, d: Dreamer, { what, value, detail }: Do<'correct'>, io: Io<Event>): Refusal | undefined {
+function correct(_s: State, d: Dreamer, { what, value, detail }: Do<'correct'>, io: Io): Refusal | undefined {
   const [least, most] = isVoie(what) ? [-11, 20] : BOUNDS[what](d);
   if (value < least || value > most) return refuse('invalid', 'RDD-STATE-01', 'outOfRange', { least, most });
   if (isVoie(what)) d.levels = { ...d.levels, [what]: value };

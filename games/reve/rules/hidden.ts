@@ -2,9 +2,9 @@
  * RDD-HID: not knowing where one is. All that may be true, as far as the player has seen, is kept as hypotheses with
  * the number of ways that lead to each: exactly what he can work out himself, and what a state is imagined from (view.ts).
  */
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { CELLS, type CellIndex } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { type Dreamer, type How, type Hypothesis, hasGardien, type Left, type State } from '../state.ts';
 
 /** More than one cell is possible. Who knows his cell may still not know where he left something. */
@@ -66,7 +66,7 @@ function withoutWhatIsGone(d: Dreamer, hypotheses: readonly Hypothesis[]): reado
  * What the player holds possible from now on. RDD-HID-01: if there was doubt and one cell is left, it is told. When
  * where he left everything is certain too, there is nothing to keep.
  */
-function believe(d: Dreamer, hypotheses: readonly Hypothesis[], doubt: boolean, io: Io<Event>): void {
+function believe(d: Dreamer, hypotheses: readonly Hypothesis[], doubt: boolean, io: Io): void {
   const all = joined(withoutWhatIsGone(d, hypotheses));
   d.belief = all.length > 1 ? all : null;
   if (!d.belief) {
@@ -78,7 +78,7 @@ function believe(d: Dreamer, hypotheses: readonly Hypothesis[], doubt: boolean, 
 }
 
 /** The player sees something: what would have looked otherwise is ruled out. */
-export function narrow(d: Dreamer, looks: (h: Hypothesis) => unknown, io: Io<Event>): void {
+export function narrow(d: Dreamer, looks: (h: Hypothesis) => unknown, io: Io): void {
   if (!d.belief) return;
   const seen = looks(truth(d));
   const left = d.belief.filter((h) => looks(h) === seen);
@@ -88,7 +88,7 @@ export function narrow(d: Dreamer, looks: (h: Hypothesis) => unknown, io: Io<Eve
 }
 
 /** What happens here is written on his sheet with the name of the cell: that ends all doubt about it (ruling). */
-export const cellIsNamed = (d: Dreamer, io: Io<Event>): void => narrow(d, ({ at }) => at === d.at, io);
+export const cellIsNamed = (d: Dreamer, io: Io): void => narrow(d, ({ at }) => at === d.at, io);
 
 /** The demi-rêve stands on a cell, and has not yet had what it holds for him. */
 export function arrive(d: Dreamer, cell: CellIndex): void {
@@ -100,12 +100,7 @@ export function arrive(d: Dreamer, cell: CellIndex): void {
  * The demi-rêve comes to a cell by something that could have led from each cell to some others, all alike. What the
  * player holds possible moves along, and he sees the kind of the cell.
  */
-export function relocate(
-  d: Dreamer,
-  cell: CellIndex,
-  ways: (from: CellIndex) => readonly CellIndex[],
-  io: Io<Event>,
-): void {
+export function relocate(d: Dreamer, cell: CellIndex, ways: (from: CellIndex) => readonly CellIndex[], io: Io): void {
   const kind = CELLS[cell]?.kind;
   // As a rule he knows where he is, and there is one way: then there is nothing to work out.
   if (!d.belief) {
@@ -147,7 +142,7 @@ export function leaveHere(d: Dreamer): Left {
 }
 
 /** Tells where the demi-rêve is now, as far as the player may know, and the gardien the truth of it. */
-export function tellPlace(s: State, d: Dreamer, how: How, rule: RuleId, fatigue: number, io: Io<Event>): void {
+export function tellPlace(s: State, d: Dreamer, how: How, rule: RuleId, fatigue: number, io: Io): void {
   const cell = CELLS[d.at];
   if (!io.tell || !cell) return;
   const known = !isLost(d);

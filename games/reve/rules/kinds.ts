@@ -1,11 +1,11 @@
 /** What each of the encounters does, mastered or not. Where a mastered one may lead is in places.ts. */
 import { next, pop, push } from '@reverie/kernel/frames';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import type { StepQuestion } from '@reverie/kernel/steps';
 import { driftOf, type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { CellIndex } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import {
   type AnyFrame,
   type Dreamer,
@@ -40,12 +40,12 @@ export const CITED: Readonly<Record<EncounterKind, readonly [RuleId, ...RuleId[]
 };
 
 /** The encounter is over and gone; what follows on the cell goes on. */
-export function gone(s: State, f: Meeting, io: Io<Event>, rule: RuleId = CITED[f.encounter][0]): undefined {
+export function gone(s: State, f: Meeting, io: Io, rule: RuleId = CITED[f.encounter][0]): undefined {
   io.tell?.({ kind: 'gone', rule, seat: f.seat, encounter: f.encounter });
   pop(s, f);
 }
 
-type Outcome = (s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>) => undefined;
+type Outcome = (s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io) => undefined;
 const leaves: Outcome = (s, f, _d, _tried, io) => gone(s, f, io);
 
 /** What follows where it is more than that it leaves. Reflet and Tourbillons mastered at the first try do. */
@@ -101,7 +101,7 @@ export const afterMastering: Outcome = (s, f, d, tried, io) =>
 /**
  * RDD-RDR-01: the one encounter where special results count. Concentration holds, and the rest of the round is normal.
  */
-function dragonDream(s: State, d: Dreamer, { voie, rolled }: Mastering, io: Io<Event>): void {
+function dragonDream(s: State, d: Dreamer, { voie, rolled }: Mastering, io: Io): void {
   if (rolled.result === 'echecTotal') drawQueue(s, d, io);
   if (rolled.result === 'particuliere') drawTete(s, d, io);
   experience(d, rolled, voie, io);
@@ -116,7 +116,7 @@ const FREED: Readonly<Record<HoldingKind, RuleId>> = {
 };
 
 /** Held on the cell: nothing more this round (RDD-RFL-01). RDD-TBL-02: no rêve left ends it, repressed by force. */
-function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io<Event>): undefined {
+function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io): undefined {
   if (!d.journey) return;
   const [rule] = CITED[kind];
   d.journey.held ??= { kind, force: f.force, price: f.price, defeats: 0 };
@@ -176,14 +176,14 @@ export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
 /** The world disturbs the dreamer, not his wish; where no gardien sits, the table may leave it to him by name. */
 const maySayOutside = (s: State): boolean => !hasGardien(s) && s.options.disturbedBy === 'dreamer';
 
-const disturbed = (s: State, d: Dreamer, holder: EncounterKind, by: 'dreamer' | 'draw', io: Io<Event>): undefined => {
+const disturbed = (s: State, d: Dreamer, holder: EncounterKind, by: 'dreamer' | 'draw', io: Io): undefined => {
   io.tell?.({ kind: 'outside', rule: 'RDD-UP-05', seat: d.seat, by, detail: '' });
   return breakOff(s, d, holder === 'reflet' ? 'RDD-RFL-04' : 'RDD-TBL-02', io);
 };
 
 /** Where no gardien sits: once in so many rounds of a struggle the world breaks in (ruling). */
 const ROUNDS_TO_DISTURB = 20;
-export function worldBreaksIn(s: State, d: Dreamer, io: Io<Event>): boolean {
+export function worldBreaksIn(s: State, d: Dreamer, io: Io): boolean {
   const held = d.journey?.held;
   if (!held || hasGardien(s) || s.options.disturbedBy === 'dreamer') return false;
   if (io.chance.die(DISTURBANCE, ROUNDS_TO_DISTURB) !== 1) return false;
@@ -195,7 +195,7 @@ const tooLate = ({ encounter }: Meeting) =>
   refuse('invalid', encounter === 'reflet' ? 'RDD-RFL-03' : 'RDD-TBL-02', 'tooLate');
 
 /** RDD-RFL-02, RDD-TBL-03: another try; free, the round is a normal one from there. */
-function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: Io<Event>): undefined {
+function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: Io): undefined {
   const held = d.journey?.held;
   if (!d.journey || !held) return;
   if (!success) return defeat(s, f, d, held.kind, io);
@@ -216,7 +216,7 @@ function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: I
  * RDD-TBL-03: in a straight line, in one of six directions that the player does not know; at its end, what the cell
  * holds.
  */
-function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): void {
+function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: RuleId, io: Io): void {
   if (!driftAway(s, d, cells, rule, io)) {
     // Ruling 5: a drift that leaves the map is put back at its end.
     offTheMap(s, under, d, 'carried', io);
@@ -226,7 +226,7 @@ function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: Rul
 }
 
 /** RDD-CHA-02: to another cell of the kind, all alike; the player learns only the kind. */
-function changed(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io<Event>): undefined {
+function changed(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io): undefined {
   const others = (from: CellIndex) => sameKind(d, from).filter((cell) => cell !== from);
   const possible = others(d.at);
   if (possible.length === 0) {
@@ -242,7 +242,7 @@ function changed(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io<Eve
 /**
  * Passeur fou: to the nearest reserve that he knows of, which then fires; without one, as far as its force somewhere.
  */
-function carriedOff(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io<Event>): undefined {
+function carriedOff(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io): undefined {
   const under = pop(s, f);
   const to = nearestReserve(d, d.at);
   if (to === undefined) {

@@ -1,10 +1,9 @@
 /** RDD-UP: going up into the TMR. */
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Step } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
-import type { By, Event } from '../events.ts';
+import type { By, Io } from '../events.ts';
 import { isSuccess } from '../resolution.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, gardienOf, type Mode, type Ruling, type State } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -24,7 +23,7 @@ export function mayGoUp(s: State, d: Dreamer, mode: Mode): Refusal | undefined {
 }
 
 type Permission = Do<'allow' | 'forbid' | 'require'>;
-const permitted = (s: State, f: Ruling, a: Permission, io: Io<Event>): undefined => permit(s, f, a, 'gardien', io);
+const permitted = (s: State, f: Ruling, a: Permission, io: Io): undefined => permit(s, f, a, 'gardien', io);
 const VOLONTE = ['RDD-UP-03', 'RDD-ROLL-01'];
 
 /** Whether he may: asked of the gardien; without one he may. */
@@ -44,7 +43,7 @@ export const permission: Step<Types, Ruling> = {
  * RDD-UP-03: still and master of his body; the gardien may refuse, or ask for a VOLONTÉ roll. Meanwhile he may also have
  * changed a figure that the montée depends on. Refused, the round is gone.
  */
-function permit(s: State, f: Ruling, a: Permission, by: By, io: Io<Event>): undefined {
+function permit(s: State, f: Ruling, a: Permission, by: By, io: Io): undefined {
   const d = dreamerOf(s, f.seat);
   const mode = f.about === 'accelere' || has(d, 'deplacementAccelere') ? 'accelere' : 'normal';
   let allowed = a.do !== 'forbid' && mayGoUp(s, d, mode) === undefined;
@@ -64,7 +63,7 @@ function permit(s: State, f: Ruling, a: Permission, by: By, io: Io<Event>): unde
  * mode is that of the whole journey. RDD-UP-07: in a fight this was declared in phase 1. A cost that takes the last
  * point puts him to sleep before he gets there, so that no fatigue is counted (ruling).
  */
-function goUp(s: State, d: Dreamer, mode: Mode, under: AnyFrame, io: Io<Event>): void {
+function goUp(s: State, d: Dreamer, mode: Mode, under: AnyFrame, io: Io): void {
   const cost = monteeCost(d, mode);
   d.points -= cost;
   d.journey = { mode, fatigue: 0, moved: true, met: false, arrived: true, cast: false, held: null };

@@ -1,11 +1,10 @@
 /** RDD-MOVE and RDD-OFF: from cell to cell, and off the edge of the map. */
 import { next, pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import type { Step } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
-import type { By, Event } from '../events.ts';
+import type { By, Io } from '../events.ts';
 import { type Direction, step } from '../hex.ts';
 import {
   type AnyFrame,
@@ -29,7 +28,7 @@ export type Route = (from: CellIndex) => CellIndex | undefined;
  * The demi-rêve goes along a way that leads from any cell to one cell or off the map. What the player knows moves with
  * it: that he left the map he is told (RDD-OFF-01); that he did not rules out the cells from which he would have.
  */
-export function follow(d: Dreamer, way: Route, io: Io<Event>): boolean {
+export function follow(d: Dreamer, way: Route, io: Io): boolean {
   const to = arrival(d, way(d.at));
   if (to === undefined) return false;
   // As a rule he knows where he is, and then there is nothing to work out.
@@ -43,14 +42,14 @@ export function follow(d: Dreamer, way: Route, io: Io<Event>): boolean {
 }
 
 /** RDD-MOVE-07: one may walk off the map on purpose. */
-export const walk = (s: State, f: Turn, d: Dreamer, towards: Direction, io: Io<Event>): undefined =>
+export const walk = (s: State, f: Turn, d: Dreamer, towards: Direction, io: Io): undefined =>
   go(s, f, d, (cell) => step(cell, towards), 'walk', io);
 
 /** To a cell that is named, by a gift of the Dragons; from there on he knows where he is. */
-export const jump = (s: State, f: Turn, d: Dreamer, cell: CellIndex, how: 'home' | 'river', io: Io<Event>): undefined =>
+export const jump = (s: State, f: Turn, d: Dreamer, cell: CellIndex, how: 'home' | 'river', io: Io): undefined =>
   go(s, f, d, () => cell, how, io);
 
-function go(s: State, f: Turn, d: Dreamer, way: Route, how: How, io: Io<Event>): undefined {
+function go(s: State, f: Turn, d: Dreamer, way: Route, how: How, io: Io): undefined {
   if (follow(d, way, io)) enter(s, f, d, how);
   else offTheMap(s, f, d, 'walk', io);
 }
@@ -68,7 +67,7 @@ function enter(s: State, f: Turn, d: Dreamer, how: How): undefined {
  * RDD-OFF-01: put back at once, by the gardien or by a draw among all cells; hidden either way. The cell that he
  * leaves, if he was carried off from it, is left for good: what follows is on the other one.
  */
-export function offTheMap(s: State, under: AnyFrame, d: Dreamer, about: 'walk' | 'carried', io: Io<Event>): void {
+export function offTheMap(s: State, under: AnyFrame, d: Dreamer, about: 'walk' | 'carried', io: Io): void {
   if (d.journey) d.journey.moved = true;
   const turn = under.kind === 'cell' ? pop(s, under) : under;
   if (turn?.kind === 'turn') next(s, turn, 'over');
@@ -104,12 +103,12 @@ export const placing: Step<Types, Ruling> = {
   run: drawPlace,
 };
 
-function drawPlace(s: State, f: Ruling, io: Io<Event>): undefined {
+function drawPlace(s: State, f: Ruling, io: Io): undefined {
   const cells = existing(dreamerOf(s, f.seat));
   return putBack(s, f, cells[io.chance.pick(hidden(s, 'place'), cells.length)] as CellIndex, 'draw', io);
 }
 
-function putBack(s: State, f: Ruling, cell: CellIndex, by: By, io: Io<Event>): undefined {
+function putBack(s: State, f: Ruling, cell: CellIndex, by: By, io: Io): undefined {
   const under = pop<AnyFrame>(s, f);
   io.tell?.({ kind: 'offMap', rule: 'RDD-OFF-01', seat: f.seat, by });
   setDown(dreamerOf(s, f.seat), cell, io);

@@ -2,12 +2,11 @@
  * Where a mastered encounter may lead: a Passeur and a Messager within their force, a Changeur to any cell of the kind.
  */
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { StepQuestion } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { CELLS, cellAt, coordOf } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { type Bearing, bendsWithin, distance, shifted, within } from '../hex.ts';
 import { type Dreamer, dreamerOf, type Meeting, type State } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -104,7 +103,7 @@ export const send: StepQuestion<Types, Meeting, 'send'> = {
   absent: { do: 'decline' },
 };
 
-function sendMessager(s: State, f: Meeting, a: Do<'send'>, io: Io<Event>): Refusal | undefined {
+function sendMessager(s: State, f: Meeting, a: Do<'send'>, io: Io): Refusal | undefined {
   const d = dreamerOf(s, f.seat);
   const way = wayTo(d, f, a);
   if (typeof way !== 'function') return way;

@@ -1,12 +1,11 @@
 /** RDD-X-04: what the gardien may put right at any time, each with a reason and told under his name. */
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { checkArrival } from '../body-check.ts';
 import { isEffectId } from '../data/fates.ts';
 import { dayAt, endOfDay, HOURS, ROUNDS_A_DAY, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { type CellIndex, cellAt, coordOf } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Event, Io } from '../events.ts';
 import { type Dreamer, type State, stackOf } from '../state.ts';
 import { returningDreamer } from './arrival.ts';
 import { roll } from './dreamer.ts';
@@ -18,12 +17,12 @@ import { pass, present, startTurn } from './time.ts';
 
 type Ruled = Pick<Extract<Event, { kind: 'ruled' }>, 'what' | 'name' | 'on' | 'detail'>;
 
-function tell(s: State, seat: number, ruled: Ruled, io: Io<Event>): undefined {
+function tell(s: State, seat: number, ruled: Ruled, io: Io): undefined {
   io.tell?.({ kind: 'ruled', rule: 'RDD-X-04', seat, gardien: s.gardien ?? -1, ...ruled });
 }
 
 /** RDD-TIME-01: time only goes on, and not while somebody is up: hours would pass within one of his rounds. */
-export function setClock(s: State, { day, hour, detail }: Do<'clock'>, io: Io<Event>): Refusal | undefined {
+export function setClock(s: State, { day, hour, detail }: Do<'clock'>, io: Io): Refusal | undefined {
   const round = day * ROUNDS_A_DAY + hour * ROUNDS_AN_HOUR;
   if (round <= s.round) return refuse('invalid', 'RDD-TIME-01', 'timeGoesOn');
   const up = present(s).find(({ journey }) => journey);
@@ -43,7 +42,7 @@ const isIdle = (s: State, d: Dreamer): boolean => {
  * The demi-rêve is put on a cell. In secret, who is lost and may be there learns nothing at all; anybody else learns that
  * he was moved, and the kind of the cell (RDD-HID-01).
  */
-export function moveTo(s: State, d: Dreamer, a: Do<'move'>, io: Io<Event>): Refusal | undefined {
+export function moveTo(s: State, d: Dreamer, a: Do<'move'>, io: Io): Refusal | undefined {
   const cell = cellAt(a.cell);
   if (cell === undefined || isMissing(d, cell)) return refuse('invalid', 'RDD-POS-01', 'missingCell', { cell: a.cell });
   if (!isIdle(s, d)) return refuse('invalid', 'RDD-POS-01', 'inTheMiddle', { seat: d.seat });
@@ -60,7 +59,7 @@ export function moveTo(s: State, d: Dreamer, a: Do<'move'>, io: Io<Event>): Refu
   return undefined;
 }
 
-export function layReserve(s: State, d: Dreamer, a: Do<'layReserve'>, io: Io<Event>): Refusal | undefined {
+export function layReserve(s: State, d: Dreamer, a: Do<'layReserve'>, io: Io): Refusal | undefined {
   const cell = cellAt(a.cell);
   if (cell === undefined || isMissing(d, cell)) return refuse('invalid', 'RDD-RES-01', 'missingCell', { cell: a.cell });
   if (!isKnownSpell(d.sheet.spells, a.spell))
@@ -74,19 +73,14 @@ export function layReserve(s: State, d: Dreamer, a: Do<'layReserve'>, io: Io<Eve
   return tell(s, d.seat, { what: 'reserve', name: `${spell} ${a.cell}`, on: true, detail }, io);
 }
 
-export function liftReserve(
-  s: State,
-  d: Dreamer,
-  { place, detail }: Do<'liftReserve'>,
-  io: Io<Event>,
-): Refusal | undefined {
+export function liftReserve(s: State, d: Dreamer, { place, detail }: Do<'liftReserve'>, io: Io): Refusal | undefined {
   const found = d.reserves[place];
   if (!found) return refuse('invalid', 'RDD-RES-01', 'noSuchReserve', { place: place + 1 });
   d.reserves = d.reserves.filter((one) => one !== found);
   return tell(s, d.seat, { what: 'reserve', name: found.spell, on: false, detail }, io);
 }
 
-export function changeSpell(s: State, d: Dreamer, a: Do<'spell'>, io: Io<Event>): Refusal | undefined {
+export function changeSpell(s: State, d: Dreamer, a: Do<'spell'>, io: Io): Refusal | undefined {
   const { spell, known, detail } = a;
   if (!isKnownSpell(d.sheet.spells, spell) || d.spells.includes(spell) === known)
     return refuse('invalid', 'RDD-SPELL-01', known ? 'cannotLearn' : 'unknownSpell', { spell: spell.slice(0, 40) });
@@ -95,7 +89,7 @@ export function changeSpell(s: State, d: Dreamer, a: Do<'spell'>, io: Io<Event>)
 }
 
 /** A queue, ombre, souffle or tête comes, or is over. What it would draw when it comes is for the gardien to say. */
-export function changeFate(s: State, d: Dreamer, a: Do<'fate'>, io: Io<Event>): Refusal | undefined {
+export function changeFate(s: State, d: Dreamer, a: Do<'fate'>, io: Io): Refusal | undefined {
   const { id, on, days, kind, detail } = a;
   if (!on) {
     const borne = d.effects.find((effect) => effect.id === id || effect.kind === id);
@@ -116,7 +110,7 @@ export function changeFate(s: State, d: Dreamer, a: Do<'fate'>, io: Io<Event>): 
 }
 
 /** RDD-X-06: somebody sits down while the table plays, with a haut-rêvant of his own, and has a turn in this round. */
-export function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io<Event>): Refusal | undefined {
+export function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io): Refusal | undefined {
   const before = s.dreamers[seat];
   // A place where nobody has sat yet counts as left.
   if (!before && !(before === null && seat !== s.gardien && s.gone.includes(seat)))
@@ -140,7 +134,7 @@ export function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io<Event>)
 }
 
 /** RDD-ROLL-01: a roll that only the gardien sees. */
-export function rollInSecret(s: State, a: Do<'secretRoll'>, io: Io<Event>): undefined {
+export function rollInSecret(s: State, a: Do<'secretRoll'>, io: Io): undefined {
   const gardien = s.gardien ?? 0;
   const rolled = roll(io, SECRET(gardien), a.characteristic, a.adjustment);
   io.tell?.({ kind: 'secretRoll', rule: 'RDD-ROLL-01', seat: gardien, gardien, rolled, detail: a.detail });

@@ -1,7 +1,6 @@
 /** What is drawn on a journey, and who sees it fall. */
 import type { Purpose } from '@reverie/kernel/chance/chance';
-import type { Io } from '@reverie/kernel/game';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { hasGardien, type State } from '../state.ts';
 
 const open = (label: string): Purpose => ({ label, seen: 'all' });
@@ -43,7 +42,7 @@ export function hidden(s: State, label: 'place' | 'drift' | 'changeur'): Purpose
 export const SECRET = (gardien: number): Purpose => ({ label: 'secret', seen: [gardien] });
 
 /** RDD-DDR-01: 1d8 where 8 counts 0, and 7 is added and rolled again without end. */
-export function drawDdr(io: Io<Event>, why: Purpose): number {
+export function drawDdr(io: Io, why: Purpose): number {
   for (let total = 0; ; ) {
     const face = io.chance.die(why, 8);
     if (face === 8) return total;

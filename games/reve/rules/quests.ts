@@ -1,8 +1,7 @@
 /** RDD-X-05: a goal for a journey alone. Looked at when a round is over: what has been done, and whether it is too late. */
-import type { Io } from '@reverie/kernel/game';
 import { coordOf } from '../data/map.ts';
 import { QUESTS, type QuestStep, questEnds, questStep } from '../data/quests.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import type { Dreamer, QuestState, State } from '../state.ts';
 import { isLost } from './hidden.ts';
 
@@ -20,7 +19,7 @@ function isDone(d: Dreamer, step: QuestStep): boolean {
 }
 
 /** After a dreamer's round. What is won or lost ends his journey; the demi-rêve stays where it is. */
-export function followQuest(s: State, d: Dreamer, io: Io<Event>): void {
+export function followQuest(s: State, d: Dreamer, io: Io): void {
   const { quest } = s;
   if (!quest || quest.over !== null || d.ended) return;
   const step = questStep(quest.id, quest.done);
@@ -39,7 +38,7 @@ export function followQuest(s: State, d: Dreamer, io: Io<Event>): void {
 }
 
 /** Hours have passed, and with them the last one of his quest: whoever slept or waited need not get up for it. */
-export function sleptThrough(s: State, d: Dreamer, io: Io<Event>): boolean {
+export function sleptThrough(s: State, d: Dreamer, io: Io): boolean {
   const { quest } = s;
   const ends = quest && quest.over === null && !d.ended ? questEnds(quest) : null;
   if (!quest || ends === null || s.round <= ends) return false;
@@ -49,7 +48,7 @@ export function sleptThrough(s: State, d: Dreamer, io: Io<Event>): boolean {
   return true;
 }
 
-function tell({ id, done }: QuestState, { seat }: Dreamer, how: 'step' | 'won' | 'lost', io: Io<Event>): void {
+function tell({ id, done }: QuestState, { seat }: Dreamer, how: 'step' | 'won' | 'lost', io: Io): void {
   io.tell?.({ kind: 'quest', rule: 'RDD-X-05', seat, quest: id, done, how });
 }
 

@@ -1,8 +1,7 @@
 /** RDD-RES: spells that wait on a cell for the demi-rêve to come back. */
-import type { Io } from '@reverie/kernel/game';
 import { type CellIndex, coordOf } from '../data/map.ts';
 import type { Voie } from '../data/voies.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import type { Dreamer, Hypothesis, Reserve, State } from '../state.ts';
 import { drop, effectAt, endingBy, forbids, has, isMissing, isRiver } from './effects.ts';
 import { cellUnder, leaveHere, truth } from './hidden.ts';
@@ -58,7 +57,7 @@ export function putInReserve(
   d: Dreamer,
   messager: CellIndex | null,
   reserve: Omit<Reserve, 'cell' | 'lost'>,
-  io: Io<Event>,
+  io: Io,
 ): void {
   const place = messager === null ? leaveHere(d) : { cell: messager };
   d.reserves.push({ spell: reserve.spell, parameters: reserve.parameters, erratic: reserve.erratic, ...place });
@@ -68,7 +67,7 @@ export function putInReserve(
 }
 
 /** RDD-RES-03: no roll, no cost, parameters as stored; he comes down with it at the start of the next round. */
-export function fire(s: State, d: Dreamer, io: Io<Event>): void {
+export function fire(s: State, d: Dreamer, io: Io): void {
   const reserve = reserveAt(d, d.at);
   if (!reserve) return;
   d.reserves = d.reserves.filter((other) => other !== reserve);

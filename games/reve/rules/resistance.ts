@@ -1,7 +1,6 @@
 /** RDD-JR: the target resists; what is resisted turns back on the caster. */
-import type { Io } from '@reverie/kernel/game';
 import { HN_RESISTANCE } from '../data/spells.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { isSuccess } from '../resolution.ts';
 import type { Aim, Dreamer, Parameters } from '../state.ts';
 import { roll } from './dreamer.ts';
@@ -35,7 +34,7 @@ function resists(
   who: 'target' | 'caster',
   points: number,
   difficulty: number,
-  io: Io<Event>,
+  io: Io,
   aim: Target | null = null,
 ): boolean {
   const rolled = roll(io, RESISTANCE, points, difficulty);
@@ -56,7 +55,7 @@ export function resist(
   parameters: Parameters,
   aim: Target | null,
   on: 'target' | 'caster',
-  io: Io<Event>,
+  io: Io,
 ): 'target' | 'caster' | 'nobody' {
   // RDD-JR-02: it turns back on the caster, who resists at r0. RDD-JR-04: on oneself the same, and both rolls are his.
   const [points, birthHour] = on === 'target' ? [aim?.points ?? 0, aim?.hour] : [d.points, d.sheet.birthHour];

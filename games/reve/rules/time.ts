@@ -1,10 +1,9 @@
 /** RDD-TIME and RDD-DREAM: rounds in common, hours that pass, sleep and what it gives back. */
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { priceOf } from '../data/encounters.ts';
 import { isTrackFull, rested } from '../data/fatigue.ts';
 import { dayAt, endOfHour, hourAt } from '../data/hours.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, type State, stackOf, type Turn } from '../state.ts';
 import { layBurdens, shirkUrgency } from './burdens.ts';
 import { fallAsleep, goOnPerpetually } from './concentration.ts';
@@ -18,14 +17,14 @@ const isPresent = (s: State, d: Dreamer | null): d is Dreamer =>
 export const present = (s: State): Dreamer[] => s.dreamers.filter((d) => isPresent(s, d));
 
 /** One dreamer's round is over; the round itself when all have had theirs. */
-export function finishTurn(s: State, f: Turn, io: Io<Event>): void {
+export function finishTurn(s: State, f: Turn, io: Io): void {
   shirkUrgency(s, dreamerOf(s, f.seat), io);
   followQuest(s, dreamerOf(s, f.seat), io);
   pop<AnyFrame>(s, f);
   roundOver(s, io);
 }
 
-export function roundOver(s: State, io: Io<Event>): void {
+export function roundOver(s: State, io: Io): void {
   if (someonesTurn(s)) return;
   const dreaming = present(s);
   // Nobody is left to dream: the gardien's own business ends too, and with it the game.
@@ -34,7 +33,7 @@ export function roundOver(s: State, io: Io<Event>): void {
 }
 
 /** The next round in which somebody has something to do. Hours in which all wait or sleep pass at once. */
-function nextRound(s: State, dreaming: readonly Dreamer[], io: Io<Event>): void {
+function nextRound(s: State, dreaming: readonly Dreamer[], io: Io): void {
   let soonest = Number.POSITIVE_INFINITY;
   for (const d of dreaming) soonest = Math.min(soonest, d.busy ? d.busy.until : 0);
   pass(s, Math.max(s.round + 1, soonest), io);
@@ -76,7 +75,7 @@ function someonesTurn(s: State): boolean {
  * Lets time pass up to a round, or to the hour at which something comes up that somebody must decide. RDD-X-04: where the
  * gardien lets it pass, hours end as they do by themselves, whoever's turn it is.
  */
-export function pass(s: State, to: number, io: Io<Event>, stops: (s: State) => boolean = someonesTurn): void {
+export function pass(s: State, to: number, io: Io, stops: (s: State) => boolean = someonesTurn): void {
   while (endOfHour(s.round) <= to && !stops(s)) {
     s.round = endOfHour(s.round);
     hourEnds(s, io);
@@ -85,7 +84,7 @@ export function pass(s: State, to: number, io: Io<Event>, stops: (s: State) => b
 }
 
 /** The hour that has just ended, for everybody. */
-function hourEnds(s: State, io: Io<Event>): void {
+function hourEnds(s: State, io: Io): void {
   const hour = hourAt(s.round);
   io.tell?.({ kind: 'hour', rule: 'RDD-TIME-01', hour, day: dayAt(s.round) });
   for (const d of s.dreamers) {
@@ -97,7 +96,7 @@ function hourEnds(s: State, io: Io<Event>): void {
 }
 
 /** RDD-ENC-06: a cell is empty again; what queues and souffles brought for a time is over. */
-function expire(s: State, d: Dreamer, io: Io<Event>): void {
+function expire(s: State, d: Dreamer, io: Io): void {
   if (d.waiting.length > 0) d.waiting = d.waiting.filter(({ until }) => until > s.round);
   for (const effect of d.effects) {
     if (effect.until !== undefined && effect.until <= s.round) drop(d, effect, io);
@@ -105,7 +104,7 @@ function expire(s: State, d: Dreamer, io: Io<Event>): void {
 }
 
 /** RDD-DREAM-01: at the end of Château Dormant, one point less above the threshold. */
-function dayEnds(s: State, d: Dreamer, io: Io<Event>): void {
+function dayEnds(s: State, d: Dreamer, io: Io): void {
   if (d.points <= d.seuil) return;
   d.points--;
   io.tell?.({ kind: 'faded', rule: 'RDD-DREAM-01', seat: d.seat, points: d.points });
@@ -116,7 +115,7 @@ function dayEnds(s: State, d: Dreamer, io: Io<Event>): void {
  * RDD-DREAM-01: an hour of sleep gives back fatigue, and 1ddr points below the threshold (twice, to who has the gift of
  * double-rêve). 7 or more is a Rêve de Dragon, which wakes him.
  */
-function sleepAnHour(s: State, d: Dreamer, io: Io<Event>): void {
+function sleepAnHour(s: State, d: Dreamer, io: Io): void {
   d.fatigue = rested(d.sheet.endurance, d.fatigue, 1);
   const before = d.points;
   let dragon = 0;
@@ -133,7 +132,7 @@ function sleepAnHour(s: State, d: Dreamer, io: Io<Event>): void {
 const dreams = (d: Dreamer): boolean => d.points < d.seuil && !forbids(d, 'recovery');
 
 /** He wakes, and cannot go up in the round in which he does. */
-function dragonInSleep(s: State, d: Dreamer, force: number, io: Io<Event>): void {
+function dragonInSleep(s: State, d: Dreamer, force: number, io: Io): void {
   d.busy = null;
   d.notBefore = Math.max(d.notBefore, s.round + 1);
   const { seat } = d;

@@ -1,12 +1,11 @@
 /** A dreamer's round: what he may begin in the world, and where he may go in the TMR. */
 import { next, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type StepQuestion, stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
 import { ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { type CellIndex, cellAt, cellsOfKind, coordOf } from '../data/map.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { DIRECTIONS, neighbours } from '../hex.ts';
 import type { About } from '../questions.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, hasGardien, type State, type Turn } from '../state.ts';
@@ -104,7 +103,7 @@ const world: StepQuestion<Types, Turn, 'world'> = {
   absent: END,
 };
 
-function busy(s: State, f: Turn, hours: number, sleeps: boolean, io: Io<Event>): undefined {
+function busy(s: State, f: Turn, hours: number, sleeps: boolean, io: Io): undefined {
   dreamerOf(s, f.seat).busy = { until: s.round + hours * ROUNDS_AN_HOUR, asleep: sleeps };
   const rule = sleeps ? 'RDD-DREAM-01' : 'RDD-TIME-01';
   io.tell?.({ kind: 'waits', rule, seat: f.seat, hours, asleep: sleeps });
@@ -112,7 +111,7 @@ function busy(s: State, f: Turn, hours: number, sleeps: boolean, io: Io<Event>):
 }
 
 /** RDD-STATE-01: what the fiction does to him, said by himself where there is no gardien to say it. */
-function setState(s: State, f: Turn, a: Do<'state'>, io: Io<Event>): Refusal | undefined {
+function setState(s: State, f: Turn, a: Do<'state'>, io: Io): Refusal | undefined {
   if (hasGardien(s)) return refuse('invalid', 'RDD-STATE-01', 'forTheGardien');
   const d = dreamerOf(s, f.seat);
   const most = d.sheet.vie;
@@ -161,7 +160,7 @@ function whereabouts(d: Dreamer): About<'lands'> {
 /** To a cell that a gift of the Dragons leads to. */
 const byGift =
   (may: (d: Dreamer, cell: CellIndex) => boolean) =>
-  (s: State, f: Turn, a: Do<'home' | 'river'>, io: Io<Event>): Refusal | undefined => {
+  (s: State, f: Turn, a: Do<'home' | 'river'>, io: Io): Refusal | undefined => {
     const d = dreamerOf(s, f.seat);
     const cell = cellAt(a.cell);
     if (cell === undefined || !may(d, cell)) return refuse('invalid', 'RDD-TABLE-01', 'noSuchGift');
@@ -199,7 +198,7 @@ const lands: StepQuestion<Types, Turn, 'lands'> = {
 };
 
 /** What is carried or holds him comes before what he may decide. */
-function begin(s: State, f: Turn, io: Io<Event>): void {
+function begin(s: State, f: Turn, io: Io): void {
   const d = dreamerOf(s, f.seat);
   if (d.carried.some(({ round }) => round <= s.round)) deliver(s, f, d, io);
   else if (d.journey?.held) {
