@@ -1,43 +1,57 @@
-/** What must hold of somebody who has played before, beyond the form: checked at the door and when a table opens. */
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+/** What must hold of a sheet, and of somebody who has played before, beyond the form: checked at the door and at a table. */
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { Arrival } from './body.ts';
 import { isEffectId } from './data/fates.ts';
 import { trackLength } from './data/fatigue.ts';
 import { CELLS, cellAt } from './data/map.ts';
-import { isKnownSpell } from './rules/spellbook.ts';
-import { checkSheet } from './sheet-check.ts';
+import { isKnownSpell, spellIds, unknownSpells } from './rules/spellbook.ts';
+import type { Sheet } from './sheet.ts';
 
 const terrainOf = (coord: string) => CELLS[cellAt(coord) ?? -1]?.kind;
 
-/** Everything that is wrong, each with its field. */
-export function checkArrival(arrival: Arrival): readonly Refusal[] {
-  const { name, sheet, spells, seuil, fatigue, vie, effects } = arrival;
-  const found: Refusal[] = [];
-  const at = (field: string, more: Refusal['details'] = {}): Refusal['details'] => ({ field, name, ...more });
-  const ofSheet = checkSheet({ name, ...sheet });
-  if (ofSheet) found.push({ ...ofSheet, details: { ...ofSheet.details, field: `sheet.${ofSheet.details.field}` } });
-  const track = trackLength(sheet.endurance);
-  if (fatigue > track) found.push(refuse('invalid', 'RDD-FAT-01', 'tooTired', at('fatigue', { most: track })));
-  if (seuil > 2 * sheet.reve)
-    found.push(refuse('invalid', 'RDD-DREAM-01', 'seuilTooHigh', at('seuil', { most: 2 * sheet.reve })));
-  if (vie > sheet.vie) found.push(refuse('invalid', 'RDD-STATE-01', 'tooMuchLife', at('vie', { most: sheet.vie })));
-  const known = [
-    ...spells.map((spell) => ['spells', spell] as const),
-    ...arrival.reserves.map(({ spell }) => ['reserves', spell] as const),
-    ...arrival.carried.map(({ spell }) => ['carried', spell] as const),
-  ];
-  for (const [field, spell] of known)
-    if (!isKnownSpell(sheet.spells, spell))
-      found.push(refuse('invalid', 'RDD-SPELL-01', 'noSuchSpell', at(field, { spell: spell.slice(0, 40) })));
-  const twice = spells.find((id, place) => spells.indexOf(id) !== place);
-  if (twice !== undefined)
-    found.push(refuse('invalid', 'RDD-SPELL-01', 'spellTwice', at('spells', { spell: twice.slice(0, 40) })));
-  for (const { id } of effects)
-    if (!isEffectId(id))
-      found.push(refuse('invalid', 'RDD-TABLE-01', 'noSuchEffect', at('effects', { what: id.slice(0, 40) })));
-  for (const field of doubtful(arrival)) found.push(refuse('invalid', 'RDD-HID-01', 'doubtful', at(field)));
-  return found;
+const noSuchSpell = (name: string, field: string, spell: string): Refusal =>
+  invalid('RDD-SPELL-01', 'noSuchSpell', { field, name, spell: spell.slice(0, 40) });
+
+function spellTwice(name: string, ids: readonly string[]): readonly Refusal[] {
+  const twice = ids.filter((id, place) => ids.indexOf(id) !== place).slice(0, 1);
+  return twice.map((id) => invalid('RDD-SPELL-01', 'spellTwice', { field: 'spells', name, spell: id.slice(0, 40) }));
 }
+
+/** A track has its length; a threshold rises to twice RÊVE at most, by a tête de Dragon. */
+function tooHigh({ name, endurance, reve }: Sheet, fatigue: number, seuil: number): readonly Refusal[] {
+  const [track, most] = [trackLength(endurance), 2 * reve];
+  return [
+    ...(fatigue > track ? [invalid('RDD-FAT-01', 'tooTired', { field: 'fatigue', name, most: track })] : []),
+    ...(seuil > most ? [invalid('RDD-DREAM-01', 'seuilTooHigh', { field: 'seuil', name, most })] : []),
+  ];
+}
+
+/** The first thing that is wrong with a sheet. */
+export function checkSheet(sheet: Sheet): Refusal | undefined {
+  const { name, spells, reve, seuil = reve, fatigue } = sheet;
+  const unknown = unknownSpells(spells).map((spell) => noSuchSpell(name, 'spells', spell));
+  return [...unknown, ...spellTwice(name, spellIds(spells)), ...tooHigh(sheet, fatigue, seuil)][0];
+}
+
+/** Everything that is wrong with somebody, each with its field. */
+export function checkArrival(arrival: Arrival): readonly Refusal[] {
+  const { name, spells, reserves, carried, effects } = arrival;
+  const sheet = { name, ...arrival.sheet };
+  const found: Refusal[] = [];
+  const ofSheet = checkSheet(sheet);
+  if (ofSheet) found.push({ ...ofSheet, details: { ...ofSheet.details, field: `sheet.${ofSheet.details.field}` } });
+  found.push(...tooHigh(sheet, arrival.fatigue, arrival.seuil));
+  if (arrival.vie > sheet.vie)
+    found.push(invalid('RDD-STATE-01', 'tooMuchLife', { field: 'vie', name, most: sheet.vie }));
+  for (const [field, ids] of Object.entries({ spells, reserves: reserves.map(spellIn), carried: carried.map(spellIn) }))
+    found.push(...ids.filter((id) => !isKnownSpell(sheet.spells, id)).map((id) => noSuchSpell(name, field, id)));
+  found.push(...spellTwice(name, spells));
+  for (const { id: what } of effects.filter(({ id }) => !isEffectId(id)))
+    found.push(invalid('RDD-TABLE-01', 'noSuchEffect', { field: 'effects', name, what: what.slice(0, 40) }));
+  return [...found, ...doubtful(arrival).map((field) => invalid('RDD-HID-01', 'doubtful', { field, name }))];
+}
+
+const spellIn = ({ spell }: { readonly spell: string }): string => spell;
 
 /** RDD-HID-01: what he holds possible must fit what he knows: the cell, its kind, and what he left. */
 function doubtful({ cell, belief, reserves, waiting }: Arrival): readonly string[] {

@@ -2,7 +2,7 @@
 import { malformedCharacter } from '@reverie/kernel/character';
 import type { Character, Characters, Seat } from '@reverie/kernel/game';
 import { type Arrival, type Body, bodySchema } from './body.ts';
-import { checkArrival } from './body-check.ts';
+import { checkArrival, checkSheet } from './body-check.ts';
 import { READY } from './characters.ts';
 import { trackLength } from './data/fatigue.ts';
 import { coordOf } from './data/map.ts';
@@ -10,7 +10,6 @@ import { foundry } from './foundry/bridge.ts';
 import { NOBODY, READY_IDS } from './options.ts';
 import { newDreamer } from './rules/arrival.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
-import { checkSheet } from './sheet-check.ts';
 import type { Types } from './types.ts';
 import { type DreamerView, viewOfDreamer } from './view.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { Chance } from '@reverie/kernel/chance/chance';
 import type { CreationChoice, CreationField } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { trackLength } from './data/fatigue.ts';
 import { HOURS } from './data/hours.ts';
 import { CELLS, cellAt } from './data/map.ts';
@@ -106,30 +106,29 @@ export function whyNot(field: CreationField, value: unknown): Refusal | undefine
   if (field.kind !== 'text') {
     const [least, most] = field.kind === 'number' ? [field.least, field.most] : [0, HOURS.length - 1];
     const fits = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-    return fits ? undefined : refuse('invalid', rule, 'outOfRange', { field: id, least, most });
+    return fits ? undefined : invalid(rule, 'outOfRange', { field: id, least, most });
   }
   const named = typeof value === 'string' ? value : '';
   if (id === 'start')
     return cellAt(named) === undefined
-      ? refuse('invalid', rule, 'noSuchCell', { field: id, cell: named.slice(0, 40) })
+      ? invalid(rule, 'noSuchCell', { field: id, cell: named.slice(0, 40) })
       : undefined;
   const fits = named.trim().length > 0 && named.length <= LONGEST;
-  return fits ? undefined : refuse('invalid', rule, 'needsName', { field: id, most: LONGEST });
+  return fits ? undefined : invalid(rule, 'needsName', { field: id, most: LONGEST });
 }
 
 function whyNotSpells(
   { id, rule, most }: Extract<CreationField, { kind: 'some' }>,
   value: unknown,
 ): Refusal | undefined {
-  if (!Array.isArray(value) || value.length > most)
-    return refuse('invalid', rule, 'tooManySpells', { field: id, most });
+  if (!Array.isArray(value) || value.length > most) return invalid(rule, 'tooManySpells', { field: id, most });
   const unknown = value.find((spell) => typeof spell !== 'string' || !spellById(spell));
   if (unknown !== undefined) {
     const spell = String(unknown).slice(0, 40);
-    return refuse('invalid', rule, 'unknownSpell', { field: id, spell });
+    return invalid(rule, 'unknownSpell', { field: id, spell });
   }
   const twice = value.find((spell, place) => value.indexOf(spell) !== place);
-  return twice === undefined ? undefined : refuse('invalid', rule, 'chosenTwice', { field: id, spell: String(twice) });
+  return twice === undefined ? undefined : invalid(rule, 'chosenTwice', { field: id, spell: String(twice) });
 }
 
 /** A sheet to play with, or everything that stands against it. */
@@ -140,9 +139,7 @@ export function created(draft: Readonly<Record<string, unknown>> | Draft): Sheet
   const used = spent(whole);
   const over = (Object.keys(PURSES) as PurseId[]).filter((purse) => used[purse] > PURSES[purse]);
   if (over.length > 0)
-    return over.map((purse) =>
-      refuse('invalid', 'RDD-ROLL-01', 'overspent', { purse, spent: used[purse], most: PURSES[purse] }),
-    );
+    return over.map((purse) => invalid('RDD-ROLL-01', 'overspent', { purse, spent: used[purse], most: PURSES[purse] }));
   return sheetOf(whole);
 }
 

@@ -2,11 +2,11 @@
 import { ruleBook } from '@reverie/kernel/book';
 import { push } from '@reverie/kernel/frames';
 import type { Seat, SeatIndex } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
 import type { Arrival } from './body.ts';
-import { checkArrival } from './body-check.ts';
+import { checkArrival, checkSheet } from './body-check.ts';
 import { READY } from './characters.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
 import { QUESTS } from './data/quests.ts';
@@ -23,7 +23,6 @@ import { gift } from './rules/gifts.ts';
 import { roundOver, startTurn } from './rules/time.ts';
 import { turn } from './rules/turn.ts';
 import type { Sheet } from './sheet.ts';
-import { checkSheet } from './sheet-check.ts';
 import { type AnyFrame, copyState, type State } from './state.ts';
 import type { Types } from './types.ts';
 import { imagine, seesAs, viewOf } from './view.ts';
@@ -83,13 +82,13 @@ function setup(options: Options, seats: readonly Seat[], io: Io): State {
 function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   const found = comers(options, seats);
   if (options.dreamers.length > found.length) {
-    return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: found.length });
+    return invalid('RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: found.length });
   }
-  if (options.quest && found.length !== 1) return refuse('invalid', 'RDD-X-05', 'questAlone');
+  if (options.quest && found.length !== 1) return invalid('RDD-X-05', 'questAlone');
   // Only a gardien can let somebody in, and an evening without anybody in it could not begin.
   const led = seats.some(({ role }) => role === 'gardien');
   if (found.includes(null) && (!led || found.every((comer) => comer === null)))
-    return refuse('invalid', 'RDD-X-06', 'nobodyHere');
+    return invalid('RDD-X-06', 'nobodyHere');
   for (const [place, comer] of found.entries()) {
     if (!comer) continue;
     const [refusal] = isArrival(comer) ? checkArrival(comer) : [checkSheet(comer)];

@@ -3,7 +3,7 @@
  * and what it takes. A board draws these marks, a terminal prints what they say (`Texts.mark`).
  */
 import type { DecisionOf } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { Mark, Sketch } from '@reverie/kernel/sketch';
 import type { Answer, Do } from './answers.ts';
 import { CELLS, type CellIndex, cellAt, coordOf } from './data/map.ts';
@@ -30,7 +30,7 @@ export function sketch(view: View, decision: DecisionOf<Types>, draft: Answer): 
       return decision.kind === 'lands' ? move(view, d, step(d.at, draft.towards)) : NOTHING;
     case 'stay':
       if (decision.kind !== 'lands') return NOTHING;
-      if (seen.journey?.moved) return { refusal: refuse('invalid', 'RDD-MOVE-03', 'alreadyThere'), marks: [] };
+      if (seen.journey?.moved) return { refusal: invalid('RDD-MOVE-03', 'alreadyThere'), marks: [] };
       // He has had what the cell holds: only coming there asks for it.
       return { marks: [tires(d, isLost(d) ? undefined : d.at)] };
     case 'home':
@@ -92,7 +92,7 @@ type Casting = Extract<DecisionOf<Types>, { kind: 'cast' | 'castThrough' }>;
 
 function cast(view: View, decision: Casting, d: Dreamer, a: Do<'cast'>): Sketch {
   const spell = d.spells.includes(a.spell) ? spellOf(d, a.spell) : undefined;
-  const unknown = (): Refusal => refuse('invalid', 'RDD-CAST-01', 'unknownSpell', { spell: a.spell.slice(0, 40) });
+  const unknown = (): Refusal => invalid('RDD-CAST-01', 'unknownSpell', { spell: a.spell.slice(0, 40) });
   if (!spell) return { refusal: unknown(), marks: [] };
   const cell = placeOf(decision, d);
   const refusal = whyNot(view, d, spell, cell, a);

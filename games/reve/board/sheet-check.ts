@@ -3,8 +3,8 @@ import { MAX_DOCUMENT } from '@reverie/kernel/character';
 import type { Language } from '@reverie/kernel/game';
 import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/kernel/texts/say';
+import { checkSheet } from '../body-check.ts';
 import { type Sheet, sheetSchema } from '../sheet.ts';
-import { checkSheet } from '../sheet-check.ts';
 import { NAMES } from './names.ts';
 
 export interface Fault {

@@ -1,9 +1,10 @@
-/** RDD-AIM: a spell comes into the world, and somebody must point at something. */
+/** RDD-AIM, RDD-JR: a spell comes into the world, somebody must point at something, and what is aimed at resists. */
 import { type NewFrame, next, pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
+import { invalid } from '@reverie/kernel/refusal';
 import { type Step, stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
+import { HN_RESISTANCE } from '../data/spells.ts';
 import type { By, Io } from '../events.ts';
 import type { About } from '../questions.ts';
 import { isSuccess } from '../resolution.ts';
@@ -14,6 +15,7 @@ import {
   type Dreamer,
   dreamerOf,
   gardienOf,
+  type Parameters,
   type Ruling,
   type State,
   stackOf,
@@ -23,8 +25,8 @@ import type { Types } from '../types.ts';
 import { ON_ONESELF, WORTH } from '../ways.ts';
 import { comeDown } from './concentration.ts';
 import { generalState, roll } from './dreamer.ts';
-import { SIGHT, TEAR } from './purposes.ts';
-import { named, resist } from './resistance.ts';
+import { forbids } from './effects.ts';
+import { RESISTANCE, SIGHT, TEAR } from './purposes.ts';
 import { type Known, knownSpell, lastsUntil, reachOf, spellOf, voieOf } from './spellbook.ts';
 
 /**
@@ -100,15 +102,14 @@ export const aiming = stepped<Types, Aiming>({
         take(s, f, { do: _, ...said }) {
           const seats = [said, ...(said.others ?? [])].flatMap(({ seat }) => seat ?? []);
           for (const [i, seat] of seats.entries()) {
-            if (!s.dreamers[seat] || seat === f.seat) return refuse('invalid', 'RDD-AIM-01', 'noDreamer', { seat });
-            if (seats.indexOf(seat) < i) return refuse('invalid', 'RDD-AIM-01', 'sameDreamer', { seat });
+            if (!s.dreamers[seat] || seat === f.seat) return invalid('RDD-AIM-01', 'noDreamer', { seat });
+            if (seats.indexOf(seat) < i) return invalid('RDD-AIM-01', 'sameDreamer', { seat });
           }
           const others = said.others?.map((one) => known(s, one));
           const aim: Aim = { ...known(s, said), ...(others && { others }) };
           const { target } = knownSpell(dreamerOf(s, f.seat), f.spell);
           // RDD-AIM-05: oneself can always be aimed at; anything else must be what the spell is for.
-          if (aim.target !== 'soi' && aim.target !== target)
-            return refuse('invalid', 'RDD-AIM-01', 'otherTarget', { target });
+          if (aim.target !== 'soi' && aim.target !== target) return invalid('RDD-AIM-01', 'otherTarget', { target });
           f.aim = aim;
           return next(s, f, aim.target === 'soi' ? 'resolve' : 'view');
         },
@@ -218,4 +219,58 @@ function opens(s: State, f: Ruling, a: Omit<Do<'tear'>, 'do'>, by: By, io: Io): 
   pop<AnyFrame>(s, f);
   const { colour, diameter, lasting, detail = '' } = a;
   io.tell?.({ kind: 'tear', rule: 'RDD-AIM-08', seat: f.seat, by, colour, diameter, lasting, detail });
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// RDD-JR: the target resists; what is resisted turns back on the caster
+
+/**
+ * RDD-JR-01, and ruling 3 where it goes by the birth hour that the caster named: right, wrong, or none. Against somebody
+ * who has no birth hour, as an animal, none counts as named.
+ */
+function difficultyOfResistance(spell: Known, { hour: named }: Parameters, birthHour: number | undefined): number {
+  if (spell.resistance !== 'hn') return spell.resistance ?? 0;
+  if (named === undefined || birthHour === undefined) return HN_RESISTANCE.unnamed;
+  return named === birthHour ? HN_RESISTANCE.right : HN_RESISTANCE.wrong;
+}
+
+type Target = Pick<Aim, 'points' | 'hour' | 'name'>;
+
+/** Of several targets each is told by its name, where it has one. */
+const named = (on: 'target' | 'caster', aim: Pick<Aim, 'name'> | null): { readonly name?: string } =>
+  on === 'target' && aim?.name !== undefined ? { name: aim.name } : {};
+
+/** RDD-JR-01: current points, no skill, and no general state (RDD-STATE-01). */
+function resists(
+  d: Dreamer,
+  who: 'target' | 'caster',
+  points: number,
+  difficulty: number,
+  io: Io,
+  aim: Target | null = null,
+): boolean {
+  const rolled = roll(io, RESISTANCE, points, difficulty);
+  const success = isSuccess(rolled.result);
+  io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, ...named(who, aim), rolled, success });
+  // RDD-JR-03: one point, always in RÊVE. What a target learns is not on this sheet; a désir lancinant forbids it.
+  if (who === 'caster' && rolled.result === 'particuliere' && difficulty < 0 && !forbids(d, 'experience')) {
+    d.experience.reve += 1;
+    io.tell?.({ kind: 'experience', rule: 'RDD-JR-03', seat: d.seat, reve: 1, voie: null, draconic: 0 });
+  }
+  return success;
+}
+
+/** On whom it works in the end. */
+function resist(
+  d: Dreamer,
+  spell: Known,
+  parameters: Parameters,
+  aim: Target | null,
+  on: 'target' | 'caster',
+  io: Io,
+): 'target' | 'caster' | 'nobody' {
+  // RDD-JR-02: it turns back on the caster, who resists at r0. RDD-JR-04: on oneself the same, and both rolls are his.
+  const [points, birthHour] = on === 'target' ? [aim?.points ?? 0, aim?.hour] : [d.points, d.sheet.birthHour];
+  if (!resists(d, on, points, difficultyOfResistance(spell, parameters, birthHour), io, aim)) return on;
+  return resists(d, 'caster', d.points, 0, io) ? 'nobody' : 'caster';
 }

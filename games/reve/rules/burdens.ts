@@ -1,6 +1,6 @@
 /** RDD-TABLE-01: the queues that a dreamer bears, and how he gets rid of them in the world. */
 import { next, pop, push } from '@reverie/kernel/frames';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import { OMBRES, QUEUES } from '../data/queues.ts';
@@ -19,7 +19,7 @@ import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { testRefoulement } from './concentration.ts';
 import { drop, effectOf } from './effects.ts';
-import { mayGoUp } from './montee.ts';
+import { mayGoUp } from './move.ts';
 
 /** A desire by the one that was drawn, anything else by its name in the table. */
 const nameOf = ({ id, kind }: Effect): string => kind ?? id;
@@ -69,7 +69,7 @@ export const burdens = stepped<Types, Burdens>(
       choices: (s, f) => ways(s, dreamerOf(s, f.seat)),
       on: {
         settle(s, f, { what }, io) {
-          if (hasGardien(s)) return refuse('invalid', 'RDD-TABLE-01', 'forTheGardien');
+          if (hasGardien(s)) return invalid('RDD-TABLE-01', 'forTheGardien');
           const refusal = settle(dreamerOf(s, f.seat), what, 'dreamer', io);
           if (!refusal) next(s, f, 'open');
           return refusal;
@@ -79,7 +79,7 @@ export const burdens = stepped<Types, Burdens>(
           take(s, f, { what }, io) {
             const d = dreamerOf(s, f.seat);
             const effect = repressible(d).find((one) => nameOf(one) === what);
-            if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what });
+            if (!effect) return invalid('RDD-TABLE-01', 'noSuchQueue', { what });
             repressQueue(s, d, effect, io);
             return next(s, f, 'open');
           },
@@ -96,7 +96,7 @@ export const burdens = stepped<Types, Burdens>(
 /** It has been lived out in the world. */
 export function settle(d: Dreamer, what: string, by: 'dreamer' | 'gardien', io: Io): Refusal | undefined {
   const effect = d.effects.find((one) => IN_FICTION.has(one.id) && nameOf(one) === what);
-  if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what });
+  if (!effect) return invalid('RDD-TABLE-01', 'noSuchQueue', { what });
   const { seat, refoulement: counter } = d;
   io.tell?.({ kind: 'unburdened', rule: 'RDD-TABLE-01', seat, what, how: 'settled', by, counter });
   drop(d, effect, io);

@@ -1,7 +1,7 @@
 /** RDD-CAST: the cast, from the demi-rêve's cell or through a Messager, and what goes wrong with it. */
 import { next, pop } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { type Step, type StepQuestion, stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { ERRATIC_EFFECTS } from '../data/erratic.ts';
@@ -149,7 +149,7 @@ export const casting = stepped<Types, Casting>(
 function begin(s: State, f: Casting, a: Do<'cast'>, io: Io): Refusal | undefined {
   const d = dreamerOf(s, f.seat);
   const spell = d.spells.includes(a.spell) ? spellOf(d, a.spell) : undefined;
-  if (!spell) return refuse('invalid', 'RDD-CAST-01', 'unknownSpell', { spell: a.spell.slice(0, 40) });
+  if (!spell) return invalid('RDD-CAST-01', 'unknownSpell', { spell: a.spell.slice(0, 40) });
   const refusal = whyNot(s, d, spell, placeOf(d, f), a);
   if (refusal) return refusal;
   f.spell = spell.id;
@@ -166,21 +166,21 @@ function begin(s: State, f: Casting, a: Do<'cast'>, io: Io): Refusal | undefined
 
 /** What stands against casting this spell, on this cell and in this way. */
 export function whyNot(s: Settings, d: Dreamer, spell: Known, cell: CellIndex, a: Do<'cast'>): Refusal | undefined {
-  if (forbids(d, 'magic')) return refuse('invalid', 'RDD-TABLE-01', 'noMagic');
+  if (forbids(d, 'magic')) return invalid('RDD-TABLE-01', 'noMagic');
   if (!fits(d, spell, cell, a.here ? cell : undefined)) {
     const details = { spell: spell.name, where: spell.where };
-    return refuse('invalid', isExact(spell) ? 'RDD-SPELL-02' : 'RDD-CAST-01', 'wrongCell', details);
+    return invalid(isExact(spell) ? 'RDD-SPELL-02' : 'RDD-CAST-01', 'wrongCell', details);
   }
   if (a.voie !== undefined && !spell.voies.includes(a.voie))
-    return refuse('invalid', 'RDD-CAST-01', 'otherVoie', { spell: spell.name });
+    return invalid('RDD-CAST-01', 'otherVoie', { spell: spell.name });
   if ((spell.difficulty === 'variable') !== (a.difficulty !== undefined))
-    return refuse('invalid', 'RDD-CAST-02', a.difficulty === undefined ? 'difficultyMissing' : 'difficultyFixed');
+    return invalid('RDD-CAST-02', a.difficulty === undefined ? 'difficultyMissing' : 'difficultyFixed');
   const least = leastCost(spell);
   const cost = a.cost ?? least;
   const fixed = spell.cost !== 'variable' && 'fixed' in spell.cost;
-  if (cost < least || (fixed && cost > least)) return refuse('invalid', 'RDD-CAST-02', 'wrongCost', { cost: least });
-  if (spell.cost === 'variable' && a.cost === undefined) return refuse('invalid', 'RDD-CAST-02', 'costMissing');
-  if (!affordable(s, d, cost)) return refuse('invalid', 'RDD-CAST-09', 'tooFewPoints', { cost, points: d.points });
+  if (cost < least || (fixed && cost > least)) return invalid('RDD-CAST-02', 'wrongCost', { cost: least });
+  if (spell.cost === 'variable' && a.cost === undefined) return invalid('RDD-CAST-02', 'costMissing');
+  if (!affordable(s, d, cost)) return invalid('RDD-CAST-09', 'tooFewPoints', { cost, points: d.points });
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 /** RDD-ENC: whom the demi-rêve meets, and the choice that follows. What each kind does is in kinds.ts. */
 import { pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
+import { invalid } from '@reverie/kernel/refusal';
 import { type StepQuestion, stepped } from '@reverie/kernel/steps';
 import {
   type EncounterKind,
@@ -144,8 +144,8 @@ const encounter: StepQuestion<Types, Meeting, 'encounter'> = {
     dodge: {
       cites: ['RDD-ENC-06'],
       take(s, f, _a, io) {
-        if (f.again) return refuse('invalid', 'RDD-ENC-06', 'dodgedBefore');
-        if (f.dreaming) return refuse('invalid', 'RDD-DREAM-01', 'noDodgingAsleep');
+        if (f.again) return invalid('RDD-ENC-06', 'dodgedBefore');
+        if (f.dreaming) return invalid('RDD-DREAM-01', 'noDodgingAsleep');
         const d = dreamerOf(s, f.seat);
         const until = endOfNextSameHour(s.round);
         d.waiting.push({ kind: f.encounter, force: f.force, price: f.price, until, ...leaveHere(d) });
@@ -163,8 +163,8 @@ const encounter: StepQuestion<Types, Meeting, 'encounter'> = {
       },
     },
     letPass(s, f, _a, io) {
-      if (!isBenign(f.encounter)) return refuse('invalid', 'RDD-ENC-04', 'cannotLetPass');
-      if (f.again) return refuse('invalid', 'RDD-ENC-06', 'masterOrRepress');
+      if (!isBenign(f.encounter)) return invalid('RDD-ENC-04', 'cannotLetPass');
+      if (f.again) return invalid('RDD-ENC-06', 'masterOrRepress');
       return gone(s, f, io, 'RDD-ENC-04');
     },
   },

@@ -1,6 +1,6 @@
 /** RDD-TABLE-01: têtes de Dragon that ask their owner for a cell. */
 import { pop } from '@reverie/kernel/frames';
-import { refuse } from '@reverie/kernel/refusal';
+import { invalid } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import { CELLS, type CellIndex, cellAt, coordOf } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
@@ -35,8 +35,7 @@ export const gift = stepped<Types, Gift>(
         place(s, f, a, io) {
           const d = dreamerOf(s, f.seat);
           const cell = cellAt(a.cell);
-          if (cell === undefined || !cellsFor(d, f.what).includes(cell))
-            return refuse('invalid', 'RDD-TABLE-01', 'giftCell');
+          if (cell === undefined || !cellsFor(d, f.what).includes(cell)) return invalid('RDD-TABLE-01', 'giftCell');
           addCells(d, f.what, [cell], io);
           pop<AnyFrame>(s, f);
           return undefined;

@@ -1,7 +1,7 @@
 /** What each of the encounters does, mastered or not. Where a mastered one may lead is in places.ts. */
 import { next, pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
+import { invalid } from '@reverie/kernel/refusal';
 import type { StepQuestion } from '@reverie/kernel/steps';
 import { driftOf, type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { CellIndex } from '../data/map.ts';
@@ -161,8 +161,8 @@ export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
     outside: {
       cites: ['RDD-RFL-04', 'RDD-TBL-02'],
       take(s, f, _a, io) {
-        if (hasGardien(s)) return refuse('invalid', 'RDD-UP-05', 'forTheGardien');
-        if (!maySayOutside(s)) return refuse('invalid', 'RDD-UP-05', 'forTheWorld');
+        if (hasGardien(s)) return invalid('RDD-UP-05', 'forTheGardien');
+        if (!maySayOutside(s)) return invalid('RDD-UP-05', 'forTheWorld');
         return disturbed(s, dreamerOf(s, f.seat), f.encounter, 'dreamer', io);
       },
     },
@@ -191,8 +191,7 @@ export function worldBreaksIn(s: State, d: Dreamer, io: Io): boolean {
   return true;
 }
 
-const tooLate = ({ encounter }: Meeting) =>
-  refuse('invalid', encounter === 'reflet' ? 'RDD-RFL-03' : 'RDD-TBL-02', 'tooLate');
+const tooLate = ({ encounter }: Meeting) => invalid(encounter === 'reflet' ? 'RDD-RFL-03' : 'RDD-TBL-02', 'tooLate');
 
 /** RDD-RFL-02, RDD-TBL-03: another try; free, the round is a normal one from there. */
 function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: Io): undefined {

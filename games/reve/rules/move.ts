@@ -1,25 +1,89 @@
-/** RDD-MOVE and RDD-OFF: from cell to cell, and off the edge of the map. */
+/** RDD-UP, RDD-MOVE and RDD-OFF: going up into the TMR, from cell to cell, and off the edge of the map. */
 import { next, pop, push } from '@reverie/kernel/frames';
-import { refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { Step } from '@reverie/kernel/steps';
-import type { Answer } from '../answers.ts';
+import type { Answer, Do } from '../answers.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
 import type { By, Io } from '../events.ts';
 import { type Direction, step } from '../hex.ts';
+import { isSuccess } from '../resolution.ts';
 import {
   type AnyFrame,
   type Dreamer,
   dreamerOf,
   gardienOf,
   type How,
+  type Mode,
   type Ruling,
   type State,
   type Turn,
 } from '../state.ts';
 import type { Types } from '../types.ts';
-import { arrival, existing, isMissing, setDown } from './effects.ts';
+import { fallAsleep } from './concentration.ts';
+import { generalState, roll } from './dreamer.ts';
+import { arrival, existing, forbids, has, isMissing, monteeCost, setDown } from './effects.ts';
 import { arrive, relocate } from './hidden.ts';
-import { hidden } from './purposes.ts';
+import { hidden, WILL } from './purposes.ts';
+
+/** Why he cannot go up now, if he cannot. */
+export function mayGoUp(s: State, d: Dreamer, mode: Mode): Refusal | undefined {
+  if (d.exhausted) return invalid('RDD-UP-08', 'asleep');
+  if (s.round < d.notBefore) return invalid('RDD-UP-06', 'tooSoon', { rounds: d.notBefore - s.round });
+  if (forbids(d, 'montee')) return invalid('RDD-TABLE-01', 'fixedIdea');
+  const cost = monteeCost(d, mode);
+  if (d.points < cost) return invalid('RDD-UP-08', 'tooFewPoints', { cost, points: d.points });
+  return undefined;
+}
+
+type Permission = Do<'allow' | 'forbid' | 'require'>;
+const permitted = (s: State, f: Ruling, a: Permission, io: Io): undefined => permit(s, f, a, 'gardien', io);
+const VOLONTE = ['RDD-UP-03', 'RDD-ROLL-01'];
+
+/** Whether he may: asked of the gardien; without one he may. */
+export const permission: Step<Types, Ruling> = {
+  kind: 'permission',
+  to: gardienOf,
+  open: true,
+  about: (_s, { seat, about: of }) => ({ seat, of }),
+  cites: ['RDD-UP-03'],
+  choices: () => [{ do: 'allow' }, { do: 'forbid' }, { do: 'require', difficulty: -4 }],
+  on: { allow: permitted, forbid: permitted, require: { cites: VOLONTE, take: permitted } },
+  otherwise: ['RDD-UP-03', 'allowOrForbid'],
+  run: (s, f, io) => permit(s, f, { do: 'allow' }, 'draw', io),
+};
+
+/**
+ * RDD-UP-03: still and master of his body; the gardien may refuse, or ask for a VOLONTÉ roll. Meanwhile he may also have
+ * changed a figure that the montée depends on. Refused, the round is gone.
+ */
+function permit(s: State, f: Ruling, a: Permission, by: By, io: Io): undefined {
+  const d = dreamerOf(s, f.seat);
+  const mode = f.about === 'accelere' || has(d, 'deplacementAccelere') ? 'accelere' : 'normal';
+  let allowed = a.do !== 'forbid' && mayGoUp(s, d, mode) === undefined;
+  const ruled = { kind: 'monteeRuled', rule: 'RDD-UP-03', seat: d.seat, by } as const;
+  if (allowed && a.do === 'require') {
+    const rolled = roll(io, WILL, d.sheet.volonte, a.difficulty + generalState(d));
+    allowed = isSuccess(rolled.result);
+    io.tell?.({ ...ruled, allowed, rolled });
+  } else io.tell?.({ ...ruled, allowed });
+  const under = pop<AnyFrame>(s, f);
+  if (allowed && under) goUp(s, d, mode, under, io);
+  else d.notBefore = Math.max(d.notBefore, s.round + 1);
+}
+
+/**
+ * The montée is a move of its own: it finds the demi-rêve where it was left (RDD-POS-02, RDD-UP-04). RDD-UP-02: the
+ * mode is that of the whole journey. RDD-UP-07: in a fight this was declared in phase 1. A cost that takes the last
+ * point puts him to sleep before he gets there, so that no fatigue is counted (ruling).
+ */
+function goUp(s: State, d: Dreamer, mode: Mode, under: AnyFrame, io: Io): void {
+  const cost = monteeCost(d, mode);
+  d.points -= cost;
+  d.journey = { mode, fatigue: 0, moved: true, met: false, arrived: true, cast: false, held: null };
+  io.tell?.({ kind: 'wentUp', rule: 'RDD-UP-01', seat: d.seat, mode, cost, points: d.points, phase: 1 });
+  if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
+  else push(s, { kind: 'cell', step: 'fatigue', seat: d.seat, how: 'up' }, under);
+}
 
 /** Where something leads from any cell; undefined off the map. */
 export type Route = (from: CellIndex) => CellIndex | undefined;
@@ -94,7 +158,7 @@ export const placing: Step<Types, Ruling> = {
     place(s, f, { cell: named }, io) {
       const cell = cellAt(named);
       if (cell === undefined || isMissing(dreamerOf(s, f.seat), cell))
-        return refuse('invalid', 'RDD-OFF-01', 'missingCell', { cell: named });
+        return invalid('RDD-OFF-01', 'missingCell', { cell: named });
       return putBack(s, f, cell, 'gardien', io);
     },
     draw: { cites: ['RDD-X-04'], take: (s, f, _a, io) => drawPlace(s, f, io) },

@@ -2,7 +2,7 @@
  * Where a mastered encounter may lead: a Passeur and a Messager within their force, a Changeur to any cell of the kind.
  */
 import { pop, push } from '@reverie/kernel/frames';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { StepQuestion } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { CELLS, cellAt, coordOf } from '../data/map.ts';
@@ -34,22 +34,22 @@ function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps, bend, more }: Pla
   if (cell !== undefined) return wayToNamed(d, f, cell);
   const whole = (bend === undefined) === (more === undefined);
   if (towards === undefined || steps === undefined || !whole || f.encounter === 'changeur')
-    return refuse('invalid', rule, 'whereTo');
-  if (steps + (more ?? 0) > f.force) return refuse('invalid', rule, 'tooFar', { force: f.force });
+    return invalid(rule, 'whereTo');
+  if (steps + (more ?? 0) > f.force) return invalid(rule, 'tooFar', { force: f.force });
   return (from) => shifted(from, { towards, steps, bend, more });
 }
 
 function wayToNamed(d: Dreamer, f: Meeting, cell: string): Route | Refusal {
   const rule = CITED[f.encounter][0];
   const to = cellAt(cell);
-  if (to === undefined) return refuse('invalid', 'RDD-POS-01', 'noSuchCell', { cell });
-  if (isMissing(d, to)) return refuse('invalid', 'RDD-TABLE-01', 'noSuchCell', { cell });
+  if (to === undefined) return invalid('RDD-POS-01', 'noSuchCell', { cell });
+  if (isMissing(d, to)) return invalid('RDD-TABLE-01', 'noSuchCell', { cell });
   if (f.encounter === 'changeur') {
-    if (CELLS[to]?.kind !== CELLS[d.at]?.kind) return refuse('invalid', rule, 'otherKind', { cell });
-    if (to === d.at && !isLost(d)) return refuse('invalid', rule, 'alreadyThere');
+    if (CELLS[to]?.kind !== CELLS[d.at]?.kind) return invalid(rule, 'otherKind', { cell });
+    if (to === d.at && !isLost(d)) return invalid(rule, 'alreadyThere');
   } else {
-    if (isLost(d)) return refuse('invalid', 'RDD-HID-01', 'whereAmI');
-    if (distance(d.at, to) > f.force) return refuse('invalid', rule, 'tooFar', { force: f.force });
+    if (isLost(d)) return invalid('RDD-HID-01', 'whereAmI');
+    if (distance(d.at, to) > f.force) return invalid(rule, 'tooFar', { force: f.force });
   }
   return () => to;
 }

@@ -1,6 +1,6 @@
 /** A dreamer's round: what he may begin in the world, and where he may go in the TMR. */
 import { next, push } from '@reverie/kernel/frames';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { type StepQuestion, stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
 import { ROUNDS_AN_HOUR } from '../data/hours.ts';
@@ -16,8 +16,8 @@ import { comeDown, tire } from './concentration.ts';
 import { effectOf, fatigueCost, forbids, has, isMissing, isRiver, monteeCost } from './effects.ts';
 import { isLost } from './hidden.ts';
 import { worldBreaksIn } from './kinds.ts';
-import { mayGoUp } from './montee.ts';
-import { jump, stay, walk } from './move.ts';
+
+import { jump, mayGoUp, stay, walk } from './move.ts';
 import { finishTurn } from './time.ts';
 
 /** Sleeping choices offered; any number of hours may be asked for. */
@@ -59,7 +59,7 @@ const costsFor = (d: Dreamer): About<'world'> =>
 /** The round is spent. */
 const spend = (s: State, f: Turn): undefined => next(s, f, 'over');
 
-const asleep = (): Refusal => refuse('invalid', 'RDD-UP-08', 'asleep');
+const asleep = (): Refusal => invalid('RDD-UP-08', 'asleep');
 
 const world: StepQuestion<Types, Turn, 'world'> = {
   kind: 'world',
@@ -85,9 +85,7 @@ const world: StepQuestion<Types, Turn, 'world'> = {
     sleep: {
       cites: ['RDD-DREAM-01', 'RDD-FAT-01'],
       take: (s, f, { hours }, io) =>
-        forbids(dreamerOf(s, f.seat), 'sleep')
-          ? refuse('invalid', 'RDD-TABLE-01', 'insomnia')
-          : busy(s, f, hours, true, io),
+        forbids(dreamerOf(s, f.seat), 'sleep') ? invalid('RDD-TABLE-01', 'insomnia') : busy(s, f, hours, true, io),
     },
     state: { cites: ['RDD-STATE-01'], take: setState },
     end: {
@@ -99,7 +97,7 @@ const world: StepQuestion<Types, Turn, 'world'> = {
       },
     },
   },
-  otherwise: (s, f) => (dreamerOf(s, f.seat).exhausted ? asleep() : refuse('invalid', 'RDD-UP-05', 'notInTheWorld')),
+  otherwise: (s, f) => (dreamerOf(s, f.seat).exhausted ? asleep() : invalid('RDD-UP-05', 'notInTheWorld')),
   absent: END,
 };
 
@@ -112,11 +110,10 @@ function busy(s: State, f: Turn, hours: number, sleeps: boolean, io: Io): undefi
 
 /** RDD-STATE-01: what the fiction does to him, said by himself where there is no gardien to say it. */
 function setState(s: State, f: Turn, a: Do<'state'>, io: Io): Refusal | undefined {
-  if (hasGardien(s)) return refuse('invalid', 'RDD-STATE-01', 'forTheGardien');
+  if (hasGardien(s)) return invalid('RDD-STATE-01', 'forTheGardien');
   const d = dreamerOf(s, f.seat);
   const most = d.sheet.vie;
-  if (a.vie !== undefined && a.vie > most)
-    return refuse('invalid', 'RDD-STATE-01', 'outOfRange', { least: LEAST_VIE, most });
+  if (a.vie !== undefined && a.vie > most) return invalid('RDD-STATE-01', 'outOfRange', { least: LEAST_VIE, most });
   for (const what of ['vie', 'ethylisme', 'surencombrement'] as const) {
     const value = a[what];
     if (value === undefined) continue;
@@ -163,7 +160,7 @@ const byGift =
   (s: State, f: Turn, a: Do<'home' | 'river'>, io: Io): Refusal | undefined => {
     const d = dreamerOf(s, f.seat);
     const cell = cellAt(a.cell);
-    if (cell === undefined || !may(d, cell)) return refuse('invalid', 'RDD-TABLE-01', 'noSuchGift');
+    if (cell === undefined || !may(d, cell)) return invalid('RDD-TABLE-01', 'noSuchGift');
     return jump(s, f, d, cell, a.do, io);
   };
 
@@ -177,21 +174,18 @@ const lands: StepQuestion<Types, Turn, 'lands'> = {
   on: {
     go: (s, f, { towards }, io) => walk(s, f, dreamerOf(s, f.seat), towards, io),
     stay: (s, f) =>
-      dreamerOf(s, f.seat).journey?.moved
-        ? refuse('invalid', 'RDD-MOVE-03', 'alreadyThere')
-        : stay(s, f, dreamerOf(s, f.seat)),
+      dreamerOf(s, f.seat).journey?.moved ? invalid('RDD-MOVE-03', 'alreadyThere') : stay(s, f, dreamerOf(s, f.seat)),
     comeDown: {
       cites: ['RDD-STATE-02', 'RDD-UP-06', 'RDD-MOVE-05'],
       take: (s, f, _a, io) => comeDown(s, dreamerOf(s, f.seat), io),
     },
     rest: {
       cites: ['RDD-MOVE-03'],
-      take: (s, f) =>
-        dreamerOf(s, f.seat).journey?.moved ? spend(s, f) : refuse('invalid', 'RDD-MOVE-01', 'stayingCosts'),
+      take: (s, f) => (dreamerOf(s, f.seat).journey?.moved ? spend(s, f) : invalid('RDD-MOVE-01', 'stayingCosts')),
     },
     home: { cites: ['RDD-TABLE-01'], take: byGift((d, cell) => homesOf(d).includes(cell)) },
     river: { cites: ['RDD-TABLE-01'], take: byGift((d, cell) => onRiver(d) && isRiver(cell)) },
-    goUp: () => refuse('invalid', 'RDD-UP-02', 'modeIsFixed'),
+    goUp: () => invalid('RDD-UP-02', 'modeIsFixed'),
   },
   otherwise: ['RDD-UP-05', 'notInTheLands'],
   absent: END,

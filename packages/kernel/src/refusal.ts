@@ -27,6 +27,10 @@ export function refuse(
   return { refusal, rule, reason, details };
 }
 
+/** The usual one: what is never allowed. */
+export const invalid = (rule: RuleId, reason: string, details?: Refusal['details']): Refusal =>
+  refuse('invalid', rule, reason, details);
+
 export function isRefusal(x: unknown): x is Refusal {
   return typeof x === 'object' && x !== null && 'refusal' in x && 'reason' in x;
 }
