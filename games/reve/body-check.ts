@@ -1,7 +1,7 @@
 /** What must hold of a sheet, and of somebody who has played before, beyond the form: checked at the door and at a table. */
 import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { Arrival } from './body.ts';
-import { isEffectId } from './data/fates.ts';
+import { isEffectId } from './data/dragons.ts';
 import { trackLength } from './data/fatigue.ts';
 import { CELLS, cellAt } from './data/map.ts';
 import { isKnownSpell, spellIds, unknownSpells } from './rules/spellbook.ts';

@@ -1,8 +1,8 @@
 /** All that the rules of the journey tell, and who hears it. */
 import type { Audience, Term } from '@reverie/kernel/events';
 import type { Io as Ports, RuleId, SeatIndex } from '@reverie/kernel/game';
+import type { FateTable } from './data/dragons.ts';
 import type { EncounterKind } from './data/encounters.ts';
-import type { FateTable } from './data/fates.ts';
 import type { QuestId } from './data/quests.ts';
 import type { Terrain } from './data/terrains.ts';
 import type { Voie } from './data/voies.ts';

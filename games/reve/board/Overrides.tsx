@@ -2,7 +2,7 @@
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useState } from 'react';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
-import { EFFECT_IDS } from '../data/fates.ts';
+import { EFFECT_IDS } from '../data/dragons.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { HOURS } from '../data/hours.ts';
 import { CELLS } from '../data/map.ts';

@@ -1,26 +1,47 @@
 /** What players of Rêve ask about dice: a roll, the encounters of a way, who is met on a terrain, and mastering one. */
 import { type Calculation, hundred, panel, shareOf, type WeighedWay, whole } from '@reverie/kernel/calculation';
-import type { Chance } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
-import type { MapCell, Settings } from '@reverie/kernel/plot';
+import type { Axis, BarPlot, LinePlot, MapCell, Series, Settings } from '@reverie/kernel/plot';
 import { decimal, put, wordsIn } from '@reverie/kernel/words';
 import { die, explode, sum } from '@reverie/odds/dice';
 import type { Dist } from '@reverie/odds/dist';
-import {
-  ENCOUNTER_WORDS,
-  encounterRanges,
-  encounterWeights,
-  forceOf,
-  KINDS,
-  type TableKind,
-} from '../data/encounters.ts';
+import { ENCOUNTER_WORDS, encounterAt, encounterWeights, forceOf, KINDS, type TableKind } from '../data/encounters.ts';
 import { TERRAIN_WORDS, TERRAINS, type Terrain } from '../data/terrains.ts';
 import { chanceOf, isSuccess, RESULTS, type Result, read, weights } from '../resolution.ts';
-import { RESULT_WORDS } from '../words/lexicon.ts';
+import { drawForce } from '../rules/purposes.ts';
 import { ENCOUNTERS_WORDS, MASTERING_WORDS, MET_WORDS, PANELS, ROLL_WORDS } from './words.ts';
 
 const ROLL = { label: 'roll', seen: 'all' } as const;
-const percentOf = (ways: readonly WeighedWay[], way: string): number => 100 * shareOf(ways, [way]);
+
+const weighed = (ways: readonly string[], weights: readonly number[]): readonly WeighedWay[] =>
+  weights.flatMap((weight, i) => (weight === 0 ? [] : [{ way: ways[i] as string, weight: BigInt(weight) }]));
+
+/** How often each of these ways comes; those that are hoped for count. */
+function bars(calculation: Calculation, ways: readonly string[], settings: Settings, language: Language): BarPlot {
+  const { percent } = wordsIn(language, PANELS);
+  const all = calculation.exact(settings);
+  const values = ways.map((way) => 100 * shareOf(all, [way]));
+  return {
+    kind: 'bars',
+    y: { label: percent, least: 0, most: Math.max(10, ...values) },
+    names: ways.map(calculation.words[language].way),
+    series: [{ name: percent, look: 'solid', values }],
+    among: ways.map((way) => calculation.good.includes(way)),
+  };
+}
+
+/** A chance along one of the settings, and where that stands. */
+function line(
+  language: Language,
+  x: Axis,
+  { name, look }: Omit<Series, 'points'>,
+  chance: (x: number) => number,
+  at: number,
+): LinePlot {
+  const points = Array.from({ length: x.most - x.least + 1 }, (_, i) => [x.least + i, chance(x.least + i)] as const);
+  const { percent } = wordsIn(language, PANELS);
+  return { kind: 'lines', x, y: hundred(percent), series: [{ name, look, points }], at: Math.min(at, x.most) };
+}
 
 /** RDD-ROLL-01 */
 const roll: Calculation = {
@@ -31,39 +52,23 @@ const roll: Calculation = {
   ],
   words: ROLL_WORDS,
   good: RESULTS.filter(isSuccess),
-  exact: (settings) =>
-    weights(whole(settings, 'characteristic'), whole(settings, 'adjustment')).flatMap((weight, i) =>
-      weight === 0 ? [] : [{ way: RESULTS[i] as string, weight: BigInt(weight) }],
-    ),
+  exact: (settings) => weighed(RESULTS, weights(whole(settings, 'characteristic'), whole(settings, 'adjustment'))),
   draw(settings, chance) {
     const adjustment = whole(settings, 'adjustment');
     return read(chanceOf(whole(settings, 'characteristic'), adjustment), adjustment, chance.die(ROLL, 100));
   },
   panels(settings, language) {
     const t = wordsIn(language, PANELS);
-    const ways = roll.exact(settings);
     const success = (adjustment: number): number => 100 * shareOf(roll.exact({ ...settings, adjustment }), roll.good);
     const at = whole(settings, 'adjustment');
-    const values = RESULTS.map((result) => percentOf(ways, result));
     const chance = chanceOf(whole(settings, 'characteristic'), at);
     const more = success(at + 1) - success(at);
     const worth = more < 0.05 ? t.noMore : put(t.adjustmentsText, { more: decimal(language, more, 1) });
-    const points = Array.from({ length: 29 }, (_, i) => [i - 17, success(i - 17)] as const);
+    const along = { label: t.adjustment, least: -17, most: 11 };
+    const plot = line(language, along, { name: t.success, look: 'stems' }, success, at);
     return [
-      panel('results', t.resultsTitle, put(t.resultsText, { chance }), {
-        kind: 'bars',
-        y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
-        names: RESULTS.map((result: Result) => RESULT_WORDS[result][language]),
-        series: [{ name: t.percent, look: 'solid', values }],
-        among: RESULTS.map(isSuccess),
-      }),
-      panel('adjustments', t.adjustmentsTitle, worth, {
-        kind: 'lines',
-        x: { label: t.adjustment, least: -17, most: 11 },
-        y: hundred(t.percent),
-        series: [{ name: t.success, look: 'stems', points }],
-        at: Math.min(at, 11),
-      }),
+      panel('results', t.resultsTitle, put(t.resultsText, { chance }), bars(roll, RESULTS, settings, language)),
+      panel('adjustments', t.adjustmentsTitle, worth, plot),
     ];
   },
 };
@@ -97,26 +102,14 @@ const encounters: Calculation = {
     const t = wordsIn(language, PANELS);
     const cells = whole(settings, 'cells');
     const met = (n: number): number => 100 * shareOf(encounters.exact({ cells: n }), encounters.good);
-    const ways = encounters.exact(settings);
-    const values = COUNTED.map((way) => percentOf(ways, way));
-    const points = Array.from({ length: MOST_CELLS }, (_, i) => [i + 1, met(i + 1)] as const);
     const mean = decimal(language, cells / FACES, 1);
-    const text = cells / FACES < 2 ? t.countText : t.countsText;
+    const text = put(cells / FACES < 2 ? t.countText : t.countsText, { mean });
+    const title = cells === 1 ? t.onOne : put(t.countsTitle, { cells });
+    const along = { label: t.cells, least: 1, most: MOST_CELLS };
+    const plot = line(language, along, { name: t.atLeastOne, look: 'stems' }, met, cells);
     return [
-      panel('ways', t.waysTitle, t.waysText, {
-        kind: 'lines',
-        x: { label: t.cells, least: 1, most: MOST_CELLS },
-        y: hundred(t.percent),
-        series: [{ name: t.atLeastOne, look: 'stems', points }],
-        at: cells,
-      }),
-      panel('counts', cells === 1 ? t.onOne : put(t.countsTitle, { cells }), put(text, { mean }), {
-        kind: 'bars',
-        y: { label: t.percent, least: 0, most: Math.max(10, ...values) },
-        names: COUNTED.map(ENCOUNTERS_WORDS[language].way),
-        series: [{ name: t.percent, look: 'solid', values }],
-        among: COUNTED.map((way) => way !== '0'),
-      }),
+      panel('ways', t.waysTitle, t.waysText, plot),
+      panel('counts', title, text, bars(encounters, COUNTED, settings, language)),
     ];
   },
 };
@@ -131,17 +124,8 @@ const met: Calculation = {
   settings: [{ id: 'terrain', kind: 'one', of: TERRAINS, usual: 'plaines' }],
   words: MET_WORDS,
   good: ['messager', 'passeur', 'fleur'],
-  exact: (settings) =>
-    encounterWeights(settings.terrain as Terrain).flatMap((weight, i) =>
-      weight === 0 ? [] : [{ way: KINDS[i] as string, weight: BigInt(weight) }],
-    ),
-  draw(settings, chance) {
-    const rolled = chance.die(ROLL, 100);
-    const at = encounterRanges(settings.terrain as Terrain).findIndex(
-      (range) => range !== undefined && range.from <= rolled && rolled <= range.to,
-    );
-    return KINDS[at] as string;
-  },
+  exact: (settings) => weighed(KINDS, encounterWeights(settings.terrain as Terrain)),
+  draw: (settings, chance) => encounterAt(settings.terrain as Terrain, chance.die(ROLL, 100)),
   panels(settings, language) {
     const t = wordsIn(language, PANELS);
     const average = KINDS.map(
@@ -196,18 +180,6 @@ function forcesOf(kind: TableKind): Dist<number> {
   return found;
 }
 
-/** RDD-DDR-01, by dice, without end: what the exact answer leaves out comes once in 16 million. */
-function drawForce(kind: TableKind, chance: Chance): number {
-  const force = forceOf(kind);
-  if (force !== '7+ddr') return force.plus + chance.sum(ROLL, force.count, force.sides);
-  for (let total = 7; ; ) {
-    const face = chance.die(ROLL, 8);
-    if (face === 8) return total;
-    total += face;
-    if (face !== 7) return total;
-  }
-}
-
 /** RDD-ENC-05: current points against the force, with a Draconic. */
 const mastering: Calculation = {
   id: 'mastering',
@@ -233,14 +205,16 @@ const mastering: Calculation = {
     ];
   },
   draw(settings, chance) {
-    const adjustment = whole(settings, 'draconic') - drawForce(settings.encounter as TableKind, chance);
+    const adjustment = whole(settings, 'draconic') - drawForce(forceOf(settings.encounter as TableKind), chance, ROLL);
     const percent = chanceOf(whole(settings, 'points'), adjustment);
     return isSuccess(read(percent, adjustment, chance.die(ROLL, 100))) ? 'mastered' : 'lost';
   },
   panels(settings, language) {
     const t = wordsIn(language, PANELS);
     const chance = (other: Settings): number => 100 * shareOf(mastering.exact({ ...settings, ...other }), ['mastered']);
-    const points = Array.from({ length: 20 }, (_, i) => i + 1);
+    const along = { label: t.points, least: 1, most: 20 };
+    const byPoints = (points: number): number => chance({ points });
+    const plot = line(language, along, { name: t.mastered, look: 'true' }, byPoints, whole(settings, 'points'));
     return [
       panel('kinds', t.kindsTitle, t.kindsText, {
         kind: 'rows',
@@ -248,13 +222,7 @@ const mastering: Calculation = {
         reference: 50,
         rows: KINDS.map((encounter) => ({ name: nameOf(encounter, language), value: chance({ encounter }) })),
       }),
-      panel('points', put(t.pointsTitle, { name: nameOf(settings.encounter as string, language) }), t.pointsText, {
-        kind: 'lines',
-        x: { label: t.points, least: 1, most: 20 },
-        y: hundred(t.percent),
-        series: [{ name: t.mastered, look: 'true', points: points.map((n) => [n, chance({ points: n })] as const) }],
-        at: Math.min(20, whole(settings, 'points')),
-      }),
+      panel('points', put(t.pointsTitle, { name: nameOf(settings.encounter as string, language) }), t.pointsText, plot),
     ];
   },
 };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESIRES, FIXED_IDEAS, NO_MONTEE } from './desires.ts';
-import { type Fate, SOUFFLES, TETES } from './dragons.ts';
+import { type Fate, OMBRES, QUEUES, SOUFFLES, TETES } from './dragons.ts';
 import { breadth, coversOnce, rowAt } from './percent.ts';
-import { OMBRES, QUEUES } from './queues.ts';
 
 const tables: readonly (readonly [string, number, readonly Fate[]])[] = [
   ['queues', 16, QUEUES],

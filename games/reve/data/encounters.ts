@@ -16,12 +16,8 @@ export type TableKind = (typeof KINDS)[number];
 export const ENCOUNTER_KINDS = [...KINDS, 'passeurFou', 'tourbillonRouge'] as const;
 export type EncounterKind = (typeof ENCOUNTER_KINDS)[number];
 
-/** What is lost to one that was not mastered. */
-export interface Loss {
-  /** Rêve points. */
-  readonly points: number;
-  readonly vie: number;
-}
+/** What is lost to one that was not mastered: rêve points, and life. */
+export type Loss = { readonly points: number; readonly vie: number };
 const LOSSES: Readonly<Partial<Record<EncounterKind, Loss>>> = {
   tourbillonBlanc: { points: 1, vie: 0 },
   tourbillonNoir: { points: 2, vie: 0 },
@@ -42,13 +38,7 @@ const DRIFTS: Readonly<Partial<Record<EncounterKind, number>>> = {
 export const driftOf = (kind: EncounterKind): number => DRIFTS[kind] ?? 0;
 
 /** Dice of which only the sum matters, or seven and a draconic die (RDD-DDR-01). */
-export type Force = Dice | '7+ddr';
-
-export interface Dice {
-  readonly count: number;
-  readonly sides: number;
-  readonly plus: number;
-}
+export type Force = { readonly count: number; readonly sides: number; readonly plus: number } | '7+ddr';
 
 /** Two lines of terrains head the seven columns; then a kind, its force and where it is met in each column. */
 const TABLE = `
@@ -95,34 +85,29 @@ const WEIGHTS: ReadonlyMap<Terrain, readonly number[]> = new Map(
 );
 
 /** On what part of 1d100 each of KINDS is met there; undefined where it never is. */
-export function encounterRanges(terrain: Terrain): Column {
-  return COLUMNS.get(terrain)!;
-}
+export const encounterRanges = (terrain: Terrain): Column => COLUMNS.get(terrain)!;
 
 /** The same as weights out of 100, in the order of KINDS, for one draw of the kind. */
-export function encounterWeights(terrain: Terrain): readonly number[] {
-  return WEIGHTS.get(terrain)!;
+export const encounterWeights = (terrain: Terrain): readonly number[] => WEIGHTS.get(terrain)!;
+
+/** RDD-ENC-02: who is met there on a roll of 1d100. */
+export function encounterAt(terrain: Terrain, roll: number): TableKind {
+  const at = encounterRanges(terrain).findIndex((row) => row !== undefined && row.from <= roll && roll <= row.to);
+  const kind = KINDS[at];
+  if (!kind) throw new Error(`no encounter stands at ${roll}`);
+  return kind;
 }
 
-export function forceOf(kind: TableKind): Force {
-  return FORCES.get(kind)!;
-}
+export const forceOf = (kind: TableKind): Force => FORCES.get(kind)!;
 
 /** RDD-ENC-07: what repressing costs, one point, two for a Rêve de Dragon; what comes from the special table costs more. */
 export const priceOf = (kind: EncounterKind): number => (kind === 'reveDeDragon' ? 2 : 1);
 
-export interface SpecialEncounter {
-  readonly kind: EncounterKind;
-  readonly force: Force;
-  /** Refoulement points for repressing it (RDD-ENC-07). */
-  readonly repression: number;
-}
-
 /**
- * The special table (1d7, the first row for a 1), which a bad-encounter tail or breath puts in the place of the other.
- * Dodging stays allowed.
+ * The special table (1d7, the first row for a 1), which a bad-encounter tail or breath puts in the place of the other:
+ * who, its force, and the refoulement points for repressing it (RDD-ENC-07). Dodging stays allowed.
  */
-export const SPECIAL_ENCOUNTERS: readonly SpecialEncounter[] = [
+export const SPECIAL_ENCOUNTERS = [
   { kind: 'mangeur', force: dice('1d6'), repression: 2 },
   { kind: 'mangeur', force: dice('2d6'), repression: 2 },
   { kind: 'reflet', force: dice('2d6+4'), repression: 2 },
@@ -130,7 +115,7 @@ export const SPECIAL_ENCOUNTERS: readonly SpecialEncounter[] = [
   { kind: 'tourbillonNoir', force: dice('2d8+4'), repression: 2 },
   { kind: 'passeurFou', force: dice('2d8'), repression: 2 },
   { kind: 'tourbillonRouge', force: dice('2d8'), repression: 3 },
-];
+] as const;
 
 export const ENCOUNTER_WORDS: Readonly<Record<EncounterKind, Words>> = {
   messager: { fr: 'Messager des rêves', en: 'Dream Messenger' },

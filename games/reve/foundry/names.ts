@@ -1,7 +1,6 @@
 /** How the Rêve de Dragon system for Foundry calls what we have: keys, codes, and names compared without case and accents. */
-import type { Fate } from '../data/dragons.ts';
+import { FATE_TABLES, FATES, type Fate, type FateTable, fateNamed } from '../data/dragons.ts';
 import { ENCOUNTER_KINDS, ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
-import { FATE_TABLES, FATES, type FateTable, fateNamed } from '../data/fates.ts';
 import { HOURS } from '../data/hours.ts';
 import { SPELLS, type Spell } from '../data/spells.ts';
 import { VOIES, type Voie } from '../data/voies.ts';

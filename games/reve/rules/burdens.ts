@@ -3,7 +3,7 @@ import { next, pop, push } from '@reverie/kernel/frames';
 import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
-import { OMBRES, QUEUES } from '../data/queues.ts';
+import { OMBRES, QUEUES } from '../data/dragons.ts';
 import type { Io } from '../events.ts';
 import {
   type AnyFrame,

@@ -6,13 +6,12 @@
 import { push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { DESIRES, FIXED_IDEAS, NO_MONTEE } from '../data/desires.ts';
-import type { Fate, SouffleId, TeteId } from '../data/dragons.ts';
-import { FATES, type FateTable, fateNamed } from '../data/fates.ts';
+import type { Fate, FateTable, OmbreId, QueueId, SouffleId, TeteId } from '../data/dragons.ts';
+import { FATES, fateNamed } from '../data/dragons.ts';
 import { isTrackFull, trackLength } from '../data/fatigue.ts';
 import { dayAt, endOfDay } from '../data/hours.ts';
 import { CELLS, type CellIndex, cellsOfKind, coordOf } from '../data/map.ts';
 import { rowAt } from '../data/percent.ts';
-import type { OmbreId, QueueId } from '../data/queues.ts';
 import { SPELLS } from '../data/spells.ts';
 import { isWet, TERRAINS, type Terrain } from '../data/terrains.ts';
 import type { Io } from '../events.ts';
@@ -66,7 +65,7 @@ const EFFECTS: Readonly<Partial<Record<EffectId, Moments>>> = {
   mauvaiseRencontre: {
     // The encounters to come are of the special table (encounters.ts).
     drawn: (s, d, draw, io) =>
-      bear(s, d, draw, io, { left: draw.table === 'souffle' ? 7 + drawDdr(io, DRAGON_DETAIL) : 1 }),
+      bear(s, d, draw, io, { left: draw.table === 'souffle' ? 7 + drawDdr(io.chance, DRAGON_DETAIL) : 1 }),
   },
   pelerinage: {
     drawn: (s, d, draw, io) => bear(s, d, draw, io, { cells: [pickOf(existing(d), io)] }),
@@ -171,7 +170,7 @@ const EFFECTS: Readonly<Partial<Record<EffectId, Moments>>> = {
   queuePerpetuelle: {
     // One queue after another (`perpetualQueue`).
     drawn(s, d, draw, io) {
-      bear(s, d, draw, io, { left: 7 + drawDdr(io, DRAGON_DETAIL) });
+      bear(s, d, draw, io, { left: 7 + drawDdr(io.chance, DRAGON_DETAIL) });
       return perpetualQueue(s, d, io);
     },
   },
@@ -408,7 +407,7 @@ function bear(s: State, d: Dreamer, drawn: Draw, io: Io, more: Partial<Effect> =
     d.written.push(fate.id);
     return;
   }
-  const days = fate.days === '7+ddr' ? 7 + drawDdr(io, DRAGON_DETAIL) : fate.days;
+  const days = fate.days === '7+ddr' ? 7 + drawDdr(io.chance, DRAGON_DETAIL) : fate.days;
   const named = fate.like === undefined ? { id: fate.id } : { id: fate.like, kind: fate.id };
   lay(d, { ...(days !== undefined && lasting(s, days)), ...asQueue(drawn), ...more, ...named }, io);
 }

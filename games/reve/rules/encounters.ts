@@ -3,15 +3,7 @@ import { pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { invalid } from '@reverie/kernel/refusal';
 import { type StepQuestion, stepped } from '@reverie/kernel/steps';
-import {
-  type EncounterKind,
-  encounterRanges,
-  type Force,
-  forceOf,
-  KINDS,
-  priceOf,
-  SPECIAL_ENCOUNTERS,
-} from '../data/encounters.ts';
+import { type EncounterKind, encounterAt, forceOf, priceOf, SPECIAL_ENCOUNTERS } from '../data/encounters.ts';
 import { endOfNextSameHour } from '../data/hours.ts';
 import { CELLS } from '../data/map.ts';
 import type { Io } from '../events.ts';
@@ -24,6 +16,7 @@ import {
   type Meeting,
   type OnCell,
   type State,
+  type Waiting,
 } from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
@@ -33,21 +26,11 @@ import { doneHere, drop, effectOf, trialsOf } from './effects.ts';
 import { cellUnder, leaveHere, narrow, truth } from './hidden.ts';
 import { afterMastering, CITED, gone, struggle } from './kinds.ts';
 import { send, teleport } from './places.ts';
-import { DRAGON_DETAIL, drawDdr, ENCOUNTER_FORCE, ENCOUNTER_KIND, ENCOUNTER_ROLL } from './purposes.ts';
+import { DRAGON_DETAIL, drawForce, ENCOUNTER_FORCE, ENCOUNTER_KIND, ENCOUNTER_ROLL } from './purposes.ts';
 import { triggerAt } from './reserve.ts';
 
-/** RDD-ENC-03. */
-function drawForce(force: Force, io: Io): number {
-  if (force === '7+ddr') return 7 + drawDdr(io, ENCOUNTER_FORCE);
-  return force.plus + io.chance.sum(ENCOUNTER_FORCE, force.count, force.sides);
-}
-
 /** Who is met: its kind, its force, and what repressing it costs. */
-interface Met {
-  readonly kind: EncounterKind;
-  readonly force: number;
-  readonly price: number;
-}
+type Met = Pick<Waiting, 'kind' | 'force' | 'price'>;
 
 /** RDD-ENC-02: 1d100 in the column of the terrain; or 1d7 on the special table while a queue or souffle asks for it. */
 function drawEncounter(d: Dreamer, io: Io): Met {
@@ -56,14 +39,16 @@ function drawEncounter(d: Dreamer, io: Io): Met {
     bad.left = (bad.left ?? 1) - 1;
     if (bad.left <= 0) drop(d, bad, io);
     const special = SPECIAL_ENCOUNTERS[io.chance.die(DRAGON_DETAIL, 7) - 1];
-    if (special) return { kind: special.kind, force: drawForce(special.force, io), price: special.repression };
+    if (special)
+      return {
+        kind: special.kind,
+        force: drawForce(special.force, io.chance, ENCOUNTER_FORCE),
+        price: special.repression,
+      };
   }
   const rolled = io.chance.die(ENCOUNTER_KIND, 100);
-  const ranges = encounterRanges(CELLS[d.at]?.kind ?? 'plaines');
-  const at = ranges.findIndex((range) => range !== undefined && range.from <= rolled && rolled <= range.to);
-  const kind = KINDS[at];
-  if (!kind) throw new Error(`no encounter stands at ${rolled}`);
-  return { kind, force: drawForce(forceOf(kind), io), price: priceOf(kind) };
+  const kind = encounterAt(CELLS[d.at]?.kind ?? 'plaines', rolled);
+  return { kind, force: drawForce(forceOf(kind), io.chance, ENCOUNTER_FORCE), price: priceOf(kind) };
 }
 
 /** The place in `waiting` of a dodged encounter that is on this cell, under a hypothesis; −1 for none. */

@@ -7,7 +7,7 @@ import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
 import { checkArrival } from '../body-check.ts';
-import { isEffectId } from '../data/fates.ts';
+import { isEffectId } from '../data/dragons.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { dayAt, endOfDay, HOURS, ROUNDS_A_DAY, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { type CellIndex, cellAt, coordOf } from '../data/map.ts';

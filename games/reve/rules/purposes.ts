@@ -1,6 +1,6 @@
 /** What is drawn on a journey, and who sees it fall. */
-import type { Purpose } from '@reverie/kernel/chance/chance';
-import type { Io } from '../events.ts';
+import type { Chance, Purpose } from '@reverie/kernel/chance/chance';
+import type { Force } from '../data/encounters.ts';
 import { hasGardien, type State } from '../state.ts';
 
 const open = (label: string): Purpose => ({ label, seen: 'all' });
@@ -42,11 +42,15 @@ export function hidden(s: State, label: 'place' | 'drift' | 'changeur'): Purpose
 export const SECRET = (gardien: number): Purpose => ({ label: 'secret', seen: [gardien] });
 
 /** RDD-DDR-01: 1d8 where 8 counts 0, and 7 is added and rolled again without end. */
-export function drawDdr(io: Io, why: Purpose): number {
+export function drawDdr(chance: Chance, why: Purpose): number {
   for (let total = 0; ; ) {
-    const face = io.chance.die(why, 8);
+    const face = chance.die(why, 8);
     if (face === 8) return total;
     total += face;
     if (face !== 7) return total;
   }
 }
+
+/** RDD-ENC-03. */
+export const drawForce = (force: Force, chance: Chance, why: Purpose): number =>
+  force === '7+ddr' ? 7 + drawDdr(chance, why) : force.plus + chance.sum(why, force.count, force.sides);

@@ -120,7 +120,7 @@ function sleepAnHour(s: State, d: Dreamer, io: Io): void {
   const before = d.points;
   let dragon = 0;
   for (let rolls = has(d, 'doubleReve') ? 2 : 1; rolls > 0 && dragon === 0 && dreams(d); rolls--) {
-    const ddr = drawDdr(io, RECOVERY);
+    const ddr = drawDdr(io.chance, RECOVERY);
     if (ddr < 7) d.points += ddr;
     else dragon = ddr;
   }

@@ -3,9 +3,8 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { canonical } from '@reverie/kernel/plain';
 import { describe, expect, test } from 'vitest';
-import { SOUFFLES, TETES } from '../data/dragons.ts';
+import { OMBRES, QUEUES, SOUFFLES, TETES } from '../data/dragons.ts';
 import { ROUNDS_A_DAY } from '../data/hours.ts';
-import { OMBRES, QUEUES } from '../data/queues.ts';
 import { drawQueue, drawSouffle } from '../rules/concentration.ts';
 import { drawTete } from '../rules/effects.ts';
 import {

@@ -1,9 +1,8 @@
 /** Fates that the Dragons send, for tests: each drawn as it comes in play. */
 import type { PreparedDraw } from '@reverie/kernel/chance/fixed';
 import type { Answer } from '../answers.ts';
-import { SOUFFLES, TETES } from '../data/dragons.ts';
+import { OMBRES, QUEUES, SOUFFLES, TETES } from '../data/dragons.ts';
 import { CELLS, cellAt } from '../data/map.ts';
-import { OMBRES, QUEUES } from '../data/queues.ts';
 import type { Effect } from '../state.ts';
 import { facing, GO_UP, meets, type Setting, Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 /** RDD-TABLE-01: queues and ombres, and how one gets rid of them. */
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
+import { OMBRES, QUEUES } from '../data/dragons.ts';
 import { ROUNDS_A_DAY } from '../data/hours.ts';
-import { OMBRES, QUEUES } from '../data/queues.ts';
 import type { Effect } from '../state.ts';
 import {
   bearing,
