@@ -6,30 +6,36 @@ import { EVERYWHERE } from './data/spell-terms.ts';
 import { TERRAINS } from './data/terrains.ts';
 import { VOIES } from './data/voies.ts';
 import { DIRECTIONS } from './hex.ts';
-import { coordSchema } from './sheet.ts';
+import { coordSchema, whole } from './sheet.ts';
 
 /** RDD-STATE-01: as far as life can fall. */
 export const LEAST_VIE = -40;
 
 export const answerSchema = onDemand(() => {
-  const hours = z.int().min(1).max(48);
+  const hours = whole(1, 48);
   const answer = <T extends string, F extends z.ZodRawShape>(what: T, fields: F) =>
     z.strictObject({ do: z.literal(what), ...fields });
   const just = <T extends string>(what: T) => answer(what, {});
+  const detail = z.string().max(200);
+  const reason = detail.min(1);
+  const birthHour = whole(0, 11);
+  const seat = whole(0, 15);
+  const spell = z.string().max(80);
+  const voie = z.enum(VOIES).optional();
+  /** What the gardien does to one dreamer, and why. */
+  const done = <T extends string, F extends z.ZodRawShape>(what: T, fields: F) =>
+    answer(what, { seat, ...fields, detail: reason });
   /** A cell by name where one knows where one is; by direction and number of steps where one does not. */
   const place = {
     cell: coordSchema.optional(),
     towards: z.enum(DIRECTIONS).optional(),
-    steps: z.int().min(1).max(40).optional(),
+    steps: whole(1, 40).optional(),
     bend: z.enum(DIRECTIONS).optional(),
-    more: z.int().min(1).max(40).optional(),
+    more: whole(1, 40).optional(),
   };
-  const detail = z.string().max(200);
-  const birthHour = z.int().min(0).max(11);
-  const seat = z.int().min(0).max(15);
   /** What a target resists with, and its name. */
   const resisting = {
-    points: z.int().min(0).max(200).default(10),
+    points: whole(0, 200).default(10),
     hour: birthHour.optional(),
     name: z.string().max(80).optional(),
   };
@@ -43,9 +49,9 @@ export const answerSchema = onDemand(() => {
     answer('wait', { hours }),
     answer('sleep', { hours }),
     answer('state', {
-      vie: z.int().min(LEAST_VIE).max(40).optional(),
-      ethylisme: z.int().min(-10).max(0).optional(),
-      surencombrement: z.int().min(-20).max(0).optional(),
+      vie: whole(LEAST_VIE, 40).optional(),
+      ethylisme: whole(-10, 0).optional(),
+      surencombrement: whole(-20, 0).optional(),
     }),
     answer('repressTail', { what: queue }),
     answer('settle', { what: queue, seat: seat.optional().describe('for the gardien to say') }),
@@ -58,26 +64,21 @@ export const answerSchema = onDemand(() => {
     answer('home', { cell: coordSchema }),
     answer('river', { cell: coordSchema }),
     // facing an encounter
-    answer('master', { voie: z.enum(VOIES).optional() }),
+    answer('master', { voie }),
     just('dodge'),
     just('repress'),
     just('letPass'),
     just('outside'),
-    answer('teleport', { ...place }),
-    answer('send', { ...place }),
+    answer('teleport', place),
+    answer('send', place),
     just('decline'),
     answer('present', { kind: z.enum(['fleur', 'passeur', 'messager']) }),
     // casting
     answer('cast', {
-      spell: z.string().max(80),
-      cost: z.int().min(1).max(60).optional(),
-      voie: z.enum(VOIES).optional().describe('for the few spells that several voies share'),
-      difficulty: z
-        .int()
-        .min(-20)
-        .max(0)
-        .optional()
-        .describe('of the magic aimed at, where the spell takes it from there'),
+      spell,
+      cost: whole(1, 60).optional(),
+      voie: voie.describe('for the few spells that several voies share'),
+      difficulty: whole(-20, 0).optional().describe('of the magic aimed at, where the spell takes it from there'),
       here: z.literal(true).optional().describe('the magic aimed at was cast on this very cell'),
       hour: birthHour.optional(),
       detail: detail.optional(),
@@ -88,7 +89,7 @@ export const answerSchema = onDemand(() => {
     // aiming
     answer('aim', {
       target: z.enum(['zone', 'objet', 'creature', 'soi']),
-      distance: z.int().min(0).max(EVERYWHERE).default(0),
+      distance: whole(0, EVERYWHERE).default(0),
       visible: z.boolean().default(true),
       pointed: z.boolean().default(true),
       fitting: z.boolean().default(true),
@@ -103,67 +104,40 @@ export const answerSchema = onDemand(() => {
     // the gardien's word
     just('allow'),
     just('forbid'),
-    answer('require', { difficulty: z.int().min(-20).max(10) }),
+    answer('require', { difficulty: whole(-20, 10) }),
     answer('place', { cell: coordSchema }),
     just('draw'),
-    answer('describe', { detail: detail.min(1) }),
+    answer('describe', { detail: reason }),
     answer('tear', {
       colour: z.enum(['violette', 'jaune']),
-      diameter: z.int().min(1).max(100),
+      diameter: whole(1, 100),
       lasting: z.boolean(),
       detail: detail.optional(),
     }),
     answer('break', { seat, detail: detail.optional() }),
-    answer('correct', {
-      seat,
+    done('correct', {
       what: z.enum(['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement', 'seuil', ...VOIES]),
-      value: z.int().min(-40).max(200),
-      detail: detail.min(1),
+      value: whole(-40, 200),
     }),
-    answer('clock', {
-      day: z.int().min(0).max(100_000).describe('from 0'),
-      hour: z.int().min(0).max(11),
-      detail: detail.min(1),
-    }),
-    answer('move', {
-      seat,
+    answer('clock', { day: whole(0, 100_000).describe('from 0'), hour: birthHour, detail: reason }),
+    done('move', {
       cell: coordSchema,
       secret: z.boolean().default(false).describe('the dreamer does not learn where'),
-      detail: detail.min(1),
     }),
-    answer('layReserve', {
-      seat,
-      cell: coordSchema,
-      spell: z.string().max(80),
-      cost: z.int().min(0).max(60),
-      voie: z.enum(VOIES).optional(),
-      hour: birthHour.optional(),
-      detail: detail.min(1),
-    }),
-    answer('liftReserve', {
-      seat,
-      place: z.int().min(0).max(99).describe('in the order in which they were laid, from 0'),
-      detail: detail.min(1),
-    }),
-    answer('spell', {
-      seat,
-      spell: z.string().max(80),
-      known: z.boolean().describe('learnt, or forgotten'),
-      detail: detail.min(1),
-    }),
-    answer('fate', {
-      seat,
+    done('layReserve', { cell: coordSchema, spell, cost: whole(0, 60), voie, hour: birthHour.optional() }),
+    done('liftReserve', { place: whole(0, 99).describe('in the order in which they were laid, from 0') }),
+    done('spell', { spell, known: z.boolean().describe('learnt, or forgotten') }),
+    done('fate', {
       id: queue.describe('a queue, ombre, souffle or tête'),
       on: z.boolean().describe('it comes, or it is over'),
-      days: z.int().min(1).max(400).optional().describe('without them it lasts until it is done or taken away'),
+      days: whole(1, 400).optional().describe('without them it lasts until it is done or taken away'),
       cells: z.array(coordSchema).max(20).optional(),
       kind: z.enum(TERRAINS).optional(),
-      detail: detail.min(1),
     }),
     answer('secretRoll', {
-      characteristic: z.int().min(1).max(60),
-      adjustment: z.int().min(-20).max(20),
-      detail: detail.min(1).describe('what it is for'),
+      characteristic: whole(1, 60),
+      adjustment: whole(-20, 20),
+      detail: reason.describe('what it is for'),
     }),
     answer('arrive', {
       seat,

@@ -2,7 +2,7 @@ import { onDemand } from '@reverie/kernel/on-demand';
 import { z } from 'zod';
 import { arrivalSchema } from './body.ts';
 import { QUEST_IDS } from './data/quests.ts';
-import { sheetSchema } from './sheet.ts';
+import { sheetSchema, whole } from './sheet.ts';
 
 export const READY_IDS = ['nitouche', 'orsande', 'bertil'] as const;
 /** RDD-X-06: a place that is free until the gardien lets somebody in. */
@@ -18,10 +18,7 @@ export const optionsSchema = onDemand(() =>
       .describe(
         'one for each haut-rêvant, in seat order: a ready character, a sheet, somebody who has played before, or nobody yet; those missing are ready characters',
       ),
-    hour: z
-      .int()
-      .min(0)
-      .max(11)
+    hour: whole(0, 11)
       .default(0)
       .describe('the hour at which play begins, unless somebody comes with a clock of his own; 0 is Vaisseau'),
     castBeyond: z
@@ -34,12 +31,7 @@ export const optionsSchema = onDemand(() =>
       .enum(['table', 'dreamer'])
       .default('table')
       .describe('RDD-UP-05: without a gardien, who says that the world breaks into a struggle: a draw, or the dreamer'),
-    unknownRange: z
-      .int()
-      .min(1)
-      .max(10)
-      .default(1)
-      .describe('RDD-SPELL-01: the range E of spells whose range is not known'),
+    unknownRange: whole(1, 10).default(1).describe('RDD-SPELL-01: the range E of spells whose range is not known'),
     quest: z
       .enum(QUEST_IDS)
       .optional()
