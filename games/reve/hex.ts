@@ -9,10 +9,7 @@ import { CELLS, type CellIndex } from './data/map.ts';
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SO', 'NO'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-interface Place {
-  readonly column: number;
-  readonly row: number;
-}
+type Place = { readonly column: number; readonly row: number };
 
 const COUNT = CELLS.length;
 const COLUMNS = 13;
@@ -49,18 +46,14 @@ const STEPS = Object.fromEntries(
 ) as Record<Direction, (CellIndex | undefined)[]>;
 
 /** The next cell that way; undefined off the map (RDD-OFF-01). */
-export function step(cell: CellIndex, direction: Direction): CellIndex | undefined {
-  return STEPS[direction][cell];
-}
+export const step = (cell: CellIndex, direction: Direction): CellIndex | undefined => STEPS[direction][cell];
 
 const NEIGHBOURS: readonly (readonly CellIndex[])[] = PLACES.map((_, cell) =>
   DIRECTIONS.map((direction) => step(cell, direction)).filter((next) => next !== undefined),
 );
 
 /** The cells that touch this one, clockwise from the north. */
-export function neighbours(cell: CellIndex): readonly CellIndex[] {
-  return NEIGHBOURS[cell]!;
-}
+export const neighbours = (cell: CellIndex): readonly CellIndex[] => NEIGHBOURS[cell]!;
 
 function count(a: Place, b: Place): number {
   const slant = ({ column, row }: Place) => row - Math.floor(column / 2);
@@ -87,9 +80,7 @@ const DISTANCES = Uint8Array.from(PLACES.flatMap((a) => PLACES.map((b) => count(
 const FARTHEST = DISTANCES.reduce((far, d) => Math.max(far, d), 0);
 
 /** How many steps from one cell to the other, as the crow flies. */
-export function distance(a: CellIndex, b: CellIndex): number {
-  return DISTANCES[a * COUNT + b]!;
-}
+export const distance = (a: CellIndex, b: CellIndex): number => DISTANCES[a * COUNT + b]!;
 
 /**
  * Where a straight line of n cells ends (RDD-TBL-03); undefined if that is off the map. A line that has left the map

@@ -1,31 +1,17 @@
 /** Everything that is asked, by kind, with what whoever is asked needs to know. */
-import type { EncounterKind } from './data/encounters.ts';
-import type { Target } from './data/spell-terms.ts';
-import type { Resistance } from './data/spells.ts';
+import type { Spell } from './data/spells.ts';
 import type { Terrain } from './data/terrains.ts';
 import type { Voie } from './data/voies.ts';
-import type { Aim, Gift, Mode } from './state.ts';
+import type { Aim, Gift, Meeting, Mode } from './state.ts';
 
 /** Who is met, and what repressing it costs. */
-interface Met {
-  readonly encounter: EncounterKind;
-  readonly force: number;
-  readonly price: number;
-}
+type Met = Pick<Meeting, 'encounter' | 'force' | 'price'>;
 
 /** A spell to be aimed. */
-interface ToAim {
-  readonly spell: string;
-  readonly target: Target;
-  readonly reach: number;
-  readonly resistance: Resistance;
-}
+type ToAim = Pick<Spell, 'target' | 'resistance'> & { readonly spell: string; readonly reach: number };
 
 /** Whom a question to the gardien is about; `of` is what that dreamer is doing: a mode, a way off the map, a spell. */
-interface Ruled {
-  readonly seat: number;
-  readonly of: string;
-}
+type Ruled = { readonly seat: number; readonly of: string };
 
 interface Abouts {
   /** What a montée costs in each mode, and what it tires. */

@@ -38,10 +38,7 @@ function share(characteristic: number, adjustment: number): number {
 export type Bands = Readonly<Record<Result, Range | undefined>>;
 
 /** The lowest rolls of échec particulier and échec total; 101 for none. */
-interface Failures {
-  readonly particulier: number;
-  readonly total: number;
-}
+type Failures = { readonly particulier: number; readonly total: number };
 
 /** Upper ends of the successes, lower ends of the failures; what lies between is a plain failure. */
 function lay(particuliere: number, significative: number, normale: number, { particulier, total }: Failures): Bands {
@@ -74,10 +71,7 @@ const TOTAL_FROM = [90, 70, 50, 30, 10, 2] as const;
 const hard = (total: number) => lay(0, 0, 1, { particulier: 2, total });
 const hopeless = lay(0, 0, 0, { particulier: 1, total: 1 });
 
-interface Line {
-  readonly bands: Bands;
-  readonly weights: readonly number[];
-}
+type Line = { readonly bands: Bands; readonly weights: readonly number[] };
 
 function line(bands: Bands): Line {
   return {
@@ -103,14 +97,10 @@ function lineAt(p: number, adjustment: number): Line {
  * The bands at p percent. The adjustment matters from −11 down, where p no longer does; p may be more than the table
  * gives, by a bonus on the cell (RDD-CELL-01).
  */
-export function bands(p: number, adjustment: number): Bands {
-  return lineAt(p, adjustment).bands;
-}
+export const bands = (p: number, adjustment: number): Bands => lineAt(p, adjustment).bands;
 
 /** How many of the 100 rolls give each of RESULTS, at p percent. */
-export function weightsAt(p: number, adjustment: number): readonly number[] {
-  return lineAt(p, adjustment).weights;
-}
+export const weightsAt = (p: number, adjustment: number): readonly number[] => lineAt(p, adjustment).weights;
 
 /** The same from the characteristic: the weights for one draw of the result. */
 export function weights(characteristic: number, adjustment: number): readonly number[] {

@@ -32,18 +32,12 @@ function trackOf(endurance: number): Track {
 const dealt = (cells: number, turn: number) => Math.floor((cells + 5 - turn) / 6);
 
 /** How many cells each of the twelve segments has. */
-export function fatigueSegments(endurance: number): readonly number[] {
-  return trackOf(endurance).segments;
-}
+export const fatigueSegments = (endurance: number): readonly number[] => trackOf(endurance).segments;
 
-export function trackLength(endurance: number): number {
-  return 2 * endurance;
-}
+export const trackLength = (endurance: number): number => 2 * endurance;
 
 /** RDD-RFL-05: no cell is left, the dreamer falls asleep. */
-export function isTrackFull(endurance: number, marked: number): boolean {
-  return marked >= trackLength(endurance);
-}
+export const isTrackFull = (endurance: number, marked: number): boolean => marked >= trackLength(endurance);
 
 /** The malus to the general state (RDD-STATE-01) that this many marked cells bring: 0 to −7. */
 export function malusOf(endurance: number, marked: number): number {

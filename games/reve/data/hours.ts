@@ -34,22 +34,14 @@ export const HOURS: readonly NamedHour[] = [
 /** Hours since the beginning of day 0. */
 const hoursGone = (round: number) => Math.floor(round / ROUNDS_AN_HOUR);
 
-export function hourAt(round: number): Hour {
-  return hoursGone(round) % HOURS_A_DAY;
-}
+export const hourAt = (round: number): Hour => hoursGone(round) % HOURS_A_DAY;
 
-export function dayAt(round: number): number {
-  return Math.floor(round / ROUNDS_A_DAY);
-}
+export const dayAt = (round: number): number => Math.floor(round / ROUNDS_A_DAY);
 
-export function endOfHour(round: number): number {
-  return (hoursGone(round) + 1) * ROUNDS_AN_HOUR;
-}
+export const endOfHour = (round: number): number => (hoursGone(round) + 1) * ROUNDS_AN_HOUR;
 
 /** The end of Château Dormant on that day: where days, and what lasts for days, are over. */
-export function endOfDay(day: number): number {
-  return (day + 1) * ROUNDS_A_DAY;
-}
+export const endOfDay = (day: number): number => (day + 1) * ROUNDS_A_DAY;
 
 /**
  * The end of the next such hour. The one that is running does not count: a spell until the birth hour that is cast
@@ -61,6 +53,4 @@ export function endOfNext(hour: Hour, round: number): number {
 }
 
 /** RDD-ENC-06: how long a dodged encounter waits; met at Couronne, until the end of Couronne on the morrow. */
-export function endOfNextSameHour(round: number): number {
-  return endOfNext(hourAt(round), round);
-}
+export const endOfNextSameHour = (round: number): number => endOfNext(hourAt(round), round);

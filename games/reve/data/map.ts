@@ -74,9 +74,7 @@ export const CELLS: readonly Cell[] = MAP.trim().split('\n').flatMap(cellsIn);
 
 const INDEX: ReadonlyMap<string, CellIndex> = new Map(CELLS.map(({ coord }, index) => [coord, index]));
 
-export function cellAt(coord: string): CellIndex | undefined {
-  return INDEX.get(coord);
-}
+export const cellAt = (coord: string): CellIndex | undefined => INDEX.get(coord);
 
 /** The name of a cell. */
 export const coordOf = (cell: CellIndex): string => CELLS[cell]?.coord ?? '';
@@ -86,6 +84,4 @@ const OF_KIND: ReadonlyMap<Terrain, readonly CellIndex[]> = new Map(
 );
 
 /** In the order of the map. */
-export function cellsOfKind(kind: Terrain): readonly CellIndex[] {
-  return OF_KIND.get(kind) ?? [];
-}
+export const cellsOfKind = (kind: Terrain): readonly CellIndex[] => OF_KIND.get(kind) ?? [];

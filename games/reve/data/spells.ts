@@ -63,11 +63,7 @@ export interface Spell {
 
 type PrintedRange = 'E1' | 'E2' | '?' | 'toucher' | 'soi' | 'zone' | 'speciale';
 
-interface Unusual {
-  readonly on?: Subject;
-  readonly jr?: Resistance;
-  readonly seuil?: number;
-}
+type Unusual = { readonly on?: Subject; readonly jr?: Resistance; readonly seuil?: number };
 
 type Row = (usual: Subject, voies: readonly Voie[]) => Spell;
 
@@ -319,9 +315,7 @@ export const SPELLS: readonly Spell[] = [
 
 const BY_ID: ReadonlyMap<string, Spell> = new Map(SPELLS.map((spell) => [spell.id, spell]));
 
-export function spellById(id: string): Spell | undefined {
-  return BY_ID.get(id);
-}
+export const spellById = (id: string): Spell | undefined => BY_ID.get(id);
 
 /**
  * Whether a spell with this place (or a coordinate from a sheet) may be cast in the cell. `origin` is where the magic

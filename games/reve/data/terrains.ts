@@ -23,10 +23,6 @@ export type Terrain = keyof typeof TERRAIN_WORDS;
 export const TERRAINS = Object.keys(TERRAIN_WORDS) as readonly Terrain[];
 
 /** RDD-WET-01: must be mastered on entering. A bridge is dry (RDD-MOVE-06). */
-export function isWet(terrain: Terrain): boolean {
-  return terrain === 'fleuve' || terrain === 'lac' || terrain === 'marais';
-}
+export const isWet = (terrain: Terrain): boolean => terrain === 'fleuve' || terrain === 'lac' || terrain === 'marais';
 
-export function isTerrain(word: string): word is Terrain {
-  return Object.hasOwn(TERRAIN_WORDS, word);
-}
+export const isTerrain = (word: string): word is Terrain => Object.hasOwn(TERRAIN_WORDS, word);

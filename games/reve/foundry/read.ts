@@ -56,11 +56,7 @@ function itemOf(x: unknown): Item {
 }
 
 /** What is read of an actor so far. */
-interface Reading {
-  readonly notes: BridgeNote[];
-  readonly items: readonly Item[];
-  readonly system: Fields;
-}
+type Reading = { readonly notes: BridgeNote[]; readonly items: readonly Item[]; readonly system: Fields };
 
 const note = ({ notes }: Reading, what: string, details: BridgeNote['details'] = {}): void =>
   void notes.push({ what, details });

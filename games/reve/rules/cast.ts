@@ -31,9 +31,7 @@ import {
 } from './spellbook.ts';
 
 /** The options of the table that a cast depends on. */
-interface Settings {
-  readonly options: Pick<State['options'], 'castBeyond'>;
-}
+type Settings = { readonly options: Pick<State['options'], 'castBeyond'> };
 
 /** RDD-CAST-09: what costs more than he has cannot be begun, unless the table allows it. */
 const affordable = (s: Settings, d: Dreamer, cost: number): boolean =>

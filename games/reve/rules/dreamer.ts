@@ -41,11 +41,7 @@ export function terms(d: Dreamer, voie: Voie, difficulty: number, rule: RuleId):
 }
 
 /** A try to master an encounter, or a cell. */
-export interface Mastering {
-  readonly voie: Voie;
-  readonly rolled: Rolled;
-  readonly success: boolean;
-}
+export type Mastering = { readonly voie: Voie; readonly rolled: Rolled; readonly success: boolean };
 
 /** RDD-ENC-05: current points, a Draconic (the best unless one is named), the force against it. */
 export function master(

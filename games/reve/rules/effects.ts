@@ -48,11 +48,7 @@ interface Moments {
 }
 
 /** What was drawn: the row, its table, and whether a queue perpétuelle asked for it. */
-interface Draw {
-  readonly fate: Fate;
-  readonly table: FateTable;
-  readonly perpetual: boolean;
-}
+type Draw = { readonly fate: Fate; readonly table: FateTable; readonly perpetual: boolean };
 /** `exhausted` where it has filled the track of fatigue: who draws then lets him fall asleep (concentration.ts). */
 type Exhaustion = 'exhausted' | undefined;
 type Apply = (s: State, d: Dreamer, draw: Draw, io: Io) => Exhaustion;

@@ -126,10 +126,7 @@ export function difficultyOf(spell: Known, parameters: Parameters): number {
   return spell.difficulty === 'variable' ? (parameters.difficulty ?? 0) : spell.difficulty;
 }
 
-interface Hours {
-  readonly caster: number;
-  readonly target: number | undefined;
-}
+type Hours = { readonly caster: number; readonly target: number | undefined };
 
 /** When a spell is over; `more` is what was paid beyond its least cost. */
 const ENDS: { readonly [D in Duration]?: (round: number, hours: Hours, more: number) => number | null } = {

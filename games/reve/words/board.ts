@@ -6,7 +6,7 @@
  * question mark where it may be, on the right an encounter that waits. No colours: terrains differ by their signs.
  */
 import type { Language, Seat } from '@reverie/kernel/game';
-import { entry, signed } from '@reverie/kernel/words';
+import { entry, signed, wordsIn } from '@reverie/kernel/words';
 import { ENCOUNTER_WORDS } from '../data/encounters.ts';
 import { fatigueSegments, malusOf, trackLength } from '../data/fatigue.ts';
 import { CELLS, cellAt } from '../data/map.ts';
@@ -16,23 +16,29 @@ import { VOIES } from '../data/voies.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import { ownSpell } from '../rules/spellbook.ts';
 import type { DreamerView, View } from '../view.ts';
-import { type BOARD_WORDS, STAT_WORDS, TERM_WORDS } from './lexicon.ts';
-import { effectName, type Facts, figure, lastHour, nameOf, roundOfHour, spellFigures, writtenName } from './speech.ts';
+import { BOARD_WORDS, STAT_WORDS, TERM_WORDS } from './lexicon.ts';
+import {
+  effectName,
+  type Facts,
+  figure,
+  lastHour,
+  nameOf,
+  roundOfHour,
+  speech,
+  spellFigures,
+  writtenName,
+} from './speech.ts';
 
 /** The sentences of the board. */
 export type BoardSentence = 'time' | 'until' | 'candidates' | 'held' | 'failure' | 'left' | 'more' | 'notBefore';
 
 /** What the board needs of a language. */
-export interface BoardWords extends Readonly<Record<keyof typeof BOARD_WORDS, string>> {
-  readonly language: Language;
-  say(what: BoardSentence, facts: Facts): string;
-  cell(coord: string): string;
-  cells(n: number): string;
-  spell(id: string): string;
-  /** Where a spell is cast, in a word. */
-  where(place: string): string;
-  percent(n: number): string;
+export function boardWords(language: Language, sentences: Readonly<Record<BoardSentence, string>>) {
+  const { fill, cell, cells, spell, castIn, percent } = speech(language);
+  const say = (what: BoardSentence, facts: Facts): string => fill(sentences[what], facts);
+  return { language, say, cell, cells, spell, castIn, percent, ...wordsIn(language, BOARD_WORDS) };
 }
+type BoardWords = ReturnType<typeof boardWords>;
 
 // biome-ignore format: a list of signs
 const SIGNS: Readonly<Record<Terrain, string>> = {
@@ -66,7 +72,6 @@ const MARGIN = 3;
 const MAP_WIDTH = MARGIN + 4 * COLUMNS.length + 1 + MARGIN;
 
 /** Left and middle and right of a hexagon's lower line. */
-type Slot = 0 | 1 | 2;
 const SLOT = { touched: 0, reserve: 0, candidate: 1, pawn: 1, waiting: 2 } as const;
 
 /** The upper left corner of a cell: every second column stands one line, half a hexagon, lower. */
@@ -90,7 +95,7 @@ function drawMap(dreamers: readonly DreamerView[], pawns: readonly string[]): st
     put(0, 2 * row - 1, String(row).padStart(2));
     put(MAP_WIDTH - 2, 2 * row - 1, String(row).padEnd(2));
   }
-  const mark = (coord: string | null, slot: Slot, sign: string): void => {
+  const mark = (coord: string | null, slot: number, sign: string): void => {
     if (coord === null) return;
     const { x, y } = cornerOf(coord);
     put(x + 1 + slot, y + 2, sign);
@@ -242,7 +247,7 @@ function spellsOf(words: BoardWords, d: DreamerView): string[] {
     const own = ownSpell(d.sheet, id);
     const figures = own ? `R${signed(own.difficulty)}, r${own.cost}` : spellFigures(id, undefined, undefined);
     const where = own?.where ?? spellById(id)?.where ?? '';
-    return `${own?.name ?? words.spell(id)} (${[words.where(where), figures].filter((part) => part !== '').join(', ')})`;
+    return `${own?.name ?? words.spell(id)} (${[words.castIn(where), figures].filter((part) => part !== '').join(', ')})`;
   });
   const rest = d.spells.length - named.length;
   return rest > 0 ? [...named, words.say('more', { n: rest })] : named;
@@ -267,10 +272,8 @@ function effectOf(words: BoardWords, { id, until, cells = [], kind, left }: Drea
 }
 
 function experienceOf({ experience }: DreamerView): string[] {
-  const gained = VOIES.filter((voie) => experience[voie] > 0).map(
-    (voie) => `${TERM_WORDS[voie].fr} ${experience[voie]}`,
-  );
-  return [...(experience.reve > 0 ? [`RÊVE ${experience.reve}`] : []), ...gained];
+  const gained = (['reve', ...VOIES] as const).filter((what) => experience[what] > 0);
+  return gained.map((what) => `${what === 'reve' ? 'RÊVE' : TERM_WORDS[what].fr} ${experience[what]}`);
 }
 
 /** RDD-CELL-01. */

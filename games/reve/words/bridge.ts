@@ -1,24 +1,21 @@
 /** What did not cross the bridge to another program as it was. */
 import type { BridgeNote, Language } from '@reverie/kernel/game';
-import { entry, type Pairs, wordIn } from '@reverie/kernel/words';
+import { entry, type Naming, named } from '@reverie/kernel/words';
+import { STAT_WORDS } from './lexicon.ts';
 import { speech } from './speech.ts';
 
 /** The fields that notes name. */
-const FIELDS: Pairs = {
+const { vie, points, seuil, fatigue, refoulement, ethylisme } = STAT_WORDS;
+const FIELDS: Naming = {
+  ...{ vie, points, seuil, fatigue, refoulement, ethylisme },
   reve: ['RÊVE', 'RÊVE'],
   empathie: ['EMPATHIE', 'EMPATHY'],
   volonte: ['VOLONTÉ', 'WILL'],
   vue: ['VUE', 'SIGHT'],
   endurance: ['endurance', 'endurance'],
-  vie: ['vie', 'life'],
   life: ['points de vie', 'points of life'],
   birthHour: ['heure de naissance', 'birth hour'],
   cell: ['case du demi-rêve', 'cell of the demi-rêve'],
-  points: ['points de rêve', 'rêve points'],
-  seuil: ['seuil de rêve', 'threshold'],
-  fatigue: ['fatigue', 'fatigue'],
-  refoulement: ['refoulement', 'repression'],
-  ethylisme: ['ivresse', 'drink'],
   reserveCost: ['points d’un sort en réserve', 'points of a spell in reserve'],
   round: ['jour et heure', 'day and hour'],
   surencombrement: ['surencombrement', 'overload'],
@@ -75,9 +72,6 @@ const SAY: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 export function noteIn(language: Language) {
   const { fill } = speech(language);
-  return ({ what, details }: BridgeNote): string => {
-    const words = entry(FIELDS, String(details.field));
-    const field = words ? wordIn(language, words) : details.field;
-    return fill(entry(SAY[language], what) ?? what, { ...details, field });
-  };
+  return ({ what, details }: BridgeNote): string =>
+    fill(entry(SAY[language], what) ?? what, { ...details, field: named(language, FIELDS, String(details.field)) });
 }

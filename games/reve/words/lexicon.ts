@@ -318,6 +318,7 @@ export const FLAWS = {
   fitting: { fr: 'qui ne convient pas', en: 'which does not fit' },
 } as const satisfies Lexicon;
 
+const { refoulement, vie, fatigue } = STAT_WORDS;
 /** What the board is labelled with. */
 export const BOARD_WORDS = {
   wet: { fr: 'humide', en: 'wet' },
@@ -334,10 +335,7 @@ export const BOARD_WORDS = {
   ended: { fr: 'voyage fini', en: 'journey over' },
   reve: { fr: 'rêve', en: 'rêve' },
   seuil: { fr: 'seuil', en: 'threshold' },
-  refoulement: { fr: 'refoulement', en: 'repression' },
-  vie: { fr: 'vie', en: 'life' },
-  generalState: { fr: 'état général', en: 'general state' },
-  fatigue: { fr: 'fatigue', en: 'fatigue' },
+  ...{ refoulement, vie, fatigue, generalState: TERM_WORDS.generalState },
   draconic: { fr: 'Draconic', en: 'Draconic' },
   spells: { fr: 'sorts', en: 'spells' },
   around: { fr: 'autour', en: 'around' },

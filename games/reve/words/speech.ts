@@ -7,7 +7,7 @@ import { entry, filled, signed, type Words, wordsIn } from '@reverie/kernel/word
 import type { Do } from '../answers.ts';
 import { DESIRES, FIXED_IDEAS } from '../data/desires.ts';
 import { FATES, type FateTable, fateNamed } from '../data/dragons.ts';
-import { ENCOUNTER_WORDS, type EncounterKind, lossTo } from '../data/encounters.ts';
+import { ENCOUNTER_WORDS, lossTo } from '../data/encounters.ts';
 import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { dayAt, hourAt, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type Cell, cellAt } from '../data/map.ts';
@@ -18,29 +18,11 @@ import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Event, Rolled } from '../events.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
+import type { About } from '../questions.ts';
 import type { Aim, How, Mode } from '../state.ts';
 import type { Types } from '../types.ts';
 import { CREATION_WORDS } from './creation.ts';
-import {
-  ARRIVALS,
-  COUNTED,
-  DIRECTION_WORDS,
-  FLAWS,
-  GIFT_QUESTIONS,
-  HOUR_WORDS,
-  JOINTS,
-  LEGACY_WORDS,
-  ORIGIN_WORDS,
-  ORIGINS,
-  RESULT_WORDS,
-  SOMEWHERE,
-  STAT_WORDS,
-  TARGET_WORDS,
-  TERM_WORDS,
-  TRIAL_WORDS,
-} from './lexicon.ts';
-
-/** With a real minus sign, and a plus where there is something to add. */
+import * as lexicon from './lexicon.ts';
 
 /** A figure of the sheet: with a sign only where it is below 0. */
 export const figure = (n: number): string => (n < 0 ? signed(n) : String(n));
@@ -61,18 +43,12 @@ export function stepFrom(d: DecisionOf<Types>, towards: Direction): Cell | null 
 }
 
 /** What a montée, a cell, a round on it or a round of struggle tires; undefined where nothing does. */
-export const fatigueOf = (d: DecisionOf<Types>): number | undefined =>
+const fatigueOf = (d: DecisionOf<Types>): number | undefined =>
   d.kind === 'world' || d.kind === 'lands' || d.kind === 'struggle' ? d.about.fatigue : undefined;
 
-export const metIn = (d: DecisionOf<Types>): EncounterKind | undefined =>
-  d.kind === 'encounter' || d.kind === 'struggle' ? d.about.encounter : undefined;
-
-/** What not mastering costs at once; undefined where it costs nothing. */
-export function lossIn(d: DecisionOf<Types>): ReturnType<typeof lossTo> | undefined {
-  if (d.kind !== 'encounter' && d.kind !== 'struggle') return undefined;
-  const lost = lossTo(d.about.encounter, d.about.force);
-  return lost.points > 0 ? lost : undefined;
-}
+/** Who is to be mastered, if anybody. */
+export const metIn = (d: DecisionOf<Types>): About<'encounter'> | undefined =>
+  d.kind === 'encounter' || d.kind === 'struggle' ? d.about : undefined;
 
 /** A round as people count it, from 1 within its hour. */
 export const roundOfHour = (round: number): number => (round % ROUNDS_AN_HOUR) + 1;
@@ -150,22 +126,22 @@ export function outcome(label: string, drawn: DrawResult): string {
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** What is mastered is feminine in French where it is no encounter. */
-export const isTrial = (what: unknown): boolean => typeof what === 'string' && Object.hasOwn(TRIAL_WORDS, what);
+export const isTrial = (what: unknown): boolean => typeof what === 'string' && Object.hasOwn(lexicon.TRIAL_WORDS, what);
 
 /** The phrases of one language that sentences are built from; which of them stands when is said here. */
 export function speech(language: Language) {
-  const say = wordsIn(language, JOINTS);
+  const say = wordsIn(language, lexicon.JOINTS);
   const colon = language === 'fr' ? ' : ' : ': ';
   const semicolon = language === 'fr' ? ' ; ' : '; ';
   const word = (table: Readonly<Record<string, Words>>, key: string): string => entry(table, key)?.[language] ?? key;
   const counted = Object.fromEntries(
-    Object.entries(wordsIn(language, COUNTED)).map(([what, words]) => {
+    Object.entries(wordsIn(language, lexicon.COUNTED)).map(([what, words]) => {
       const [one, many] = words.split('|');
       return [what, (n: number) => `${n} ${isSeveral(language, n) ? many : one}`];
     }),
-  ) as Readonly<Record<keyof typeof COUNTED, (n: number) => string>>;
+  ) as Readonly<Record<keyof typeof lexicon.COUNTED, (n: number) => string>>;
   const percent = (n: number): string => (language === 'fr' ? `${n}\u00a0%` : `${n}%`);
-  const hour = (n: number): string => HOUR_WORDS[n]?.[language] ?? '';
+  const hour = (n: number): string => lexicon.HOUR_WORDS[n]?.[language] ?? '';
   const spell = (id: string): string => spellName(id, (n) => fill(say.ownSpell, { n }));
   /** « Collines d’Encre (J4) »; English tells the terrain as well, since the name is French. */
   const cell = (coord: string): string => {
@@ -174,11 +150,11 @@ export function speech(language: Language) {
     return `${found.name} (${coord}${language === 'en' ? `, ${TERRAIN_WORDS[found.kind].en}` : ''})`;
   };
   const effect = (id: string): string => effectName(id)?.[language] ?? id;
-  const target = (id: string): string => word(TARGET_WORDS, id);
+  const target = (id: string): string => word(lexicon.TARGET_WORDS, id);
   const moment = (until: number): string => fill(say.until, lastHour(until));
   const range = (n: number, within: string): string =>
     n === 0 ? say.touch : n >= EVERYWHERE ? say.anyRange : fill(within, { n });
-  const stat = (what: string): string => word(STAT_WORDS, what);
+  const stat = (what: string): string => word(lexicon.STAT_WORDS, what);
   /** The price of repressing: a counter that rises, and the roll that holds it or not. */
   const repressing = (price: number | undefined): string =>
     price === undefined ? '' : ` (${counted.repressed(price)}, ${say.andTest})`;
@@ -203,27 +179,28 @@ export function speech(language: Language) {
     round: (round: number): string => String(roundOfHour(round)),
     range: (metres: number): string => range(metres, say.within),
     reach: (metres: number): string => range(metres, say.reach),
-    voie: (voie: Voie): string => TERM_WORDS[voie][language],
+    voie: (voie: Voie): string => lexicon.TERM_WORDS[voie][language],
     aside: (detail: string): string => (detail ? `${colon}${detail}` : ''),
     purse: (id: string): string => entry(CREATION_WORDS[language].purses, id) ?? id,
-    trial: (id: string): string => word(TRIAL_WORDS, id),
+    trial: (id: string): string => word(lexicon.TRIAL_WORDS, id),
     encounter: (id: string): string => word(ENCOUNTER_WORDS, id),
-    gift: (what: string): string => word(GIFT_QUESTIONS, what),
-    legacy: (table: string): string => word(LEGACY_WORDS, table),
-    direction: (towards: Direction): string => DIRECTION_WORDS[towards][language],
-    arrival: (how: How, facts: Facts): string => fill(ARRIVALS[how][language], facts),
+    gift: (what: string): string => word(lexicon.GIFT_QUESTIONS, what),
+    legacy: (table: string): string => word(lexicon.LEGACY_WORDS, table),
+    direction: (towards: Direction): string => lexicon.DIRECTION_WORDS[towards][language],
+    arrival: (how: How, facts: Facts): string => fill(lexicon.ARRIVALS[how][language], facts),
     quest: (id: QuestId): string => QUESTS[id].title[language],
     reward: (id: QuestId): string => String(QUESTS[id].reward),
     named: ({ name }: { readonly name: string }): string => name,
     /** A cell by its name where it is known, else by its terrain. */
     seen: (coord: string, { terrain }: { readonly terrain?: Terrain | null }): string =>
-      coord ? `${cell(coord)}.` : terrain ? SOMEWHERE[terrain][language] : say.somewhere,
-    where: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? entry(ORIGINS, id)?.[language] ?? cell(id),
+      coord ? `${cell(coord)}.` : terrain ? lexicon.SOMEWHERE[terrain][language] : say.somewhere,
+    where: (id: string): string =>
+      entry(TERRAIN_WORDS, id)?.[language] ?? entry(lexicon.ORIGINS, id)?.[language] ?? cell(id),
     /** The same in a word. */
-    castIn: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? word(ORIGIN_WORDS, id),
+    castIn: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? word(lexicon.ORIGIN_WORDS, id),
     /** « 14 à −2, 56 % ; 13, significative » */
     roll: ({ characteristic, adjustment, percent: p, bonus, roll, result }: Rolled): string =>
-      `${characteristic} ${say.at} ${signed(adjustment)}, ${percent(p)}${bonus ? ` (+${percent(bonus)})` : ''}${semicolon}${percentile(roll)}, ${RESULT_WORDS[result][language]}`,
+      `${characteristic} ${say.at} ${signed(adjustment)}, ${percent(p)}${bonus ? ` (+${percent(bonus)})` : ''}${semicolon}${percentile(roll)}, ${lexicon.RESULT_WORDS[result][language]}`,
     figures: ({ do: _, ...set }: Do<'state'>): string =>
       Object.entries(set)
         .map(([what, value]) => `${stat(what)} ${figure(value ?? 0)}`)
@@ -231,7 +208,7 @@ export function speech(language: Language) {
     place({ cell: coord, towards = 'N', steps = 1, bend, more = 0 }: Do<'send'>): string {
       if (coord !== undefined) return cell(coord);
       const way = (cells: number, direction: Direction) =>
-        `${counted.cells(cells)} ${DIRECTION_WORDS[direction][language]}`;
+        `${counted.cells(cells)} ${lexicon.DIRECTION_WORDS[direction][language]}`;
       return bend ? `${way(steps, towards)}, ${say.bend} ${way(more, bend)}` : way(steps, towards);
     },
     montee: (mode: Mode, { d }: { readonly d: DecisionOf<Types> }): string =>
@@ -246,15 +223,15 @@ export function speech(language: Language) {
       return to === undefined ? '' : `${colon}${to === null ? say.offMap : `${to.name}, ${to.coord}`}`;
     },
     /** RDD-ENC-07: what repressing costs here. */
-    price: (d: DecisionOf<Types>): string =>
-      repressing(d.kind === 'encounter' || d.kind === 'struggle' ? d.about.price : 1),
+    price: (d: DecisionOf<Types>): string => repressing(metIn(d)?.price ?? 1),
     tailPrice: (what: string): string => repressing(repressionOf(what)),
     /** The round of a struggle is paid whatever one does; failure costs extra. */
     mastering(d: DecisionOf<Types>): string {
-      const [fatigue, lost] = [d.kind === 'struggle' && d.about.fatigue, lossIn(d)];
+      const [fatigue, met] = [d.kind === 'struggle' && d.about.fatigue, metIn(d)];
+      const lost = met && lossTo(met.encounter, met.force);
       const parts = [
         ...(fatigue ? [fill(say.thisRound, { fatigue })] : []),
-        ...(lost ? [fill(say.onFailure, { ...lost })] : []),
+        ...(lost?.points ? [fill(say.onFailure, { ...lost })] : []),
       ];
       return bracketed(parts.join(semicolon));
     },
@@ -265,7 +242,7 @@ export function speech(language: Language) {
     flaws: (aim: Do<'aim'>): string =>
       (['visible', 'pointed', 'fitting'] as const)
         .filter((what) => !aim[what])
-        .map((what) => `, ${FLAWS[what][language]}`)
+        .map((what) => `, ${lexicon.FLAWS[what][language]}`)
         .join(''),
     /** How a spell is cast, in brackets behind its name: figures first, then what the caster has said. */
     casting({ spell: id, cost, voie, difficulty, here, hour: birth, detail }: Do<'cast'>): string {
@@ -273,7 +250,7 @@ export function speech(language: Language) {
       const parts = [
         ...spellDifficulty(id, difficulty),
         ...(r === undefined ? [] : [counted.points(r)]),
-        ...(voie ? [`${say.by} ${TERM_WORDS[voie][language]}`] : []),
+        ...(voie ? [`${say.by} ${lexicon.TERM_WORDS[voie][language]}`] : []),
         ...(here ? [say.here] : []),
         ...(birth === undefined ? [] : [fill(say.birth, { hour: birth })]),
         ...(detail === undefined ? [] : [detail]),

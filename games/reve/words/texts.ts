@@ -1,17 +1,17 @@
 /** The words of the game out of the sentences of one language. */
 import type { DecisionOf, Language, Seat, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { entry, type Words, wordsIn } from '@reverie/kernel/words';
+import { entry, type Words } from '@reverie/kernel/words';
 import { about } from '../about.ts';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
 import { labelIn } from '../labels.ts';
 import type { Question } from '../questions.ts';
 import type { Types } from '../types.ts';
-import { type BoardSentence, drawBoard } from './board.ts';
+import { type BoardSentence, boardWords, drawBoard } from './board.ts';
 import { noteIn } from './bridge.ts';
 import { characterWords } from './character.ts';
-import { BOARD_WORDS, MARK_WORDS, PURPOSE_WORDS, REASONS, TARGETED, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
+import { MARK_WORDS, PURPOSE_WORDS, REASONS, TARGETED, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
 import { OPTION_WORDS } from './options.ts';
 import { type Facts, isTrial, metIn, nameOf, outcome, speech } from './speech.ts';
 
@@ -63,13 +63,10 @@ function factsOf(it: object | undefined, who: string, encounter?: string): Facts
 
 export function textsOf(language: Language, sentences: Sentences): Texts<Types> {
   const { roles, companion, events, questions, choices } = sentences;
-  const { fill, sitting, castIn, cell, cells, spell, percent } = speech(language);
+  const { fill, sitting } = speech(language);
   const word = (table: Readonly<Record<string, Words>>) => (key: string) => entry(table, key)?.[language] ?? key;
   const [reasons, marks] = [word(REASONS), word(MARK_WORDS)];
-  const board = {
-    ...{ language, cell, cells, spell, where: castIn, percent, ...wordsIn(language, BOARD_WORDS) },
-    say: (what: BoardSentence, facts: Facts) => fill(sentences.board[what], facts),
-  };
+  const board = boardWords(language, sentences.board);
 
   function event(e: Event, seats: readonly Seat[]): string {
     const leading = 'gardien' in e ? e.gardien : seats.findIndex(({ role }) => role === 'gardien');
@@ -86,7 +83,7 @@ export function textsOf(language: Language, sentences: Sentences): Texts<Types> 
   }
   function choice(d: DecisionOf<Types>, a: Answer, seats: readonly Seat[] | undefined): string {
     const who = 'seat' in a && a.seat !== undefined ? sitting(seats, a.seat) : '';
-    return fill(choices[a.do], { ...factsOf(a, who, metIn(d) ?? 'fleur'), d, asked: d.kind });
+    return fill(choices[a.do], { ...factsOf(a, who, metIn(d)?.encounter ?? 'fleur'), d, asked: d.kind });
   }
 
   return {
