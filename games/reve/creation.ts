@@ -74,22 +74,13 @@ export const DEFAULTS: Draft = {
   spells: ['tympan-d-hypnos', 'detection-d-aura'],
 };
 
-/** What follows from a draft. */
-export interface Derived {
-  readonly vie: number;
-  readonly endurance: number;
-  /** Cells of fatigue until he sleeps. */
-  readonly track: number;
-  readonly seuil: number;
-  readonly points: number;
-}
-
-/** RDD-FAT-01, RDD-DREAM-01. */
-export function derived({ taille, constitution, volonte, reve }: Draft): Derived {
+/** RDD-FAT-01, RDD-DREAM-01: what follows from a draft; `track` counts the cells of fatigue until he sleeps. */
+export function derived({ taille, constitution, volonte, reve }: Draft) {
   const vie = Math.ceil((taille + constitution) / 2);
   const endurance = Math.max(taille + constitution, vie + volonte);
   return { vie, endurance, track: trackLength(endurance), seuil: reve, points: reve };
 }
+export type Derived = ReturnType<typeof derived>;
 
 /** What a draft takes out of each purse. */
 export function spent(draft: Draft): Record<PurseId, number> {
@@ -117,10 +108,8 @@ export function whyNot(field: CreationField, value: unknown): Refusal | undefine
   return fits ? undefined : invalid(rule, 'needsName', { field: id, most: LONGEST });
 }
 
-function whyNotSpells(
-  { id, rule, most }: Extract<CreationField, { kind: 'some' }>,
-  value: unknown,
-): Refusal | undefined {
+type Some = Extract<CreationField, { kind: 'some' }>;
+function whyNotSpells({ id, rule, most }: Some, value: unknown): Refusal | undefined {
   if (!Array.isArray(value) || value.length > most) return invalid(rule, 'tooManySpells', { field: id, most });
   const unknown = value.find((spell) => typeof spell !== 'string' || !spellById(spell));
   if (unknown !== undefined) {

@@ -73,15 +73,7 @@ const hopeless = lay(0, 0, 0, { particulier: 1, total: 1 });
 
 type Line = { readonly bands: Bands; readonly weights: readonly number[] };
 
-function line(bands: Bands): Line {
-  return {
-    bands,
-    weights: RESULTS.map((result) => {
-      const band = bands[result];
-      return band === undefined ? 0 : breadth(band);
-    }),
-  };
-}
+const line = (bands: Bands): Line => ({ bands, weights: RESULTS.map((result) => breadth(bands[result])) });
 
 /** From 495 % on every roll but 00 is particulière, so that the table may end there. */
 const HIGHEST = 495;

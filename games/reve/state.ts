@@ -143,15 +143,10 @@ export interface Dreamer {
 // ---------------------------------------------------------------------------------------------------------------------
 // Unfinished business. Each dreamer has a stack of his own, `turn` at the bottom; the gardien's lies beside them.
 
-interface Own extends Frame {
-  readonly seat: SeatIndex;
-}
+type Own = Frame & { readonly seat: SeatIndex };
 
 /** One dreamer's round. */
-export interface Turn extends Own {
-  readonly kind: 'turn';
-  step: 'start' | 'open' | 'over';
-}
+export type Turn = Own & { readonly kind: 'turn'; step: 'start' | 'open' | 'over' };
 
 /** RDD-MOVE-04: what happens on a cell, in order. */
 export interface OnCell extends Own {
@@ -212,23 +207,14 @@ export interface Ruling extends Own {
 }
 
 /** A tête de Dragon that asks its owner for a cell. */
-export interface Gift extends Own {
-  readonly kind: 'gift';
-  step: 'choose';
-  readonly what: 'terreAttache' | 'reserveExtensible' | 'queteEaux';
-}
+export type Gift = Own & { readonly kind: 'gift'; step: 'choose'; readonly what: GiftId };
+type GiftId = 'terreAttache' | 'reserveExtensible' | 'queteEaux';
 
 /** The gardien's own stack: what may be done at any time. */
-export interface Watch extends Own {
-  readonly kind: 'watch';
-  step: 'open';
-}
+export type Watch = Own & { readonly kind: 'watch'; step: 'open' };
 
 /** Beside a dreamer's round in the world: the queues that he bears. */
-export interface Burdens extends Own {
-  readonly kind: 'burdens';
-  step: 'open';
-}
+export type Burdens = Own & { readonly kind: 'burdens'; step: 'open' };
 
 export type AnyFrame = Turn | OnCell | Meeting | Casting | Aiming | Ruling | Gift | Watch | Burdens;
 

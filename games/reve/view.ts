@@ -114,9 +114,7 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
     const cell = truth ? thing.cell : knownCell(d, thing);
     return cell === undefined ? null : coordOf(cell);
   };
-  const placed = <T extends Left>(thing: T) => {
-    return { ...thing, cell: placeOf(thing) };
-  };
+  const placed = <T extends Left>(thing: T) => ({ ...thing, cell: placeOf(thing) });
   const { belief } = d;
   // Field by field: this is made for every viewer and answer, and spreading takes several times as long.
   return {

@@ -81,7 +81,7 @@ function columnOf(terrain: Terrain): Column {
 
 const COLUMNS: ReadonlyMap<Terrain, Column> = new Map(TERRAINS.map((terrain) => [terrain, columnOf(terrain)]));
 const WEIGHTS: ReadonlyMap<Terrain, readonly number[]> = new Map(
-  TERRAINS.map((terrain) => [terrain, columnOf(terrain).map((row) => (row === undefined ? 0 : breadth(row)))]),
+  TERRAINS.map((terrain) => [terrain, columnOf(terrain).map(breadth)]),
 );
 
 /** On what part of 1d100 each of KINDS is met there; undefined where it never is. */

@@ -12,8 +12,8 @@ export function range(printed: string): Range {
 
 const face = (printed: string) => Number(printed) || 100;
 
-/** On how many of the hundred faces the row is met: its weight in a draw. */
-export const breadth = ({ from, to }: Range): number => to - from + 1;
+/** On how many of the hundred faces the row is met, if there is one: its weight in a draw. */
+export const breadth = (row: Range | undefined): number => (row ? row.to - row.from + 1 : 0);
 
 /** Whether the rows, in the order in which they stand, take each of 01 to 00 once. */
 export function coversOnce(rows: readonly Range[]): boolean {

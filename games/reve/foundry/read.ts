@@ -15,18 +15,7 @@ import { isTerrain } from '../data/terrains.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
 import type { OwnSpell } from '../sheet.ts';
 import type { Types } from '../types.ts';
-import {
-  CELL_CODES,
-  encounterCalled,
-  fateCalled,
-  GIFT,
-  hourCalled,
-  isCellCode,
-  plain,
-  SYSTEM_ID,
-  spellCalled,
-  voieCalled,
-} from './names.ts';
+import * as names from './names.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fields = (x: unknown): Fields => (typeof x === 'object' && x !== null && !Array.isArray(x) ? (x as Fields) : {});
@@ -70,7 +59,8 @@ export function readActor(json: unknown): { character: Character<Types>; notes: 
   if (!fits(json)) return noCharacter('bridgeFile');
   const actor = fields(json);
   const systemId = text(at(actor, '_stats.systemId'));
-  if (systemId !== '' && systemId !== SYSTEM_ID) return noCharacter('bridgeSystem', { found: systemId.slice(0, 60) });
+  if (systemId !== '' && systemId !== names.SYSTEM_ID)
+    return noCharacter('bridgeSystem', { found: systemId.slice(0, 60) });
   if (actor.type !== 'personnage') return noCharacter('bridgeType', { found: text(actor.type).slice(0, 60) });
   const system = fields(actor.system ?? actor.data);
   if (at(system, 'carac.reve.value') === undefined) return noCharacter('bridgeEmpty');
@@ -101,7 +91,7 @@ function bodyOf(r: Reading): Body {
   const [empathie, volonte, vue] = ['empathie', 'volonte', 'vue'].map(characteristic) as [number, number, number];
   const endurance = bounded(r, 'endurance', 'sante.endurance.max', 6, 60, 20);
   const vie = bounded(r, 'vie', 'sante.vie.max', 1, 40, 10);
-  const birthHour = hourCalled(r.system.heure);
+  const birthHour = names.hourCalled(r.system.heure);
   if (birthHour === undefined) note(r, 'missing', { field: 'birthHour', value: 0 });
   const { draconic, learnt } = voiesOf(r);
   const { spells, ids, bySource } = spellsOf(r);
@@ -142,7 +132,7 @@ function voiesOf(r: Reading): { draconic: Record<Voie, number>; learnt: Record<V
   const learnt = { oniros: 0, hypnos: 0, narcos: 0, thanatos: 0 };
   const seen = new Set<Voie>();
   for (const { name, system } of r.items.filter(isDraconic)) {
-    const voie = VOIES.find((one) => plain(name).includes(one));
+    const voie = VOIES.find((one) => names.plain(name).includes(one));
     if (!voie) {
       note(r, 'homemade', { name });
       continue;
@@ -176,12 +166,12 @@ function spellsOf(r: Reading) {
   const bySource = new Map<string, string>();
   let own = 0;
   for (const item of r.items.filter(({ type }) => type === 'sort')) {
-    const known = spellCalled(item.name);
+    const known = names.spellCalled(item.name);
     const made = known ? undefined : ownSpellOf(r, item);
     if (!known && !made) continue;
     const id = known?.id ?? `own:${own++}`;
     bySource.set(item.id, id);
-    bySource.set(plain(item.name), id);
+    bySource.set(names.plain(item.name), id);
     if (ids.includes(id)) note(r, 'twice', { name: item.name });
     else {
       ids.push(id);
@@ -192,7 +182,9 @@ function spellsOf(r: Reading) {
 }
 
 function ownSpellOf(r: Reading, { name, system }: Item): OwnSpell | undefined {
-  const voie = voieCalled(typeof system.draconic === 'string' ? system.draconic : text(at(system, 'draconic.name')));
+  const voie = names.voieCalled(
+    typeof system.draconic === 'string' ? system.draconic : text(at(system, 'draconic.name')),
+  );
   const special = /\b([A-M]\d{1,2})\b/.exec(text(system.caseTMRspeciale))?.[1] ?? '';
   const where = isTerrain(text(system.caseTMR)) ? text(system.caseTMR) : cellAt(special) === undefined ? '' : special;
   const [difficulty, cost] = [figure(system.difficulte), figure(system.ptreve)];
@@ -215,7 +207,7 @@ function bonusesOf(r: Reading, bySource: ReadonlyMap<string, string>): Body['cel
   return r.items
     .filter(({ type }) => type === 'sort')
     .flatMap(({ id, name, system }) => {
-      const spell = bySource.get(id) ?? bySource.get(plain(name));
+      const spell = bySource.get(id) ?? bySource.get(names.plain(name));
       return text(system.bonuscase)
         .split(',')
         .flatMap((one) => {
@@ -239,7 +231,7 @@ function reservesOf(r: Reading, bySource: ReadonlyMap<string, string>): Body['re
     };
   });
   return (items.length > 0 ? items : old).flatMap(({ name, system }) => {
-    const spell = bySource.get(text(system.sortid)) ?? bySource.get(plain(name)) ?? spellCalled(name)?.id;
+    const spell = bySource.get(text(system.sortid)) ?? bySource.get(names.plain(name)) ?? names.spellCalled(name)?.id;
     const cell = text(system.coord).toUpperCase();
     if (!spell || cellAt(cell) === undefined) {
       note(r, 'unknownReserve', { name, cell });
@@ -247,8 +239,8 @@ function reservesOf(r: Reading, bySource: ReadonlyMap<string, string>): Body['re
     }
     const cost = figure(system.ptreve);
     if (cost === undefined) note(r, 'missing', { field: 'reserveCost', value: 1 });
-    const voie = voieCalled(text(system.draconic));
-    const hour = hourCalled(system.heurecible);
+    const voie = names.voieCalled(text(system.draconic));
+    const hour = names.hourCalled(system.heurecible);
     return [
       {
         ...{ spell, cell, erratic: system.echectotal === true },
@@ -263,7 +255,7 @@ function waitingOf(r: Reading): Body['waiting'] {
   return r.items.flatMap(({ type, name, system }) => {
     const cell = text(system.coord).toUpperCase();
     if (type !== 'rencontre' || cell === '') return [];
-    const kind = encounterCalled(name);
+    const kind = names.encounterCalled(name);
     if (!kind || cellAt(cell) === undefined) {
       note(r, 'unknownEncounter', { name, cell });
       return [];
@@ -281,8 +273,8 @@ function effectsOf(r: Reading): [Body['effects'], string[]] {
   const cells = r.items.filter(({ type }) => type === 'casetmr');
   for (const item of r.items) {
     const table = FATE_TABLES.find((one) => one === item.type);
-    if (!table || plain(item.name) === plain(GIFT)) continue;
-    const fate = fateCalled(table, item.name);
+    if (!table || names.plain(item.name) === names.plain(names.GIFT)) continue;
+    const fate = names.fateCalled(table, item.name);
     if (!fate) {
       written.push(item.name);
       note(r, 'unknownFate', { name: item.name });
@@ -305,10 +297,10 @@ function effectsOf(r: Reading): [Body['effects'], string[]] {
   }
   for (const one of cells.filter((cell) => !used.has(cell))) {
     const [code, coord] = [text(one.system.specific), text(one.system.coord)];
-    if (!isCellCode(code) || cellAt(coord) === undefined)
+    if (!names.isCellCode(code) || cellAt(coord) === undefined)
       note(r, 'unknownCell', { name: code || one.name, cell: coord });
     else {
-      const id = CELL_CODES[code];
+      const id = names.CELL_CODES[code];
       const known = effects.find((effect) => effect.id === id);
       if (known) known.cells = [...new Set([...(known.cells ?? []), coord])];
       else effects.push({ id, cells: [coord] });

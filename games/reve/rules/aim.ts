@@ -8,19 +8,8 @@ import { HN_RESISTANCE } from '../data/spells.ts';
 import type { By, Io } from '../events.ts';
 import type { About } from '../questions.ts';
 import { isSuccess } from '../resolution.ts';
-import {
-  type Aim,
-  type Aiming,
-  type AnyFrame,
-  type Dreamer,
-  dreamerOf,
-  gardienOf,
-  type Parameters,
-  type Ruling,
-  type State,
-  stackOf,
-  type Turn,
-} from '../state.ts';
+import type { Aim, Aiming, AnyFrame, Dreamer, Parameters, Ruling, State, Turn } from '../state.ts';
+import { dreamerOf, gardienOf, stackOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { ON_ONESELF, WORTH } from '../ways.ts';
 import { comeDown } from './concentration.ts';
@@ -151,17 +140,13 @@ function look(s: State, f: Aiming, { difficulty }: Do<'require'>, io: Io): undef
  * pointed at, in range and what the spell is for: no point inside the ground, no creature of another kind (ruling). Else
  * the spell takes the caster; one that needs an object cannot, and becomes impossible magic.
  */
-function destination(
-  aim: Aim | null,
-  spell: Known,
-  reach: number,
-): { readonly on: 'target' | 'caster' | 'impossible'; readonly rule: RuleId } {
+function destination(aim: Aim | null, spell: Known, reach: number): [on: Who | 'impossible', rule: RuleId] {
   const amiss = spell.target === 'objet' ? 'impossible' : 'caster';
   // RDD-CAST-08: asleep, nobody aims.
-  if (aim === null) return { on: amiss, rule: 'RDD-CAST-08' };
-  if (aim.target === 'soi') return { on: amiss, rule: amiss === 'caster' ? 'RDD-AIM-05' : 'RDD-AIM-03' };
+  if (aim === null) return [amiss, 'RDD-CAST-08'];
+  if (aim.target === 'soi') return [amiss, amiss === 'caster' ? 'RDD-AIM-05' : 'RDD-AIM-03'];
   const met = aim.visible && aim.pointed && aim.fitting && aim.distance <= reach;
-  return met ? { on: 'target', rule: 'RDD-AIM-01' } : { on: amiss, rule: BY_TARGET[aim.target] };
+  return met ? ['target', 'RDD-AIM-01'] : [amiss, BY_TARGET[aim.target]];
 }
 
 function resolve(s: State, f: Aiming, io: Io): void {
@@ -169,7 +154,7 @@ function resolve(s: State, f: Aiming, io: Io): void {
   const under = pop(s, f);
   const spell = knownSpell(d, f.spell);
   const reach = reachOf(s, d, spell);
-  const { on, rule } = destination(f.aim, spell, reach);
+  const [on, rule] = destination(f.aim, spell, reach);
   io.tell?.({ kind: 'aimed', rule, seat: d.seat, spell: spell.id, on, reach });
   if (on === 'impossible') {
     push(s, { kind: 'ruling', step: 'tear', seat: d.seat, about: spell.id }, under);
@@ -235,20 +220,14 @@ function difficultyOfResistance(spell: Known, { hour: named }: Parameters, birth
 }
 
 type Target = Pick<Aim, 'points' | 'hour' | 'name'>;
+type Who = 'target' | 'caster';
 
 /** Of several targets each is told by its name, where it has one. */
-const named = (on: 'target' | 'caster', aim: Pick<Aim, 'name'> | null): { readonly name?: string } =>
+const named = (on: Who, aim: Target | null): { readonly name?: string } =>
   on === 'target' && aim?.name !== undefined ? { name: aim.name } : {};
 
 /** RDD-JR-01: current points, no skill, and no general state (RDD-STATE-01). */
-function resists(
-  d: Dreamer,
-  who: 'target' | 'caster',
-  points: number,
-  difficulty: number,
-  io: Io,
-  aim: Target | null = null,
-): boolean {
+function resists(d: Dreamer, who: Who, points: number, difficulty: number, io: Io, aim: Target | null = null): boolean {
   const rolled = roll(io, RESISTANCE, points, difficulty);
   const success = isSuccess(rolled.result);
   io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, ...named(who, aim), rolled, success });
@@ -261,16 +240,9 @@ function resists(
 }
 
 /** On whom it works in the end. */
-function resist(
-  d: Dreamer,
-  spell: Known,
-  parameters: Parameters,
-  aim: Target | null,
-  on: 'target' | 'caster',
-  io: Io,
-): 'target' | 'caster' | 'nobody' {
+function resist(d: Dreamer, spell: Known, fixed: Parameters, aim: Target | null, on: Who, io: Io): Who | 'nobody' {
   // RDD-JR-02: it turns back on the caster, who resists at r0. RDD-JR-04: on oneself the same, and both rolls are his.
   const [points, birthHour] = on === 'target' ? [aim?.points ?? 0, aim?.hour] : [d.points, d.sheet.birthHour];
-  if (!resists(d, on, points, difficultyOfResistance(spell, parameters, birthHour), io, aim)) return on;
+  if (!resists(d, on, points, difficultyOfResistance(spell, fixed, birthHour), io, aim)) return on;
   return resists(d, 'caster', d.points, 0, io) ? 'nobody' : 'caster';
 }

@@ -5,16 +5,8 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import { OMBRES, QUEUES } from '../data/dragons.ts';
 import type { Io } from '../events.ts';
-import {
-  type AnyFrame,
-  type Burdens,
-  type Dreamer,
-  dreamerOf,
-  type Effect,
-  hasGardien,
-  type State,
-  stackOf,
-} from '../state.ts';
+import type { AnyFrame, Burdens, Dreamer, Effect, State } from '../state.ts';
+import { dreamerOf, hasGardien, stackOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { testRefoulement } from './concentration.ts';

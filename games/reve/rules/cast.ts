@@ -8,7 +8,16 @@ import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import type { By, Io, Rolled } from '../events.ts';
 import { isSuccess, priceOf, type Result } from '../resolution.ts';
-import { type AnyFrame, type Casting, type Dreamer, dreamerOf, gardienOf, type Ruling, type State } from '../state.ts';
+import {
+  type AnyFrame,
+  type Carried,
+  type Casting,
+  type Dreamer,
+  dreamerOf,
+  gardienOf,
+  type Ruling,
+  type State,
+} from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { breakOff, fallAsleep, unwind } from './concentration.ts';
@@ -17,11 +26,11 @@ import { forbids } from './effects.ts';
 import { isLost } from './hidden.ts';
 import { CAST, ERRATIC } from './purposes.ts';
 import { mayReserve, putInReserve, samePlace } from './reserve.ts';
+import type { Known } from './spellbook.ts';
 import {
   difficultyOf,
   fits,
   isExact,
-  type Known,
   knownSpell,
   leastCost,
   needsOrigin,
@@ -259,13 +268,9 @@ function mayReserveHere(d: Dreamer, f: Casting, spell: Known): boolean {
   return mayReserve(d, spell, placeOf(d, f), f.parameters.voie);
 }
 
+type How = Pick<Carried, 'erratic' | 'blind'>;
 /** RDD-CAST-03: the effect comes at the very start of the next round. */
-function comesNextRound(
-  s: State,
-  { spell, parameters }: Casting,
-  d: Dreamer,
-  how: { readonly erratic: boolean; readonly blind: boolean },
-): void {
+function comesNextRound(s: State, { spell, parameters }: Casting, d: Dreamer, how: How): void {
   d.carried = [...d.carried, { spell, parameters, round: s.round + 1, ...how }];
 }
 
@@ -297,7 +302,7 @@ function goWrong(s: State, f: Casting, d: Dreamer, io: Io): undefined {
 function putAway(s: State, f: Casting, erratic: boolean, io: Io): undefined {
   const d = dreamerOf(s, f.seat);
   lose(d, 1, erratic ? 'RDD-RES-06' : 'RDD-RES-01', io);
-  putInReserve(d, f.messager, { spell: f.spell, parameters: f.parameters, erratic }, io);
+  putInReserve(d, f, erratic, io);
   castIsOver(s, f, d);
   if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
 }

@@ -4,17 +4,8 @@ import type { RuleId } from '@reverie/kernel/game';
 import { stepped } from '@reverie/kernel/steps';
 import { CELLS } from '../data/map.ts';
 import type { Io } from '../events.ts';
-import {
-  type AnyFrame,
-  type Dreamer,
-  dreamerOf,
-  type How,
-  type Hypothesis,
-  type OnCell,
-  type Parameters,
-  type Reserve,
-  type State,
-} from '../state.ts';
+import type { AnyFrame, Dreamer, How, Hypothesis, OnCell, Parameters, Reserve, State } from '../state.ts';
+import { dreamerOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { castable } from './cast.ts';
@@ -146,7 +137,7 @@ function wet(s: State, d: Dreamer, io: Io): void {
 function masterCell(s: State, d: Dreamer, io: Io): boolean {
   for (const trial of trialsOf(d, d.at)) {
     const rule: RuleId = trial.what === 'humide' ? 'RDD-WET-02' : 'RDD-TABLE-01';
-    const { voie, rolled, success } = master(d, trial.what, trial.force, undefined, rule, io);
+    const { voie, rolled, success } = master(d, trial.what, trial.force, rule, io);
     experience(d, rolled, voie, io);
     if (!success) {
       // A conquest that fails brings no souffle; everything else follows the rule of wet cells.

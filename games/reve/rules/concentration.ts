@@ -4,10 +4,10 @@
  */
 import { next } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
-import { driftOf, type EncounterKind } from '../data/encounters.ts';
+import { driftOf } from '../data/encounters.ts';
 import { isTrackFull, trackLength } from '../data/fatigue.ts';
 import type { Io } from '../events.ts';
-import { type Dreamer, type HoldingKind, type State, stackOf } from '../state.ts';
+import { type Dreamer, type HoldingKind, type State, stackOf, type Waiting } from '../state.ts';
 import { generalState } from './dreamer.ts';
 import { driftAway, fatigueCost, perpetualQueue, putElsewhere, queueFalls, souffleFalls } from './effects.ts';
 import { REFOULEMENT } from './purposes.ts';
@@ -77,14 +77,8 @@ export function unwind(s: State, d: Dreamer): void {
   next(s, turn, 'over');
 }
 
-export function repress(
-  s: State,
-  d: Dreamer,
-  what: { readonly kind: EncounterKind; readonly price: number },
-  forced: boolean,
-  rule: RuleId,
-  io: Io,
-): undefined {
+type Repressed = Pick<Waiting, 'kind' | 'price'>;
+export function repress(s: State, d: Dreamer, what: Repressed, forced: boolean, rule: RuleId, io: Io): undefined {
   d.refoulement += what.price;
   io.tell?.({ kind: 'repressed', rule, seat: d.seat, encounter: what.kind, forced, counter: d.refoulement });
   testRefoulement(s, d, io);

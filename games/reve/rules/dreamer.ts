@@ -44,19 +44,13 @@ export function terms(d: Dreamer, voie: Voie, difficulty: number, rule: RuleId):
 export type Mastering = { readonly voie: Voie; readonly rolled: Rolled; readonly success: boolean };
 
 /** RDD-ENC-05: current points, a Draconic (the best unless one is named), the force against it. */
-export function master(
-  d: Dreamer,
-  encounter: Extract<Event, { kind: 'mastering' }>['encounter'],
-  force: number,
-  named: Voie | undefined,
-  rule: RuleId,
-  io: Io,
-): Mastering {
+type Mastered = Extract<Event, { kind: 'mastering' }>['encounter'];
+export function master(d: Dreamer, what: Mastered, force: number, rule: RuleId, io: Io, named?: Voie): Mastering {
   const voie = named ?? bestVoie(d);
   const rolled = roll(io, MASTERING, d.points, d.levels[voie] - force + generalState(d));
   const success = isSuccess(rolled.result);
   const sum = terms(d, voie, -force, 'RDD-ENC-05');
-  io.tell?.({ kind: 'mastering', rule, seat: d.seat, encounter, force, voie, rolled, success, sum });
+  io.tell?.({ kind: 'mastering', rule, seat: d.seat, encounter: what, force, voie, rolled, success, sum });
   return { voie, rolled, success };
 }
 

@@ -7,17 +7,8 @@ import { type EncounterKind, encounterAt, forceOf, priceOf, SPECIAL_ENCOUNTERS }
 import { endOfNextSameHour } from '../data/hours.ts';
 import { CELLS } from '../data/map.ts';
 import type { Io } from '../events.ts';
-import {
-  type AnyFrame,
-  type Dreamer,
-  dreamerOf,
-  type Effect,
-  type Hypothesis,
-  type Meeting,
-  type OnCell,
-  type State,
-  type Waiting,
-} from '../state.ts';
+import type { AnyFrame, Dreamer, Effect, Hypothesis, Meeting, OnCell, State, Waiting } from '../state.ts';
+import { dreamerOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { breakOff, repress } from './concentration.ts';
@@ -123,7 +114,7 @@ const encounter: StepQuestion<Types, Meeting, 'encounter'> = {
       take(s, f, { voie }, io) {
         const d = dreamerOf(s, f.seat);
         noLongerWaiting(s, f, d);
-        return afterMastering(s, f, d, master(d, f.encounter, f.force, voie, 'RDD-ENC-05', io), io);
+        return afterMastering(s, f, d, master(d, f.encounter, f.force, 'RDD-ENC-05', io, voie), io);
       },
     },
     dodge: {

@@ -6,15 +6,8 @@ import type { StepQuestion } from '@reverie/kernel/steps';
 import { driftOf, type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { CellIndex } from '../data/map.ts';
 import type { Io } from '../events.ts';
-import {
-  type AnyFrame,
-  type Dreamer,
-  dreamerOf,
-  type HoldingKind,
-  hasGardien,
-  type Meeting,
-  type State,
-} from '../state.ts';
+import type { AnyFrame, Dreamer, HoldingKind, Meeting, State } from '../state.ts';
+import { dreamerOf, hasGardien } from '../state.ts';
 import type { Types } from '../types.ts';
 import { breakOff, drawQueue, fallAsleep } from './concentration.ts';
 import { experience, gain, lose, type Mastering, master } from './dreamer.ts';
@@ -154,7 +147,7 @@ export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
       cites: ({ about }) => ['RDD-ENC-05', ...CITED[about.encounter]],
       take(s, f, { voie }, io) {
         const d = dreamerOf(s, f.seat);
-        const { success } = master(d, f.encounter, f.force, voie, 'RDD-ENC-05', io);
+        const { success } = master(d, f.encounter, f.force, 'RDD-ENC-05', io, voie);
         return afterStruggle(s, f, d, success, io);
       },
     },

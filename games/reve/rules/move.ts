@@ -7,17 +7,8 @@ import { type CellIndex, cellAt } from '../data/map.ts';
 import type { By, Io } from '../events.ts';
 import { type Direction, step } from '../hex.ts';
 import { isSuccess } from '../resolution.ts';
-import {
-  type AnyFrame,
-  type Dreamer,
-  dreamerOf,
-  gardienOf,
-  type How,
-  type Mode,
-  type Ruling,
-  type State,
-  type Turn,
-} from '../state.ts';
+import type { AnyFrame, Dreamer, How, Mode, Ruling, State, Turn } from '../state.ts';
+import { dreamerOf, gardienOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { fallAsleep } from './concentration.ts';
 import { generalState, roll } from './dreamer.ts';

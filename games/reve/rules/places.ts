@@ -4,7 +4,7 @@
 import { pop, push } from '@reverie/kernel/frames';
 import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { StepQuestion } from '@reverie/kernel/steps';
-import type { Do } from '../answers.ts';
+import type { Answer, Do } from '../answers.ts';
 import { CELLS, cellAt, coordOf } from '../data/map.ts';
 import type { Io } from '../events.ts';
 import { type Bearing, bendsWithin, distance, shifted, within } from '../hex.ts';
@@ -54,16 +54,26 @@ function wayToNamed(d: Dreamer, f: Meeting, cell: string): Route | Refusal {
   return () => to;
 }
 
+/** What both share: a place may be named, or the offer declined. */
+const led = {
+  open: true,
+  about: (_s: State, { encounter, force, price }: Meeting) => ({ encounter, force, price }),
+  otherwise: ['RDD-ENC-04', 'notOnOffer'],
+  absent: { do: 'decline' },
+} as const;
+const placesTo =
+  (what: 'teleport' | 'send') =>
+  (s: State, f: Meeting): readonly Answer[] => [
+    ...placesFor(dreamerOf(s, f.seat), f).map((place) => ({ do: what, ...place })),
+    { do: 'decline' },
+  ];
+
 /** RDD-PAS-01, RDD-CHA-01: same round, no fatigue, no other roll; then what the cell asks for. */
 export const teleport: StepQuestion<Types, Meeting, 'teleport'> = {
+  ...led,
   kind: 'teleport',
-  open: true,
-  about: (_s, { encounter, force, price }) => ({ encounter, force, price }),
   cites: ['RDD-PAS-01'],
-  choices: (s, f) => [
-    ...placesFor(dreamerOf(s, f.seat), f).map((place) => ({ do: 'teleport', ...place }) as const),
-    { do: 'decline' },
-  ],
+  choices: placesTo('teleport'),
   on: {
     teleport: {
       cites: ({ about }) => CITED[about.encounter],
@@ -81,26 +91,15 @@ export const teleport: StepQuestion<Types, Meeting, 'teleport'> = {
     },
     decline: { cites: ({ about }) => CITED[about.encounter], take: (s, f, _a, io) => gone(s, f, io) },
   },
-  otherwise: ['RDD-ENC-04', 'notOnOffer'],
-  absent: { do: 'decline' },
 };
 
 /** RDD-MES-01: the Messager goes, the pawn stays; a spell may be cast from there this round. */
 export const send: StepQuestion<Types, Meeting, 'send'> = {
+  ...led,
   kind: 'send',
-  open: true,
-  about: teleport.about,
   cites: ['RDD-MES-01'],
-  choices: (s, f) => [
-    ...placesFor(dreamerOf(s, f.seat), f).map((place) => ({ do: 'send', ...place }) as const),
-    { do: 'decline' },
-  ],
-  on: {
-    send: sendMessager,
-    decline: (s, f, _a, io) => gone(s, f, io),
-  },
-  otherwise: ['RDD-ENC-04', 'notOnOffer'],
-  absent: { do: 'decline' },
+  choices: placesTo('send'),
+  on: { send: sendMessager, decline: (s, f, _a, io) => gone(s, f, io) },
 };
 
 function sendMessager(s: State, f: Meeting, a: Do<'send'>, io: Io): Refusal | undefined {

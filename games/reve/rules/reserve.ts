@@ -2,7 +2,7 @@
 import { type CellIndex, coordOf } from '../data/map.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Io } from '../events.ts';
-import type { Dreamer, Hypothesis, Reserve, State } from '../state.ts';
+import type { Casting, Dreamer, Hypothesis, Reserve, State } from '../state.ts';
 import { drop, effectAt, endingBy, forbids, has, isMissing, isRiver } from './effects.ts';
 import { cellUnder, leaveHere, truth } from './hidden.ts';
 import { type Known, spellOf, voieOf } from './spellbook.ts';
@@ -53,15 +53,9 @@ export function triggerAt(d: Dreamer, cell: CellIndex, h: Hypothesis = truth(d))
 }
 
 /** On the demi-rêve's own cell, or on a Messager's (RDD-MES-02). */
-export function putInReserve(
-  d: Dreamer,
-  messager: CellIndex | null,
-  reserve: Omit<Reserve, 'cell' | 'lost'>,
-  io: Io,
-): void {
+export function putInReserve(d: Dreamer, { messager, spell, parameters }: Casting, erratic: boolean, io: Io): void {
   const place = messager === null ? leaveHere(d) : { cell: messager };
-  d.reserves.push({ spell: reserve.spell, parameters: reserve.parameters, erratic: reserve.erratic, ...place });
-  const { spell, erratic } = reserve;
+  d.reserves.push({ spell, parameters, erratic, ...place });
   const cell = place.lost === undefined ? coordOf(place.cell) : null;
   io.tell?.({ kind: 'reserved', rule: erratic ? 'RDD-RES-06' : 'RDD-RES-01', seat: d.seat, spell, erratic, cell });
 }

@@ -135,17 +135,9 @@ const dreams = (d: Dreamer): boolean => d.points < d.seuil && !forbids(d, 'recov
 function dragonInSleep(s: State, d: Dreamer, force: number, io: Io): void {
   d.busy = null;
   d.notBefore = Math.max(d.notBefore, s.round + 1);
-  const { seat } = d;
-  const met = { encounter: 'reveDeDragon', force, again: false } as const;
-  io.tell?.({ kind: 'met', rule: 'RDD-DREAM-01', seat, ...met });
-  push<AnyFrame>(s, { kind: 'turn', step: 'over', seat });
-  const meeting = {
-    kind: 'meeting',
-    step: 'choose',
-    seat,
-    ...met,
-    price: priceOf(met.encounter),
-    dreaming: true,
-  } as const;
-  push<AnyFrame>(s, meeting, s.stacks.at(-1)?.[0]);
+  const met = { seat: d.seat, encounter: 'reveDeDragon', force, again: false } as const;
+  io.tell?.({ kind: 'met', rule: 'RDD-DREAM-01', ...met });
+  push<AnyFrame>(s, { kind: 'turn', step: 'over', seat: d.seat });
+  const price = priceOf(met.encounter);
+  push<AnyFrame>(s, { kind: 'meeting', step: 'choose', ...met, price, dreaming: true }, s.stacks.at(-1)?.[0]);
 }

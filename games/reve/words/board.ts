@@ -17,17 +17,8 @@ import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import { ownSpell } from '../rules/spellbook.ts';
 import type { DreamerView, View } from '../view.ts';
 import { BOARD_WORDS, STAT_WORDS, TERM_WORDS } from './lexicon.ts';
-import {
-  effectName,
-  type Facts,
-  figure,
-  lastHour,
-  nameOf,
-  roundOfHour,
-  speech,
-  spellFigures,
-  writtenName,
-} from './speech.ts';
+import type { Facts } from './speech.ts';
+import { effectName, figure, lastHour, nameOf, roundOfHour, speech, spellFigures, writtenName } from './speech.ts';
 
 /** The sentences of the board. */
 export type BoardSentence = 'time' | 'until' | 'candidates' | 'held' | 'failure' | 'left' | 'more' | 'notBefore';
