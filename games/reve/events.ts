@@ -20,6 +20,9 @@ export interface Rolled {
   readonly result: Result;
 }
 
+/** What is mastered: whoever is met, or the cell itself. */
+export type Mastered = EncounterKind | 'humide' | 'conquete' | 'cite' | 'purification';
+
 /** Who decided what the book leaves to the gardien. */
 export type By = 'gardien' | 'draw';
 
@@ -48,7 +51,7 @@ interface Facts {
   offMap: Own & { by: By | 'asked' };
   encounterRoll: Own & { roll: number; met: boolean; wet: boolean; fires: boolean };
   met: Met & { force: number; again: boolean };
-  mastering: Own & { encounter: EncounterKind | 'humide' | 'conquete' | 'cite' | 'purification'; force: number; voie: Voie; rolled: Rolled; success: boolean };
+  mastering: Own & { encounter: Mastered; force: number; voie: Voie; rolled: Rolled; success: boolean };
   /** A Messager is sent; somebody lost learns only the kind of the cell. Null off the map. */
   sent: Own & { terrain: Terrain | null; cell: string | null };
   gone: Met;

@@ -1,19 +1,14 @@
 /** RDD-X-01: how an answer may turn out, by the first event that settles it, and what that is worth to a haut-rêvant. */
 import type { Decision, Worth } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
-import type { Event } from './events.ts';
+import type { Event, Mastered } from './events.ts';
 import { isSuccess, RESULTS } from './resolution.ts';
 
 /** Answers after which what is met on the cell is the question. */
 const ARRIVING = new Set<Answer['do']>(['goUp', 'go', 'stay', 'home', 'river', 'allow', 'require']);
 
 /** What is better not failed totally: RDD-WET-02, RDD-RDR-01. */
-const GRAVE = new Set<Extract<Event, { kind: 'mastering' }>['encounter']>([
-  'humide',
-  'cite',
-  'purification',
-  'reveDeDragon',
-]);
+const GRAVE = new Set<Mastered>(['humide', 'cite', 'purification', 'reveDeDragon']);
 
 type Way<K extends Event['kind']> = (e: Extract<Event, { kind: K }>, arriving: boolean) => string | false | undefined;
 

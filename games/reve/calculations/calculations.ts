@@ -31,17 +31,13 @@ function bars(calculation: Calculation, ways: readonly string[], settings: Setti
 }
 
 /** A chance along one of the settings, and where that stands. */
-function line(
-  language: Language,
-  x: Axis,
-  { name, look }: Omit<Series, 'points'>,
-  chance: (x: number) => number,
-  at: number,
-): LinePlot {
+function line(language: Language, along: Along, chance: (x: number) => number, at: number): LinePlot {
+  const { name, look, ...x } = along;
   const points = Array.from({ length: x.most - x.least + 1 }, (_, i) => [x.least + i, chance(x.least + i)] as const);
   const { percent } = wordsIn(language, PANELS);
   return { kind: 'lines', x, y: hundred(percent), series: [{ name, look, points }], at: Math.min(at, x.most) };
 }
+type Along = Axis & Pick<Series, 'name' | 'look'>;
 
 /** RDD-ROLL-01 */
 const roll: Calculation = {
@@ -64,11 +60,10 @@ const roll: Calculation = {
     const chance = chanceOf(whole(settings, 'characteristic'), at);
     const more = success(at + 1) - success(at);
     const worth = more < 0.05 ? t.noMore : put(t.adjustmentsText, { more: decimal(language, more, 1) });
-    const along = { label: t.adjustment, least: -17, most: 11 };
-    const plot = line(language, along, { name: t.success, look: 'stems' }, success, at);
+    const along = { label: t.adjustment, least: -17, most: 11, name: t.success, look: 'stems' } as const;
     return [
       panel('results', t.resultsTitle, put(t.resultsText, { chance }), bars(roll, RESULTS, settings, language)),
-      panel('adjustments', t.adjustmentsTitle, worth, plot),
+      panel('adjustments', t.adjustmentsTitle, worth, line(language, along, success, at)),
     ];
   },
 };
@@ -105,10 +100,9 @@ const encounters: Calculation = {
     const mean = decimal(language, cells / FACES, 1);
     const text = put(cells / FACES < 2 ? t.countText : t.countsText, { mean });
     const title = cells === 1 ? t.onOne : put(t.countsTitle, { cells });
-    const along = { label: t.cells, least: 1, most: MOST_CELLS };
-    const plot = line(language, along, { name: t.atLeastOne, look: 'stems' }, met, cells);
+    const along = { label: t.cells, least: 1, most: MOST_CELLS, name: t.atLeastOne, look: 'stems' } as const;
     return [
-      panel('ways', t.waysTitle, t.waysText, plot),
+      panel('ways', t.waysTitle, t.waysText, line(language, along, met, cells)),
       panel('counts', title, text, bars(encounters, COUNTED, settings, language)),
     ];
   },
@@ -212,9 +206,8 @@ const mastering: Calculation = {
   panels(settings, language) {
     const t = wordsIn(language, PANELS);
     const chance = (other: Settings): number => 100 * shareOf(mastering.exact({ ...settings, ...other }), ['mastered']);
-    const along = { label: t.points, least: 1, most: 20 };
-    const byPoints = (points: number): number => chance({ points });
-    const plot = line(language, along, { name: t.mastered, look: 'true' }, byPoints, whole(settings, 'points'));
+    const along = { label: t.points, least: 1, most: 20, name: t.mastered, look: 'true' } as const;
+    const plot = line(language, along, (points) => chance({ points }), whole(settings, 'points'));
     return [
       panel('kinds', t.kindsTitle, t.kindsText, {
         kind: 'rows',

@@ -21,19 +21,8 @@ export interface Bystander {
   readonly looks: Looks;
 }
 
-export type Looks =
-  | 'robed'
-  | 'guard'
-  | 'woman'
-  | 'lying'
-  | 'cat'
-  | 'dog'
-  | 'glow'
-  | 'trunk'
-  | 'door'
-  | 'gallows'
-  | 'wall'
-  | 'spot';
+type Being = 'robed' | 'guard' | 'woman' | 'lying' | 'cat' | 'dog';
+export type Looks = Being | 'glow' | 'trunk' | 'door' | 'gallows' | 'wall' | 'spot';
 
 export interface Quest {
   readonly dreamer: 'nitouche' | 'orsande' | 'bertil';

@@ -9,7 +9,7 @@
 import { CELLS, type CellIndex } from './map.ts';
 import { type Duration, SUBJECTS, type Subject, type Target } from './spell-terms.ts';
 import { isTerrain, type Terrain } from './terrains.ts';
-import type { Voie } from './voies.ts';
+import { VOIES, type Voie } from './voies.ts';
 
 /** The one cell where an exact-cell spell is cast (RDD-SPELL-02). */
 export type Coord = `${'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'}${number}`;
@@ -61,7 +61,7 @@ export interface Spell {
   readonly edition: '3';
 }
 
-type PrintedRange = 'E1' | 'E2' | '?' | 'toucher' | 'soi' | 'zone' | 'speciale';
+type PrintedRange = keyof typeof MULTIPLES | Extract<Reach, string>;
 
 type Unusual = { readonly on?: Subject; readonly jr?: Resistance; readonly seuil?: number };
 
@@ -88,7 +88,7 @@ const row =
       where,
       difficulty,
       cost: costOf(cost),
-      range: REACHES[range],
+      range: isMultiple(range) ? MULTIPLES[range] : range,
       duration,
       resistance: unusual.jr ?? null,
       subject,
@@ -108,15 +108,8 @@ function costOf(printed: number | string): Cost {
   return typeof printed === 'number' ? { fixed: printed } : { atLeast: Number.parseInt(printed, 10) };
 }
 
-const REACHES: Readonly<Record<PrintedRange, Reach>> = {
-  E1: { empathie: 1 },
-  E2: { empathie: 2 },
-  '?': { empathie: 1, ruling: true },
-  toucher: 'toucher',
-  soi: 'soi',
-  zone: 'zone',
-  speciale: 'speciale',
-};
+const MULTIPLES = { E1: { empathie: 1 }, E2: { empathie: 2 }, '?': { empathie: 1, ruling: true } } as const;
+const isMultiple = (printed: PrintedRange): printed is keyof typeof MULTIPLES => printed in MULTIPLES;
 
 const sort = row(false);
 const rituel = row(true);
@@ -299,10 +292,8 @@ const THANATOS: readonly Row[] = [
 
 /** Cast with any of several voies, at the caster's choice. */
 const UNDOING = rituel('Annulation de magie', 'origine', 'variable', 'variable', 'E1', 'instant');
-const READING: readonly Row[] = [
-  rituel('Détection d’aura', 'sanctuaire', -3, 1, 'E1', 'instant'),
-  rituel('Lecture d’aura', 'sanctuaireOuOrigine', -3, 3, '?', 'instant'),
-];
+const DETECTING = rituel('Détection d’aura', 'sanctuaire', -3, 1, 'E1', 'instant');
+const READING = rituel('Lecture d’aura', 'sanctuaireOuOrigine', -3, 3, '?', 'instant');
 
 export const SPELLS: readonly Spell[] = [
   ...ONIROS.map((spell) => spell('point', ['oniros'])),
@@ -310,7 +301,7 @@ export const SPELLS: readonly Spell[] = [
   ...NARCOS.map((spell) => spell('materiau', ['narcos'])),
   ...THANATOS.map((spell) => spell('objetEnchante', ['thanatos'])),
   UNDOING('magie', ['oniros', 'hypnos', 'narcos']),
-  ...READING.map((spell) => spell('aura', ['oniros', 'hypnos', 'narcos', 'thanatos'])),
+  ...[DETECTING, READING].map((spell) => spell('aura', VOIES)),
 ];
 
 const BY_ID: ReadonlyMap<string, Spell> = new Map(SPELLS.map((spell) => [spell.id, spell]));

@@ -4,7 +4,7 @@ import type { Term } from '@reverie/kernel/events';
 import type { RuleId } from '@reverie/kernel/game';
 import { malusOf } from '../data/fatigue.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
-import type { Event, Io, Rolled } from '../events.ts';
+import type { Io, Mastered, Rolled } from '../events.ts';
 import { chanceOf, isSuccess, read } from '../resolution.ts';
 import type { Dreamer } from '../state.ts';
 import { forbids } from './effects.ts';
@@ -44,7 +44,6 @@ export function terms(d: Dreamer, voie: Voie, difficulty: number, rule: RuleId):
 export type Mastering = { readonly voie: Voie; readonly rolled: Rolled; readonly success: boolean };
 
 /** RDD-ENC-05: current points, a Draconic (the best unless one is named), the force against it. */
-type Mastered = Extract<Event, { kind: 'mastering' }>['encounter'];
 export function master(d: Dreamer, what: Mastered, force: number, rule: RuleId, io: Io, named?: Voie): Mastering {
   const voie = named ?? bestVoie(d);
   const rolled = roll(io, MASTERING, d.points, d.levels[voie] - force + generalState(d));

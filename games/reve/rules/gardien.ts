@@ -3,6 +3,7 @@
  * where nobody sits there; here is what the gardien may do at any time.
  */
 import { next, pop } from '@reverie/kernel/frames';
+import type { RuleId } from '@reverie/kernel/game';
 import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
@@ -30,22 +31,6 @@ import { pass, present, startTurn } from './time.ts';
 
 export const ruling = stepped<Types, Ruling>({ montee: permission, place: placing, erratic, tear });
 
-/** What the gardien does to one dreamer's sheet or journey (powers.ts). */
-type Power = 'move' | 'layReserve' | 'liftReserve' | 'spell' | 'fate';
-
-/** Something done to a dreamer who is still there. */
-const to =
-  <A extends Do<'break' | 'correct' | 'settle' | Power>>(
-    act: (s: State, d: Dreamer, a: A, io: Io) => Refusal | undefined,
-  ) =>
-  (s: State, f: Watch, a: A, io: Io): Refusal | undefined => {
-    const d = present(s).find(({ seat }) => seat === a.seat);
-    if (!d) return invalid('RDD-UP-05', 'noDreamer', { seat: a.seat ?? -1 });
-    const refusal = act(s, d, a, io);
-    if (!refusal) next(s, f, 'open');
-    return refusal;
-  };
-
 /** Something that is about nobody in particular. */
 const atTable =
   <A>(act: (s: State, a: A, io: Io) => Refusal | undefined) =>
@@ -54,6 +39,15 @@ const atTable =
     if (!refusal) next(s, f, 'open');
     return refusal;
   };
+
+/** Something done to a dreamer who is still there. */
+const to = <A extends { readonly seat?: number | undefined }>(
+  act: (s: State, d: Dreamer, a: A, io: Io) => Refusal | undefined,
+) =>
+  atTable((s, a: A, io) => {
+    const d = present(s).find(({ seat }) => seat === a.seat);
+    return d ? act(s, d, a, io) : invalid('RDD-UP-05', 'noDreamer', { seat: a.seat ?? -1 });
+  });
 
 export const watch = stepped<Types, Watch>(
   {
@@ -140,8 +134,8 @@ function correct(_s: State, d: Dreamer, { what, value, detail }: Do<'correct'>, 
 
 type Ruled = Pick<Extract<Event, { kind: 'ruled' }>, 'what' | 'name' | 'on' | 'detail'>;
 
-function tell(s: State, seat: number, ruled: Ruled, io: Io): undefined {
-  io.tell?.({ kind: 'ruled', rule: 'RDD-X-04', seat, gardien: s.gardien ?? -1, ...ruled });
+function tell(s: State, seat: number, ruled: Ruled, io: Io, rule: RuleId = 'RDD-X-04'): undefined {
+  io.tell?.({ kind: 'ruled', rule, seat, gardien: s.gardien ?? -1, ...ruled });
 }
 
 /** RDD-TIME-01: time only goes on, and not while somebody is up: hours would pass within one of his rounds. */
@@ -241,16 +235,11 @@ function arrive(s: State, { seat, arrival }: Do<'arrive'>, io: Io): Refusal | un
   if (wrong) return wrong;
   if (before && !before.ended && (before.journey || !isIdle(s, before)))
     return invalid('RDD-X-06', 'inTheMiddle', { seat });
-  s.stacks = s.stacks.filter(
-    ([bottom]) => !(bottom && 'seat' in bottom && bottom.kind === 'turn' && bottom.seat === seat),
-  );
+  s.stacks = s.stacks.filter(([bottom]) => !(bottom?.kind === 'turn' && bottom.seat === seat));
   s.gone = s.gone.filter((one) => one !== seat);
   const d = returningDreamer(s, seat, arrival, io);
   s.dreamers[seat] = d;
-  io.tell?.({
-    ...{ kind: 'ruled', rule: 'RDD-X-06', seat, gardien: s.gardien ?? -1 },
-    ...{ what: 'arrival', name: arrival.name, on: true, detail: '' },
-  });
+  tell(s, seat, { what: 'arrival', name: arrival.name, on: true, detail: '' }, io, 'RDD-X-06');
   startTurn(s, d);
   return undefined;
 }

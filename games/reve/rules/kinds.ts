@@ -41,7 +41,7 @@ export function gone(s: State, f: Meeting, io: Io, rule: RuleId = CITED[f.encoun
 type Outcome = (s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io) => undefined;
 const leaves: Outcome = (s, f, _d, _tried, io) => gone(s, f, io);
 
-/** What follows where it is more than that it leaves. Reflet and Tourbillons mastered at the first try do. */
+/** What follows where it is more than that it leaves, which the benign do also unmastered. Reflet and Tourbillons mastered at the first try do. */
 const MASTERED: Readonly<Partial<Record<EncounterKind, Outcome>>> = {
   messager: (s, f) => next(s, f, 'send'),
   passeur: (s, f) => next(s, f, 'teleport'),
@@ -62,10 +62,7 @@ const holds =
   (s, f, d, _tried, io) =>
     defeat(s, f, d, kind, io);
 
-const NOT_MASTERED: Readonly<Record<EncounterKind, Outcome>> = {
-  messager: leaves,
-  passeur: leaves,
-  fleur: leaves,
+const NOT_MASTERED: Readonly<Partial<Record<EncounterKind, Outcome>>> = {
   mangeur(s, f, d, _tried, io) {
     gone(s, f, io);
     lose(d, lossTo(f.encounter, f.force).points, 'RDD-MAN-01', io);
@@ -89,7 +86,7 @@ const NOT_MASTERED: Readonly<Record<EncounterKind, Outcome>> = {
 };
 
 export const afterMastering: Outcome = (s, f, d, tried, io) =>
-  (tried.success ? (MASTERED[f.encounter] ?? leaves) : NOT_MASTERED[f.encounter])(s, f, d, tried, io);
+  ((tried.success ? MASTERED : NOT_MASTERED)[f.encounter] ?? leaves)(s, f, d, tried, io);
 
 /**
  * RDD-RDR-01: the one encounter where special results count. Concentration holds, and the rest of the round is normal.
@@ -100,13 +97,8 @@ function dragonDream(s: State, d: Dreamer, { voie, rolled }: Mastering, io: Io):
   experience(d, rolled, voie, io);
 }
 
-/** The rule by which he is free at last. */
-const FREED: Readonly<Record<HoldingKind, RuleId>> = {
-  reflet: 'RDD-RFL-02',
-  tourbillonBlanc: 'RDD-TBL-03',
-  tourbillonNoir: 'RDD-TNO-01',
-  tourbillonRouge: 'RDD-TABLE-01',
-};
+/** The rule by which he is free at last, where it is not that of the kind. */
+const FREED: Readonly<Partial<Record<HoldingKind, RuleId>>> = { reflet: 'RDD-RFL-02', tourbillonBlanc: 'RDD-TBL-03' };
 
 /** Held on the cell: nothing more this round (RDD-RFL-01). RDD-TBL-02: no rêve left ends it, repressed by force. */
 function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io): undefined {
@@ -191,7 +183,7 @@ function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: I
   const held = d.journey?.held;
   if (!d.journey || !held) return;
   if (!success) return defeat(s, f, d, held.kind, io);
-  const rule = FREED[held.kind];
+  const rule = FREED[held.kind] ?? CITED[held.kind][0];
   const far = held.defeats * driftOf(held.kind);
   const under = pop(s, f);
   d.journey.held = null;

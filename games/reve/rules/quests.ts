@@ -6,16 +6,10 @@ import type { Dreamer, QuestState, State } from '../state.ts';
 import { isLost } from './hidden.ts';
 
 function isDone(d: Dreamer, step: QuestStep): boolean {
-  switch (step.do) {
-    case 'reach':
-      return d.journey !== null && !isLost(d) && coordOf(d.at) === step.cell;
-    case 'cast':
-      return d.carried.some(({ spell, erratic }) => spell === step.spell && !erratic);
-    case 'reserve':
-      return d.reserves.some(({ spell, erratic }) => spell === step.spell && !erratic);
-    case 'back':
-      return d.journey === null && !d.exhausted;
-  }
+  if (step.do === 'reach') return d.journey !== null && !isLost(d) && coordOf(d.at) === step.cell;
+  if (step.do === 'back') return d.journey === null && !d.exhausted;
+  const spells = step.do === 'cast' ? d.carried : d.reserves;
+  return spells.some(({ spell, erratic }) => spell === step.spell && !erratic);
 }
 
 /** After a dreamer's round. What is won or lost ends his journey; the demi-rêve stays where it is. */
@@ -23,28 +17,21 @@ export function followQuest(s: State, d: Dreamer, io: Io): void {
   const { quest } = s;
   if (!quest || quest.over !== null || d.ended) return;
   const step = questStep(quest.id, quest.done);
-  const ends = questEnds(quest);
   if (step && isDone(d, step)) {
     quest.done++;
     const more = questStep(quest.id, quest.done) !== undefined;
-    if (!more) quest.over = 'won';
     if (!more || quest.id === 'sansFin') d.experience.reve += QUESTS[quest.id].reward;
-    tell(quest, d, more ? 'step' : 'won', io);
-  } else if (ends !== null && s.round >= ends) {
-    quest.over = 'lost';
-    tell(quest, d, 'lost', io);
-  }
-  if (quest.over !== null) endJourney(d);
+    if (more) tell(quest, d, 'step', io);
+    else endQuest(quest, d, 'won', io);
+  } else if (s.round >= (questEnds(quest) ?? Number.POSITIVE_INFINITY)) endQuest(quest, d, 'lost', io);
 }
 
 /** Hours have passed, and with them the last one of his quest: whoever slept or waited need not get up for it. */
 export function sleptThrough(s: State, d: Dreamer, io: Io): boolean {
   const { quest } = s;
-  const ends = quest && quest.over === null && !d.ended ? questEnds(quest) : null;
-  if (!quest || ends === null || s.round <= ends) return false;
-  quest.over = 'lost';
-  tell(quest, d, 'lost', io);
-  endJourney(d);
+  if (!quest || quest.over !== null || d.ended || s.round <= (questEnds(quest) ?? Number.POSITIVE_INFINITY))
+    return false;
+  endQuest(quest, d, 'lost', io);
   return true;
 }
 
@@ -52,7 +39,9 @@ function tell({ id, done }: QuestState, { seat }: Dreamer, how: 'step' | 'won' |
   io.tell?.({ kind: 'quest', rule: 'RDD-X-05', seat, quest: id, done, how });
 }
 
-function endJourney(d: Dreamer): void {
+function endQuest(quest: QuestState, d: Dreamer, how: 'won' | 'lost', io: Io): void {
+  quest.over = how;
+  tell(quest, d, how, io);
   d.ended = true;
   d.journey = null;
 }
