@@ -15,6 +15,7 @@ export const bodySchema = onDemand(() => {
     cost: whole(0, 200),
     voie: z.enum(VOIES).optional(),
     difficulty: whole(-40, 0).optional(),
+    /** The birth hour named for the target, if any (ruling 3). */
     hour: whole(0, 11).optional(),
     detail: z.string().max(200).optional(),
   });
@@ -44,6 +45,7 @@ export const bodySchema = onDemand(() => {
       .nullable()
       .describe('RDD-HID-01: all that may be: a cell, the ways that lead to it, and where he would have left things'),
     notBefore: rounds,
+    /** They come at the start of `round`: an `erratic` effect in the spell's place, `blind` from a caster who sleeps. */
     carried: z
       .array(z.strictObject({ spell: text, parameters, round: rounds, erratic: z.boolean(), blind: z.boolean() }))
       .max(20),

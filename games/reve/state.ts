@@ -2,6 +2,7 @@
 import type { Frame, FrameStacks } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Do } from './answers.ts';
+import type { Body } from './body.ts';
 import type { EncounterKind } from './data/encounters.ts';
 import type { CellIndex } from './data/map.ts';
 import type { QuestId } from './data/quests.ts';
@@ -33,27 +34,10 @@ export interface Journey {
 }
 export type HoldingKind = 'reflet' | 'tourbillonBlanc' | 'tourbillonNoir' | 'tourbillonRouge';
 
-/** What is fixed when a spell is cast (RDD-CAST-02). */
-export interface Parameters {
-  readonly cost: number;
-  readonly voie?: Voie;
-  readonly difficulty?: number;
-  /** The birth hour named for the target, if any (ruling 3). */
-  readonly hour?: number;
-  readonly detail?: string;
-}
-
 /** A spell on its way into the world at the start of the next round. */
-export interface Carried {
-  readonly spell: string;
-  readonly parameters: Parameters;
-  /** The round at whose start it comes. */
-  readonly round: number;
-  /** RDD-CAST-06: an erratic effect in the spell's place. */
-  readonly erratic: boolean;
-  /** RDD-CAST-08: the caster sleeps and cannot aim. */
-  readonly blind: boolean;
-}
+export type Carried = Readonly<Body['carried'][number]>;
+/** What is fixed when a spell is cast (RDD-CAST-02). */
+export type Parameters = Readonly<Carried['parameters']>;
 
 /** RDD-HID-01: one way that things may stand for a lost dreamer. */
 export interface Hypothesis {
@@ -71,20 +55,9 @@ export interface Left {
 }
 
 /** RDD-RES: a spell waiting on a cell. */
-export interface Reserve extends Left {
-  readonly spell: string;
-  readonly parameters: Parameters;
-  readonly erratic: boolean;
-}
-
-/** RDD-ENC-06: an encounter dodged, waiting on its cell. */
-export interface Waiting extends Left {
-  readonly kind: EncounterKind;
-  readonly force: number;
-  readonly price: number;
-  /** The round from which the cell is empty again. */
-  readonly until: number;
-}
+export type Reserve = Left & Readonly<Omit<Body['reserves'][number], keyof Left>>;
+/** RDD-ENC-06: an encounter dodged, waiting on its cell until the round from which that is empty again. */
+export type Waiting = Left & Readonly<Omit<Body['waiting'][number], keyof Left>>;
 
 /** A queue, souffle or tête that changes the journey or is borne in the world, for a time or for good. */
 export interface Effect {

@@ -47,8 +47,11 @@ function itemOf(x: unknown): Item {
 /** What is read of an actor so far. */
 type Reading = { readonly notes: BridgeNote[]; readonly items: readonly Item[]; readonly system: Fields };
 
-const note = ({ notes }: Reading, what: string, details: BridgeNote['details'] = {}): void =>
-  void notes.push({ what, details });
+/** Something is noted, and nothing taken in its place. */
+function note({ notes }: Reading, what: string, details: BridgeNote['details']): [] {
+  notes.push({ what, details });
+  return [];
+}
 
 export function fits(json: unknown): boolean {
   const { type, system, data, items } = fields(json);
@@ -224,29 +227,19 @@ function reservesOf(r: Reading, bySource: ReadonlyMap<string, string>): Body['re
   const old = list(at(r.system, 'reve.reserve.list')).map((one): Item => {
     const sort = fields(fields(one).sort);
     const { ptreve_reel: ptreve } = fields(sort.system ?? sort.data);
-    const draconic = text(sort.draconic);
-    return {
-      ...{ id: '', type: 'sortreserve', name: text(sort.name) },
-      system: { sortid: sort._id, coord: fields(one).coord, draconic, ptreve },
-    };
+    const system = { sortid: sort._id, coord: fields(one).coord, draconic: text(sort.draconic), ptreve };
+    return { id: '', type: 'sortreserve', name: text(sort.name), system };
   });
   return (items.length > 0 ? items : old).flatMap(({ name, system }) => {
     const spell = bySource.get(text(system.sortid)) ?? bySource.get(names.plain(name)) ?? names.spellCalled(name)?.id;
     const cell = text(system.coord).toUpperCase();
-    if (!spell || cellAt(cell) === undefined) {
-      note(r, 'unknownReserve', { name, cell });
-      return [];
-    }
+    if (!spell || cellAt(cell) === undefined) return note(r, 'unknownReserve', { name, cell });
     const cost = figure(system.ptreve);
     if (cost === undefined) note(r, 'missing', { field: 'reserveCost', value: 1 });
     const voie = names.voieCalled(text(system.draconic));
     const hour = names.hourCalled(system.heurecible);
-    return [
-      {
-        ...{ spell, cell, erratic: system.echectotal === true },
-        parameters: { cost: within(cost ?? 1, 0, 200), ...(voie && { voie }), ...(hour && { hour }) },
-      },
-    ];
+    const parameters = { cost: within(cost ?? 1, 0, 200), ...(voie && { voie }), ...(hour && { hour }) };
+    return [{ spell, cell, erratic: system.echectotal === true, parameters }];
   });
 }
 
@@ -256,10 +249,7 @@ function waitingOf(r: Reading): Body['waiting'] {
     const cell = text(system.coord).toUpperCase();
     if (type !== 'rencontre' || cell === '') return [];
     const kind = names.encounterCalled(name);
-    if (!kind || cellAt(cell) === undefined) {
-      note(r, 'unknownEncounter', { name, cell });
-      return [];
-    }
+    if (!kind || cellAt(cell) === undefined) return note(r, 'unknownEncounter', { name, cell });
     const [force, price] = [figure(system.force) ?? 0, figure(system.refoulement) ?? priceOf(kind)];
     return [{ kind, force: Math.max(0, force), price: Math.max(0, price), until: endOfNextSameHour(0), cell }];
   });

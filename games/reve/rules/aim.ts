@@ -43,15 +43,8 @@ export function deliver(s: State, f: Turn, d: Dreamer, io: Io): void {
   for (const frame of arriving.reverse()) push<AnyFrame>(s, frame, stackOf(s, d.seat)?.at(-1));
 }
 
-const at = (target: Aim['target'], distance: number): Do<'aim'> => ({
-  do: 'aim',
-  target,
-  distance,
-  visible: true,
-  pointed: true,
-  fitting: true,
-  points: 10,
-});
+const WELL = { visible: true, pointed: true, fitting: true, points: 10 } as const;
+const at = (target: Aim['target'], distance: number): Do<'aim'> => ({ do: 'aim', target, distance, ...WELL });
 
 function toAim(s: State, f: Aiming): About<'aim'> {
   const d = dreamerOf(s, f.seat);

@@ -81,7 +81,7 @@ export function returningDreamer(s: State, seat: SeatIndex, arrival: Arrival, io
     at: arrival.cell === null ? (h?.at ?? 0) : named(arrival.cell),
     belief: belief ?? null,
     notBefore: arrival.notBefore === 0 ? 0 : arrival.notBefore + later,
-    carried: arrival.carried.map((one) => ({ ...one, round: one.round + later })) as Dreamer['carried'],
+    carried: arrival.carried.map((one) => ({ ...one, round: one.round + later })),
     reserves: arrival.reserves.map(place) as Dreamer['reserves'],
     waiting: arrival.waiting.map((one) => ({ ...place(one), until: one.until + later })) as Dreamer['waiting'],
     effects: arrival.effects.map(({ until, cells, done, ...rest }) => ({

@@ -3,6 +3,7 @@ import { pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { invalid } from '@reverie/kernel/refusal';
 import { type StepQuestion, stepped } from '@reverie/kernel/steps';
+import type { Answer } from '../answers.ts';
 import { type EncounterKind, encounterAt, forceOf, priceOf, SPECIAL_ENCOUNTERS } from '../data/encounters.ts';
 import { endOfNextSameHour } from '../data/hours.ts';
 import { CELLS } from '../data/map.ts';
@@ -155,17 +156,14 @@ function noLongerWaiting(s: State, f: Meeting, d: Dreamer): void {
   d.waiting = d.waiting.filter((_, place) => place !== met);
 }
 
+const PRESENTS = (['fleur', 'passeur', 'messager'] as const).map((kind): Answer => ({ do: 'present', kind }));
 /** Présent des cités: one of three, mastered from the outset. */
 const present: StepQuestion<Types, Meeting, 'present'> = {
   kind: 'present',
   open: true,
   about: encounter.about,
   cites: ['RDD-TABLE-01'],
-  choices: () => [
-    { do: 'present', kind: 'fleur' },
-    { do: 'present', kind: 'passeur' },
-    { do: 'present', kind: 'messager' },
-  ],
+  choices: () => PRESENTS,
   on: {
     present: {
       cites: (_d, { kind }): readonly RuleId[] => CITED[kind],

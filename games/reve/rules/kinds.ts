@@ -125,12 +125,9 @@ export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
   kind: 'struggle',
   open: true,
   // RDD-RFL-02: what the round has cost.
-  about: (s, { seat, encounter, force, price }) => ({
-    encounter,
-    force,
-    price,
-    fatigue: fatigueCost(dreamerOf(s, seat)),
-  }),
+  about(s, { seat, encounter, force, price }) {
+    return { encounter, force, price, fatigue: fatigueCost(dreamerOf(s, seat)) };
+  },
   cites: ['RDD-RFL-02', 'RDD-RFL-03'],
   // RDD-RFL-03: neither dodging nor repressing.
   choices: (s) => [{ do: 'master' }, ...(maySayOutside(s) ? [{ do: 'outside' } as const] : [])],
@@ -213,10 +210,8 @@ function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: Rul
 function changed(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io): undefined {
   const others = (from: CellIndex) => sameKind(d, from).filter((cell) => cell !== from);
   const possible = others(d.at);
-  if (possible.length === 0) {
-    // While the kind itself is nowhere to be found (désorientation), there is nowhere to go.
-    return gone(s, f, io, 'RDD-CHA-02');
-  }
+  // While the kind itself is nowhere to be found (désorientation), there is nowhere to go.
+  if (possible.length === 0) return gone(s, f, io, 'RDD-CHA-02');
   pop(s, f);
   const to = possible[io.chance.pick(hidden(s, 'changeur'), possible.length)] as CellIndex;
   relocate(d, to, others, io);

@@ -16,20 +16,10 @@ export type Known = Omit<Spell, 'edition' | 'duration' | 'subject' | 'where'> & 
 
 const OWN = 'own:';
 
-const ofOwnMaking = (own: OwnSpell, id: string): Known => ({
-  id,
-  name: own.name,
-  voies: [own.voie],
-  ritual: own.ritual,
-  where: own.where,
-  difficulty: own.difficulty,
-  cost: { fixed: own.cost },
-  range: own.range === 0 ? 'toucher' : { empathie: own.range },
-  duration: null,
-  resistance: own.resistance,
-  target: own.target,
-  thresholdCost: 0,
-});
+function ofOwnMaking({ voie, cost, range, ...same }: OwnSpell, id: string): Known {
+  const reach = range === 0 ? 'toucher' : { empathie: range };
+  return { ...same, id, voies: [voie], cost: { fixed: cost }, range: reach, duration: null, thresholdCost: 0 };
+}
 
 /** A spell of a sheet's own making: `own:0` is the first of them. */
 export const ownSpell = ({ spells }: Pick<Sheet, 'spells'>, id: string): OwnSpell | undefined =>

@@ -22,21 +22,13 @@ import { finishTurn } from './time.ts';
 
 /** Sleeping choices offered; any number of hours may be asked for. */
 const SLEEP: readonly Answer[] = [1, 4, 8].map((hours) => ({ do: 'sleep', hours }));
+const PASS: Answer = { do: 'pass' };
 const WAIT: Answer = { do: 'wait', hours: 1 };
 const END: Answer = { do: 'end' };
-const UP: readonly Answer[] = [
-  { do: 'goUp', mode: 'normal' },
-  { do: 'goUp', mode: 'accelere' },
-];
+const UP: readonly Answer[] = (['normal', 'accelere'] as const).map((mode) => ({ do: 'goUp', mode }));
 
 /** The lists that are asked for again and again, by how many modes of the montée are open. */
-const AWAKE: readonly (readonly Answer[])[] = [0, 1, 2].map((modes) => [
-  ...UP.slice(0, modes),
-  { do: 'pass' },
-  WAIT,
-  ...SLEEP,
-  END,
-]);
+const AWAKE: readonly Answer[][] = [0, 1, 2].map((modes) => [...UP.slice(0, modes), PASS, WAIT, ...SLEEP, END]);
 
 function worldChoices(s: State, d: Dreamer): readonly Answer[] {
   // RDD-UP-08: nothing but sleep; who cannot sleep waits until he can.

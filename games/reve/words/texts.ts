@@ -37,23 +37,15 @@ export interface Sentences {
 }
 
 /** Which case of its sentence stands for an event, if it has one of its own. */
-function caseOf(e: Event, { leader }: Facts): string | false {
-  switch (e.kind) {
-    case 'ruled':
-      return e.what;
-    case 'monteeRuled':
-      return e.rolled ? 'rolled' : e.by;
-    case 'met':
-      return e.again && 'again';
-    case 'aimed':
-    case 'took':
-      return e.on;
-    case 'quest':
-      return e.how;
-    default:
-      return e.kind === 'sheet' && leader !== undefined && e.by;
-  }
-}
+const CASES: { readonly [K in Event['kind']]?: (e: Told<K>, facts: Facts) => string | false } = {
+  ruled: (e) => e.what,
+  monteeRuled: (e) => (e.rolled ? 'rolled' : e.by),
+  met: (e) => e.again && 'again',
+  aimed: (e) => e.on,
+  took: (e) => e.on,
+  quest: (e) => e.how,
+  sheet: (e, { leader }) => leader !== undefined && e.by,
+};
 
 /** All that may be said of something, with the gender of what is met. */
 function factsOf(it: object | undefined, who: string, encounter?: string): Facts {
@@ -79,7 +71,8 @@ export function textsOf(language: Language, sentences: Sentences): Texts<Types> 
         resisting: e.who === 'target' ? (e.name ?? TARGETED[language]) : nameOf(seats, e.seat),
       }),
     };
-    return fill(entry<string>(events, `${e.kind}.${caseOf(e, facts)}`) ?? entry<string>(events, e.kind) ?? '', facts);
+    const which = (CASES[e.kind] as ((e: Event, facts: Facts) => string | false) | undefined)?.(e, facts);
+    return fill(entry<string>(events, `${e.kind}.${which}`) ?? entry<string>(events, e.kind) ?? '', facts);
   }
   function choice(d: DecisionOf<Types>, a: Answer, seats: readonly Seat[] | undefined): string {
     const who = 'seat' in a && a.seat !== undefined ? sitting(seats, a.seat) : '';
