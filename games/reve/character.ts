@@ -21,7 +21,7 @@ function bodyOf(d: DreamerView, round: number): Body {
   const { name: _name, ...sheet } = d.sheet;
   const { levels, spells, points, seuil, refoulement, vie, ethylisme, surencombrement, notBefore, carried } = d;
   const { shadowed, written, experience, cell, reserves, waiting, effects, cellBonus, journey } = d;
-  const body: Body = {
+  return {
     ...{ sheet, round, levels: { ...levels }, spells: [...spells], points, seuil, refoulement, vie },
     ...{ ethylisme, surencombrement, cell, shadowed, written: [...written], experience: { ...experience } },
     fatigue: Math.min(trackLength(sheet.endurance), d.fatigue + (journey?.fatigue ?? 0)),
@@ -38,7 +38,6 @@ function bodyOf(d: DreamerView, round: number): Body {
     })),
     cellBonus: cellBonus.map((one) => ({ ...one })),
   };
-  return body;
 }
 
 /** Somebody new, who has not been anywhere. */

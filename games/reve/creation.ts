@@ -50,6 +50,8 @@ export const FIELDS: readonly Field[] = [
   { id: 'spells', kind: 'some', rule: 'RDD-SPELL-01', most: MOST_SPELLS },
 ];
 
+const NUMBERS = FIELDS.filter((field) => field.kind === 'number');
+
 /** What there is to choose from, where a field has a list: hours by their place, spells by their id. */
 export function choicesFor({ kind }: CreationField): readonly CreationChoice[] {
   if (kind === 'one') return HOURS.map(({ fr, en }, value) => ({ value, fr, en }));
@@ -85,8 +87,7 @@ export type Derived = ReturnType<typeof derived>;
 /** What a draft takes out of each purse. */
 export function spent(draft: Draft): Record<PurseId, number> {
   const total: Record<PurseId, number> = { characteristics: 0, draconic: 0 };
-  for (const field of FIELDS)
-    if (field.kind === 'number') total[field.purse as PurseId] += Number(draft[field.id]) - field.least;
+  for (const { id, purse, least } of NUMBERS) total[purse as PurseId] += Number(draft[id]) - least;
   return total;
 }
 
@@ -100,10 +101,8 @@ export function whyNot(field: CreationField, value: unknown): Refusal | undefine
     return fits ? undefined : invalid(rule, 'outOfRange', { field: id, least, most });
   }
   const named = typeof value === 'string' ? value : '';
-  if (id === 'start')
-    return cellAt(named) === undefined
-      ? invalid(rule, 'noSuchCell', { field: id, cell: named.slice(0, 40) })
-      : undefined;
+  if (id === 'start' && cellAt(named) === undefined)
+    return invalid(rule, 'noSuchCell', { field: id, cell: named.slice(0, 40) });
   const fits = named.trim().length > 0 && named.length <= LONGEST;
   return fits ? undefined : invalid(rule, 'needsName', { field: id, most: LONGEST });
 }
@@ -112,10 +111,7 @@ type Some = Extract<CreationField, { kind: 'some' }>;
 function whyNotSpells({ id, rule, most }: Some, value: unknown): Refusal | undefined {
   if (!Array.isArray(value) || value.length > most) return invalid(rule, 'tooManySpells', { field: id, most });
   const unknown = value.find((spell) => typeof spell !== 'string' || !spellById(spell));
-  if (unknown !== undefined) {
-    const spell = String(unknown).slice(0, 40);
-    return invalid(rule, 'unknownSpell', { field: id, spell });
-  }
+  if (unknown !== undefined) return invalid(rule, 'unknownSpell', { field: id, spell: String(unknown).slice(0, 40) });
   const twice = value.find((spell, place) => value.indexOf(spell) !== place);
   return twice === undefined ? undefined : invalid(rule, 'chosenTwice', { field: id, spell: String(twice) });
 }
@@ -146,10 +142,10 @@ function sheetOf(draft: Draft): Sheet {
 export function randomDraft(chance: Chance, name = DEFAULTS.name): Draft {
   const figures: Partial<Record<FieldId, number>> = {};
   for (const purse of Object.keys(PURSES) as PurseId[]) {
-    const fields = FIELDS.filter((field) => field.kind === 'number' && field.purse === purse);
-    for (const field of fields) if (field.kind === 'number') figures[field.id] = field.least;
+    const fields = NUMBERS.filter((field) => field.purse === purse);
+    for (const { id, least } of fields) figures[id] = least;
     for (let left = PURSES[purse]; left > 0; left--) {
-      const open = fields.filter((field) => field.kind === 'number' && figures[field.id]! < field.most);
+      const open = fields.filter(({ id, most }) => figures[id]! < most);
       const raised = open[chance.pick(CREATION, open.length)];
       if (raised) figures[raised.id]! += 1;
     }

@@ -14,12 +14,11 @@ import { audience, type Io } from './events.ts';
 import { NOBODY, type Options, optionsSchema, READY_IDS } from './options.ts';
 import { aiming } from './rules/aim.ts';
 import { newDreamer, returningDreamer } from './rules/arrival.ts';
-import { burdens } from './rules/burdens.ts';
+import { burdens, gift } from './rules/burdens.ts';
 import { casting } from './rules/cast.ts';
 import { cell } from './rules/cell.ts';
 import { meeting } from './rules/encounters.ts';
 import { ruling, watch } from './rules/gardien.ts';
-import { gift } from './rules/gifts.ts';
 import { roundOver, startTurn } from './rules/time.ts';
 import { turn } from './rules/turn.ts';
 import type { Sheet } from './sheet.ts';
@@ -28,19 +27,13 @@ import type { Types } from './types.ts';
 import { imagine, seesAs, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
-/** Whom a goal is meant for. */
-const questDreamer = ({ quest }: Options) => quest && QUESTS[quest].dreamer;
-
-/** Who comes to a table: those of the options, then ready characters for the seats that have none; null is nobody yet. */
+/** Who comes to a table: those of the options, or whom a goal is meant for, then ready characters for the seats that have none; null is nobody yet. */
 function comers(options: Options, seats: readonly Seat[]): (Sheet | Arrival | null)[] {
   const found: (Sheet | Arrival | null)[] = [];
   for (const { role } of seats) {
     if (role !== 'haut-revant') continue;
-    const given =
-      options.dreamers[found.length] ??
-      questDreamer(options) ??
-      READY_IDS[found.length % READY_IDS.length] ??
-      'nitouche';
+    const usual = READY_IDS[found.length % READY_IDS.length] ?? 'nitouche';
+    const given = options.dreamers[found.length] ?? (options.quest && QUESTS[options.quest].dreamer) ?? usual;
     found.push(given === NOBODY ? null : typeof given === 'string' ? READY[given] : given);
   }
   return found;

@@ -5,12 +5,8 @@
 import type { Words } from '@reverie/kernel/words';
 import type { Voie } from './voies.ts';
 
-export interface ErraticEffect extends Words {
-  readonly id: string;
-}
-
 // biome-ignore format: one line each
-export const ERRATIC_EFFECTS: Readonly<Record<Voie, readonly ErraticEffect[]>> = {
+export const ERRATIC_EFFECTS: Readonly<Record<Voie, readonly (Words & { readonly id: string })[]>> = {
   oniros: [
     { id: 'boue', fr: 'le sol tourne en boue sur dix pas', en: 'the ground turns to mud for ten paces' },
     { id: 'givre', fr: 'tout métal proche se couvre de givre', en: 'all metal nearby is covered with frost' },

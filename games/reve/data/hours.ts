@@ -12,11 +12,7 @@ export const ROUNDS_A_DAY = ROUNDS_AN_HOUR * HOURS_A_DAY;
 /** An hour of the day by its place in HOURS: 0 for Vaisseau, 11 for Château Dormant. */
 export type Hour = number;
 
-interface NamedHour extends Words {
-  readonly id: string;
-}
-
-export const HOURS: readonly NamedHour[] = [
+export const HOURS: readonly (Words & { readonly id: string })[] = [
   { id: 'vaisseau', fr: 'Vaisseau', en: 'Vessel' },
   { id: 'sirene', fr: 'Sirène', en: 'Siren' },
   { id: 'faucon', fr: 'Faucon', en: 'Falcon' },

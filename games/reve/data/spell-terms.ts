@@ -7,10 +7,6 @@ export const EVERYWHERE = 10_000;
 /** The four kinds of target (RDD-AIM-01). */
 export type Target = 'zone' | 'objet' | 'creature' | 'soi';
 
-interface Aimed extends Words {
-  readonly target: Target;
-}
-
 /**
  * What a spell is cast on, and under which of the four targets that falls. The sources name most subjects; the rest
  * follows from the voie: zones of Oniros are aimed at a point, or at the creature that they then move about with;
@@ -46,7 +42,7 @@ export const SUBJECTS = {
   cadavre: { target: 'objet', fr: 'un cadavre', en: 'a corpse' },
   crane: { target: 'objet', fr: 'un crâne', en: 'a skull' },
   relique: { target: 'objet', fr: 'une relique de la victime', en: 'a relic of the victim' },
-} as const satisfies Readonly<Record<string, Aimed>>;
+} as const satisfies Readonly<Record<string, Words & { readonly target: Target }>>;
 
 export type Subject = keyof typeof SUBJECTS;
 

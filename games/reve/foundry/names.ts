@@ -1,5 +1,5 @@
 /** How the Rêve de Dragon system for Foundry calls what we have: keys, codes, and names compared without case and accents. */
-import { FATE_TABLES, FATES, type Fate, type FateTable, fateNamed } from '../data/dragons.ts';
+import { FATES, type Fate, type FateTable, fateNamed } from '../data/dragons.ts';
 import { ENCOUNTER_KINDS, ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import { HOURS } from '../data/hours.ts';
 import { SPELLS, type Spell } from '../data/spells.ts';
@@ -41,15 +41,12 @@ export function hourCalled(value: unknown): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-const BY_FATE: Readonly<Record<string, ReadonlyMap<string, Fate>>> = Object.fromEntries(
-  FATE_TABLES.map((table) => [table, new Map(FATES[table].map((fate): [string, Fate] => [plain(fate.name.fr), fate]))]),
-);
-
 /** A fate of a table by its name, or by the part of it before a colon: `Désir lancinant : …`. */
 export function fateCalled(table: FateTable, name: string): Fate | undefined {
   const called = plain(name);
   const [head = ''] = called.split(/\s*[:(]/);
-  return BY_FATE[table]?.get(called) ?? BY_FATE[table]?.get(head.trim());
+  const named = (text: string) => FATES[table].find((fate) => plain(fate.name.fr) === text);
+  return named(called) ?? named(head.trim());
 }
 
 /** In which table a fate stands that is borne under this id. */

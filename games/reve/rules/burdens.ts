@@ -1,16 +1,18 @@
-/** RDD-TABLE-01: the queues that a dreamer bears, and how he gets rid of them in the world. */
+/** RDD-TABLE-01: the queues that a dreamer bears, how he gets rid of them in the world, and têtes that ask for a cell. */
 import { next, pop, push } from '@reverie/kernel/frames';
 import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import { OMBRES, QUEUES } from '../data/dragons.ts';
+import { CELLS, type CellIndex, cellAt, coordOf } from '../data/map.ts';
+import { isWet } from '../data/terrains.ts';
 import type { Io } from '../events.ts';
-import type { AnyFrame, Burdens, Dreamer, Effect, State } from '../state.ts';
+import type { AnyFrame, Burdens, Dreamer, Effect, Gift, State } from '../state.ts';
 import { dreamerOf, hasGardien, stackOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { testRefoulement } from './concentration.ts';
-import { drop, effectOf } from './effects.ts';
+import { addCells, drop, effectOf } from './effects.ts';
 import { mayGoUp } from './move.ts';
 
 /** A desire by the one that was drawn, anything else by its name in the table. */
@@ -110,3 +112,45 @@ export function shirkUrgency(s: State, d: Dreamer, io: Io): void {
   const urgent = effectOf(d, 'urgence');
   if (urgent && !d.journey && !d.ended && !mayGoUp(s, d, 'normal')) repressQueue(s, d, urgent, io);
 }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Têtes de Dragon that ask their owner for a cell
+
+/** What kinds of cell a gift may be about: dry ground, a lake or a marsh, all but the river. */
+function suits(what: Gift['what'], cell: CellIndex): boolean {
+  const kind = CELLS[cell]?.kind ?? 'fleuve';
+  if (what === 'terreAttache') return !isWet(kind);
+  return kind !== 'fleuve' && (what === 'reserveExtensible' || isWet(kind));
+}
+
+function cellsFor(d: Dreamer, what: Gift['what']): readonly CellIndex[] {
+  const has = effectOf(d, what)?.cells ?? [];
+  return [...CELLS.keys()].filter((cell) => suits(what, cell) && !has.includes(cell));
+}
+
+const places = (s: State, f: Gift) =>
+  cellsFor(dreamerOf(s, f.seat), f.what).map((cell) => ({ do: 'place', cell: coordOf(cell) }) as const);
+
+export const gift = stepped<Types, Gift>(
+  {
+    choose: {
+      kind: 'gift',
+      about: (_s, { what }) => ({ what }),
+      cites: ['RDD-TABLE-01'],
+      choices: places,
+      on: {
+        place(s, f, a, io) {
+          const d = dreamerOf(s, f.seat);
+          const cell = cellAt(a.cell);
+          if (cell === undefined || !cellsFor(d, f.what).includes(cell)) return invalid('RDD-TABLE-01', 'giftCell');
+          addCells(d, f.what, [cell], io);
+          pop<AnyFrame>(s, f);
+          return undefined;
+        },
+      },
+      otherwise: ['RDD-TABLE-01', 'giftCell'],
+      absent: (s, f) => places(s, f)[0] ?? { do: 'place', cell: 'A1' },
+    },
+  },
+  { worth: WORTH },
+);

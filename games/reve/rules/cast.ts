@@ -8,16 +8,8 @@ import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import type { By, Io, Rolled } from '../events.ts';
 import { isSuccess, priceOf, type Result } from '../resolution.ts';
-import {
-  type AnyFrame,
-  type Carried,
-  type Casting,
-  type Dreamer,
-  dreamerOf,
-  gardienOf,
-  type Ruling,
-  type State,
-} from '../state.ts';
+import type { AnyFrame, Carried, Casting, Dreamer, Ruling, State } from '../state.ts';
+import { dreamerOf, gardienOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { breakOff, fallAsleep, unwind } from './concentration.ts';

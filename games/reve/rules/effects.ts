@@ -416,7 +416,7 @@ export function addCells(d: Dreamer, id: EffectId, cells: readonly CellIndex[], 
   tellEffect(d, { id, cells: [...cells] }, undefined, io);
 }
 
-/** A tête that asks its owner for a cell (gifts.ts), laid on whatever he is in the middle of. */
+/** A tête that asks its owner for a cell (burdens.ts), laid on whatever he is in the middle of. */
 export function offer(s: State, d: Dreamer, what: Gift['what']): undefined {
   push<AnyFrame>(s, { kind: 'gift', step: 'choose', seat: d.seat, what }, stackOf(s, d.seat)?.at(-1));
 }

@@ -27,9 +27,6 @@ export function knownCell(d: Dreamer, thing: Left): CellIndex | undefined {
   return d.belief?.some((h) => cellUnder(h, thing) !== thing.cell) ? undefined : thing.cell;
 }
 
-/** The player's hypotheses, also where he knows: then there is one. */
-const believed = (d: Dreamer): readonly Hypothesis[] => d.belief ?? [{ at: d.at, ways: 1, left: [] }];
-
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** Hypotheses that say the same become one, with the ways of all; only their proportion matters, so they stay small. */
@@ -112,7 +109,7 @@ export function relocate(d: Dreamer, cell: CellIndex, ways: (from: CellIndex) =>
   }
   let doubt = isLost(d);
   const possible: Hypothesis[] = [];
-  for (const { at: from, ways: count, left } of believed(d)) {
+  for (const { at: from, ways: count, left } of d.belief ?? [{ at: d.at, ways: 1, left: [] }]) {
     for (const at of ways(from)) {
       doubt ||= at !== cell;
       // He sees the kind of the cell: what would be of another is not worth writing down.

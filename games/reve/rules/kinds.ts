@@ -1,4 +1,4 @@
-/** What each of the encounters does, mastered or not. Where a mastered one may lead is in places.ts. */
+/** What each of the encounters does, mastered or not. Where a mastered one may lead is in encounters.ts. */
 import { next, pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { invalid } from '@reverie/kernel/refusal';

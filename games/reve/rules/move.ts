@@ -5,7 +5,6 @@ import type { Step } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
 import type { By, Io } from '../events.ts';
-import { type Direction, step } from '../hex.ts';
 import { isSuccess } from '../resolution.ts';
 import type { AnyFrame, Dreamer, How, Mode, Ruling, State, Turn } from '../state.ts';
 import { dreamerOf, gardienOf } from '../state.ts';
@@ -97,22 +96,13 @@ export function follow(d: Dreamer, way: Route, io: Io): boolean {
 }
 
 /** RDD-MOVE-07: one may walk off the map on purpose. */
-export const walk = (s: State, f: Turn, d: Dreamer, towards: Direction, io: Io): undefined =>
-  go(s, f, d, (cell) => step(cell, towards), 'walk', io);
-
-/** To a cell that is named, by a gift of the Dragons; from there on he knows where he is. */
-export const jump = (s: State, f: Turn, d: Dreamer, cell: CellIndex, how: 'home' | 'river', io: Io): undefined =>
-  go(s, f, d, () => cell, how, io);
-
-function go(s: State, f: Turn, d: Dreamer, way: Route, how: How, io: Io): undefined {
+export function go(s: State, f: Turn, d: Dreamer, way: Route, how: How, io: Io): undefined {
   if (follow(d, way, io)) enter(s, f, d, how);
   else offTheMap(s, f, d, 'walk', io);
 }
 
 /** RDD-MOVE-01, RDD-MOVE-02: a round on the same cell is paid for like another, and calls for an encounter roll. */
-export const stay = (s: State, f: Turn, d: Dreamer): undefined => enter(s, f, d, 'stay');
-
-function enter(s: State, f: Turn, d: Dreamer, how: How): undefined {
+export function enter(s: State, f: Turn, d: Dreamer, how: How): undefined {
   if (d.journey) d.journey.moved = true;
   next(s, f, 'over');
   push<AnyFrame>(s, { kind: 'cell', step: 'fatigue', seat: d.seat, how }, f);

@@ -6,7 +6,7 @@ import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
 import { ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { type CellIndex, cellAt, cellsOfKind, coordOf } from '../data/map.ts';
 import type { Io } from '../events.ts';
-import { DIRECTIONS, neighbours } from '../hex.ts';
+import { DIRECTIONS, neighbours, step } from '../hex.ts';
 import type { About } from '../questions.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, hasGardien, type State, type Turn } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -17,7 +17,7 @@ import { effectOf, fatigueCost, forbids, has, isMissing, isRiver, monteeCost } f
 import { isLost } from './hidden.ts';
 import { worldBreaksIn } from './kinds.ts';
 
-import { jump, mayGoUp, stay, walk } from './move.ts';
+import { enter, go, mayGoUp } from './move.ts';
 import { finishTurn } from './time.ts';
 
 /** Sleeping choices offered; any number of hours may be asked for. */
@@ -153,7 +153,8 @@ const byGift =
     const d = dreamerOf(s, f.seat);
     const cell = cellAt(a.cell);
     if (cell === undefined || !may(d, cell)) return invalid('RDD-TABLE-01', 'noSuchGift');
-    return jump(s, f, d, cell, a.do, io);
+    // From there on he knows where he is.
+    return go(s, f, d, () => cell, a.do, io);
   };
 
 /** RDD-UP-05: in the TMR there is nothing that he can do in the world but come down to it. */
@@ -164,9 +165,11 @@ const lands: StepQuestion<Types, Turn, 'lands'> = {
   cites: ['RDD-MOVE-01', 'RDD-MOVE-02', 'RDD-MOVE-06', 'RDD-WET-01', 'RDD-WET-04', 'RDD-MAP-01', 'RDD-MAP-02'],
   choices: (s, f) => landsChoices(dreamerOf(s, f.seat)),
   on: {
-    go: (s, f, { towards }, io) => walk(s, f, dreamerOf(s, f.seat), towards, io),
+    go: (s, f, { towards }, io) => go(s, f, dreamerOf(s, f.seat), (cell) => step(cell, towards), 'walk', io),
     stay: (s, f) =>
-      dreamerOf(s, f.seat).journey?.moved ? invalid('RDD-MOVE-03', 'alreadyThere') : stay(s, f, dreamerOf(s, f.seat)),
+      dreamerOf(s, f.seat).journey?.moved
+        ? invalid('RDD-MOVE-03', 'alreadyThere')
+        : enter(s, f, dreamerOf(s, f.seat), 'stay'),
     comeDown: {
       cites: ['RDD-STATE-02', 'RDD-UP-06', 'RDD-MOVE-05'],
       take: (s, f, _a, io) => comeDown(s, dreamerOf(s, f.seat), io),
