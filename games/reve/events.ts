@@ -26,15 +26,9 @@ export type Mastered = EncounterKind | 'humide' | 'conquete' | 'cite' | 'purific
 /** Who decided what the book leaves to the gardien. */
 export type By = 'gardien' | 'draw';
 
-interface Own {
-  seat: SeatIndex;
-}
-interface Met extends Own {
-  encounter: EncounterKind;
-}
-interface Spell extends Own {
-  spell: string;
-}
+type Own = { seat: SeatIndex };
+type Met = Own & { encounter: EncounterKind };
+type Spell = Own & { spell: string };
 
 /** What is told of each kind of event, besides its rule and its sum. */
 // biome-ignore format: an event a line

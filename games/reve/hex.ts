@@ -93,12 +93,12 @@ export function drift(cell: CellIndex, direction: Direction, n: number): CellInd
 }
 
 /** A way that somebody lost can name: so far in one direction, and so far in another (ruling). */
-export interface Bearing {
-  readonly towards: Direction;
-  readonly steps: number;
-  readonly bend?: Direction | undefined;
-  readonly more?: number | undefined;
-}
+export type Bearing = Readonly<{
+  towards: Direction;
+  steps: number;
+  bend?: Direction | undefined;
+  more?: number | undefined;
+}>;
 
 /** The cell at the end of such a way, whatever lies between; undefined if that is off the map. */
 export function shifted(cell: CellIndex, { towards, steps, bend, more = 0 }: Bearing): CellIndex | undefined {

@@ -49,10 +49,7 @@ export interface Hypothesis {
 }
 
 /** Something on a cell; `lost` is its place in `Hypothesis.left` if it was left there by somebody who was lost. */
-export interface Left {
-  readonly cell: CellIndex;
-  readonly lost?: number;
-}
+export type Left = { readonly cell: CellIndex; readonly lost?: number };
 
 /** RDD-RES: a spell waiting on a cell. */
 export type Reserve = Left & Readonly<Omit<Body['reserves'][number], keyof Left>>;

@@ -7,12 +7,8 @@
  */
 import { TERRAIN_WORDS, TERRAINS, type Terrain } from './terrains.ts';
 
-export interface Cell {
-  /** A letter for the column, west to east, and a number for the row, north to south. */
-  readonly coord: string;
-  readonly kind: Terrain;
-  readonly name: string;
-}
+/** The coordinate is a letter for the column, west to east, and a number for the row, north to south. */
+export type Cell = { readonly coord: string; readonly kind: Terrain; readonly name: string };
 
 /** The place of a cell in CELLS: 0 is A1, 15 is B1, 188 is M15. */
 export type CellIndex = number;

@@ -1,8 +1,5 @@
 /** Rows of a printed 1d100 table, written as they are printed: `01-25`, `05`, `98-00`, where 00 counts 100. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+export type Range = { readonly from: number; readonly to: number };
 
 export function range(printed: string): Range {
   const [from, to] = /^(\d\d)(?:-(\d\d))?$/.exec(printed)?.slice(1) ?? [];

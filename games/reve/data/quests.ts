@@ -13,13 +13,8 @@ export type QuestStep =
   | { readonly do: 'reserve'; readonly spell: string }
   | { readonly do: 'back' };
 
-/** Somebody or something that is there when a spell comes into the world: what the dreamer can point at. */
-export interface Bystander {
-  readonly name: Words;
-  readonly metres: number;
-  /** What it is drawn as. */
-  readonly looks: Looks;
-}
+/** Somebody or something that is there when a spell comes into the world, to be pointed at; and what it is drawn as. */
+export type Bystander = { readonly name: Words; readonly metres: number; readonly looks: Looks };
 
 type Being = 'robed' | 'guard' | 'woman' | 'lying' | 'cat' | 'dog';
 export type Looks = Being | 'glow' | 'trunk' | 'door' | 'gallows' | 'wall' | 'spot';

@@ -17,18 +17,14 @@ import { codeOf, GIFT, HOUR_KEYS, SYSTEM_ID, tableOf } from './names.ts';
 const SYSTEM_VERSION = '12.0.50';
 const CORE_VERSION = '12.343';
 
-interface Item {
-  readonly _id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly system: Readonly<Record<string, unknown>>;
-}
+type Item = Readonly<{ _id: string; name: string; type: string; system: Readonly<Record<string, unknown>> }>;
+type Add = (type: string, name: string, system: Item['system'], key?: string) => string;
 
 export function writeActor({ name, body }: Character<Types>): { json: unknown; notes: readonly BridgeNote[] } {
   const notes: BridgeNote[] = [];
   const items: Item[] = [];
   // The same character gives the same file.
-  const add = (type: string, called: string, system: Item['system'], key = called): string => {
+  const add: Add = (type, called, system, key = called) => {
     const _id = hashText(`${type} ${key} ${items.length}`).slice(0, 16);
     items.push({ _id, name: called, type, system });
     return _id;
@@ -110,11 +106,8 @@ function spellSystem(body: Body, id: string): Item['system'] {
   };
 }
 
-function addEffect(
-  { id, kind, cells = [], price, until, left }: Body['effects'][number],
-  add: (type: string, name: string, system: Item['system'], key?: string) => string,
-  notes: BridgeNote[],
-): void {
+function addEffect(effect: Body['effects'][number], add: Add, notes: BridgeNote[]): void {
+  const { id, kind, cells = [], price, until, left } = effect;
   // The idée fixe that forbids the montée is one of its own here.
   const borne = id === 'refusDeMonter' ? 'ideeFixe' : kind && tableOf(kind) ? kind : id;
   const table = tableOf(borne);
@@ -123,12 +116,8 @@ function addEffect(
     notes.push({ what: 'noPlace', details: { field: 'effects', value: borne } });
     return;
   }
-  const source = add(
-    table,
-    name,
-    { hautrevant: true, ...(price !== undefined && { refoulement: price }) },
-    `${id} ${cells}`,
-  );
+  const system = { hautrevant: true, ...(price !== undefined && { refoulement: price }) };
+  const source = add(table, name, system, `${id} ${cells}`);
   const code = codeOf(id);
   if (code) for (const coord of cells) add('casetmr', name, { coord, specific: code, sourceid: source });
   else if (cells.length > 0) notes.push({ what: 'noPlace', details: { field: 'cells', value: name } });
