@@ -1,9 +1,9 @@
 /** The table in plain text: the stones, the fight or test at hand, and the sheets of those who matter. */
-
 import type { Language, Seat } from '@reverie/kernel/game';
 import { signed } from '@reverie/kernel/words';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
+import { countOf, type Stones } from '../stones.ts';
 import type { BusinessView, FigureView, View } from '../view-shape.ts';
 import { bracketed, type Figures, pebbles, rowOf } from './figures.ts';
 import type { Names } from './names.ts';
@@ -22,33 +22,31 @@ function shareOf(text: string, language: Language): string {
   return language === 'fr' ? `${share.replace('.', ',')} %` : `${share}%`;
 }
 
-const heap = ({ white, black }: { readonly white: number; readonly black: number }): string => `${white} ○ ${black} ●`;
+const heap = ({ white, black }: Readonly<Stones>): string => `${white} ○ ${black} ●`;
+const row = ({ white, black }: Readonly<Stones>): string => pebbles(white, black);
+
+/** What there is of something, where there is any. */
+const listed = (name: string, all: readonly (string | number)[]): string[] =>
+  all.length > 0 ? [`${name} : ${all.join(', ')}`] : [];
 
 export function drawBoard(words: BoardWords, told: View, seats: readonly Seat[]): string {
   const view = withNames(words.language, told);
-  const shown = view.figures.flatMap((figure, i) =>
-    matters(view, figure, i) ? [sheet(words, view, figure, i, seats)] : [],
-  );
-  const others = view.figures.flatMap((figure, i) =>
-    matters(view, figure, i) || figure.out !== null ? [] : [`${i}. ${figure.sheet.name}`],
-  );
-  const text = [
-    stonesLine(words, view),
-    ...view.business.flatMap((one) => business(words, view, one)),
-    ...shown,
-    ...(others.length > 0 ? [`${words.onStage} : ${others.join(', ')}`] : []),
-  ].join('\n');
+  const lines = [stonesLine(words, view), ...view.business.flatMap((one) => business(words, view, one))];
+  const others: string[] = [];
+  for (const [i, figure] of view.figures.entries()) {
+    if (matters(view, figure, i)) lines.push(sheet(words, view, figure, i, seats));
+    else if (figure.out === null) others.push(`${i}. ${figure.sheet.name}`);
+  }
+  const text = [...lines, ...listed(words.onStage, others)].join('\n');
   return words.language === 'fr' ? text : text.replaceAll(' : ', ': ');
 }
 
 function stonesLine(words: BoardWords, view: View): string {
   const parts = [`${words.bag} ${view.bag === 'coin' ? words.coin : heap(view.bag)}`];
-  if (view.limbes.black + view.limbes.white > 0)
-    parts.push(`${words.limbes} ${pebbles(view.limbes.white, view.limbes.black)}`);
-  if (view.reserve.white + view.reserve.black > 0)
-    parts.push(`${words.reserve} ${pebbles(view.reserve.white, view.reserve.black)}`);
-  if (view.out.white + view.out.black > 0) parts.push(`${words.gone} ${heap(view.out)}`);
-  if (view.conteur !== null) parts.push(`${words.conteur} ${pebbles(view.purse.white, view.purse.black)}`);
+  if (countOf(view.limbes) > 0) parts.push(`${words.limbes} ${row(view.limbes)}`);
+  if (countOf(view.reserve) > 0) parts.push(`${words.reserve} ${row(view.reserve)}`);
+  if (countOf(view.out) > 0) parts.push(`${words.gone} ${heap(view.out)}`);
+  if (view.conteur !== null) parts.push(`${words.conteur} ${row(view.purse)}`);
   if (view.mode !== 'arena') parts.push(`${words.day} ${view.day}, ${view.hour} h`);
   if (view.place.name) parts.push(`${view.place.name} [${view.place.traits.join(', ')}]`);
   return parts.join(' · ');
@@ -59,8 +57,7 @@ function matters(view: View, figure: FigureView, i: number): boolean {
   if (figure.kind === 'arpenteur' || figure.kind === 'valet') return true;
   return view.business.some(
     (one) =>
-      (one.kind === 'duel' && one.sides.some((side) => side.figure === i)) ||
-      (one.kind === 'duel' && one.sides.some((side) => side.figure === figure.guards?.of)) ||
+      (one.kind === 'duel' && one.sides.some((side) => side.figure === i || side.figure === figure.guards?.of)) ||
       (one.kind === 'algarade' && one.band === i) ||
       (one.kind === 'contest' && one.figures.includes(i)) ||
       (one.kind === 'shot' && one.target === i),
@@ -102,31 +99,22 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
   }
 }
 
-/** Steps at which `made` counts ties, and nobody has struck yet. */
+/** Steps at which `made` counts ties, and nobody has struck yet; and those at which somebody strikes. */
 const OPENING: ReadonlySet<string> = new Set(['stance', 'open', 'shift', 'openMend', 'tie']);
+const STRIKING: ReadonlySet<string> = new Set([
+  ...['attack', 'attackMend', 'defend', 'defendMend', 'counterMend', 'raise', 'botte', 'botteAnswer'],
+]);
 
 function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 'duel' }>): string[] {
-  const lines = [
-    `${words.exchange} ${one.exchange}${one.made > 0 && !OPENING.has(one.step) ? ` · ${words.chain} ${one.chain}${one.manoeuvre ? ` (${words.figures.manoeuvre(one.manoeuvre)})` : ''}` : ''}`,
-  ];
-  const striking = [
-    'attack',
-    'attackMend',
-    'defend',
-    'defendMend',
-    'counterMend',
-    'raise',
-    'botte',
-    'botteAnswer',
-  ].includes(one.step);
+  const blow = one.manoeuvre ? ` (${words.figures.manoeuvre(one.manoeuvre)})` : '';
+  const chain = one.made > 0 && !OPENING.has(one.step) ? ` · ${words.chain} ${one.chain}${blow}` : '';
+  const lines = [`${words.exchange} ${one.exchange}${chain}`];
   one.sides.forEach((side, at) => {
     const parts = [nameAt(view, side.figure)];
     if (one.holder === at) parts.push(words.token);
-    if (striking && one.up === at) parts.push(words.attacks);
-    if (side.fixed !== null)
-      parts.push(
-        `${bracketed(side.fixed)}${side.row.length > 0 ? rowOf(side.row) : ''} ${side.white} ○`.replace('  ', ' '),
-      );
+    if (STRIKING.has(one.step) && one.up === at) parts.push(words.attacks);
+    const drawn = side.row.length > 0 ? rowOf(side.row) : '';
+    if (side.fixed !== null) parts.push(`${bracketed(side.fixed)}${drawn} ${side.white} ○`.replace('  ', ' '));
     else if (side.reussites !== null) parts.push(`${side.reussites} R`);
     if (side.dessous > 0) parts.push(`${words.dessous} ${pebbles(0, side.dessous)}`);
     if (side.used > 0) parts.push(`${words.redraws} −${side.used}`);
@@ -150,8 +138,8 @@ const likely = (suspects: readonly number[], language: Language): string =>
 function woundLine(words: BoardWords, figure: FigureView): string {
   if (figure.kind === 'middle')
     return `${words.wounds} ${'●'.repeat(figure.boxes)}${'○'.repeat(Math.max(0, 3 - figure.boxes))}`;
-  if (figure.wounds.length === 0) return `${words.wounds} ${words.none}`;
-  return `${words.wounds} ${figure.wounds.map(({ kind, place }) => `${words.figures.wound(kind)}${place ? ` (${place})` : ''}`).join(', ')}`;
+  const wounds = figure.wounds.map(({ kind, place }) => `${words.figures.wound(kind)}${place ? ` (${place})` : ''}`);
+  return `${words.wounds} ${wounds.join(', ') || words.none}`;
 }
 
 function sheet(words: BoardWords, view: View, figure: FigureView, i: number, seats: readonly Seat[]): string {
@@ -160,36 +148,34 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
   const ready = (word: string) => readyWord(language, word);
   const seat = figure.seat === null ? '' : ` (${seats[figure.seat]?.name ?? figure.seat})`;
   const masque = s.masque ? `, ${MASQUES[s.masque][language]}` : '';
-  const levels = Object.entries(s.manoeuvres).map(([id, level]) => `${words.figures.manoeuvre(id)} ${signed(level)}`);
+  const leveled = (levels: Readonly<Record<string, number>>, name: (id: string) => string): string[] =>
+    Object.entries(levels).map(([id, level]) => `${name(id)} ${signed(level)}`);
+  const { manoeuvre, skill, botte, eclat } = words.figures;
+  const levels = leveled(s.manoeuvres, manoeuvre);
+  const characteristics = leveled(s.characteristics, (id) => id).join(' ');
   const lines = [
     `${i}. ${s.name}${seat}${masque}${figure.out ? ` — ${words.outs[figure.out]}` : ''}${figure.asleep ? ` — ${words.asleep}` : ''}`,
-    `   ${words.panache} ${pebbles(figure.panache.white, figure.panache.black)} · ${words.karma} ${figure.karma} (${figure.points} pt) · ${words.mana} ${figure.mana} · ${woundLine(words, figure)}`,
-    `   ${words.escrime} ${s.escrime ?? '?'} · ${Object.entries(s.characteristics)
-      .map(([id, value]) => `${id} ${signed(value)}`)
-      .join(' ')}`,
+    `   ${words.panache} ${row(figure.panache)} · ${words.karma} ${figure.karma} (${figure.points} pt) · ${words.mana} ${figure.mana} · ${woundLine(words, figure)}`,
+    `   ${words.escrime} ${s.escrime ?? '?'} · ${characteristics}`,
   ];
   if (figure.guards) lines.push(`   ${words.shields} ${nameAt(view, figure.guards.of)} (${figure.guards.left})`);
   if (levels.length > 0) lines.push(`   ${levels.join(', ')}`);
   if (figure.seat === null) return lines.join('\n');
-  const skills = Object.entries(s.skills).map(([id, level]) => `${words.figures.skill(id)} ${signed(level)}`);
-  if (skills.length > 0 && view.mode !== 'arena') lines.push(`   ${words.skills} : ${skills.join(', ')}`);
+  const fights = view.mode === 'arena';
+  if (!fights) lines.push(...listed(`   ${words.skills}`, leveled(s.skills, skill)));
+  const spoken = Object.keys(s.pouvoirs).length > 0 ? [...Object.entries(s.pouvoirs), ...Object.entries(s.cles)] : [];
   const more = [
-    s.bottes.length > 0 ? `${words.bottes} : ${s.bottes.map((id) => words.figures.botte(id)).join(', ')}` : '',
-    view.mode !== 'arena' && s.eclats.length > 0
-      ? `${words.eclats} : ${s.eclats.map((id) => words.figures.eclat(id)).join(', ')}`
-      : '',
-    view.mode !== 'arena' && s.descripteurs.length > 0
-      ? `${words.descripteurs} : ${s.descripteurs.map(ready).join(', ')}`
-      : '',
-    view.mode !== 'arena' && s.traits.length > 0
-      ? `${words.traits} : ${s.traits.map(({ name }) => ready(name)).join(', ')}`
-      : '',
-    Object.keys(s.pouvoirs).length > 0
-      ? `${words.words} : ${[...Object.entries(s.pouvoirs), ...Object.entries(s.cles)].map(([word, level]) => `${phraseIn(words.language, word)} ${level}`).join(', ')}`
-      : '',
-    s.potions.length > 0 ? `${words.potions} : ${s.potions.join(', ')}` : '',
-    figure.marks.length > 0 ? `${words.marks} : ${figure.marks.join(', ')}` : '',
-  ].filter((part) => part !== '');
+    ...listed(words.bottes, s.bottes.map(botte)),
+    ...listed(words.eclats, fights ? [] : s.eclats.map(eclat)),
+    ...listed(words.descripteurs, fights ? [] : s.descripteurs.map(ready)),
+    ...listed(words.traits, fights ? [] : s.traits.map(({ name }) => ready(name))),
+    ...listed(
+      words.words,
+      spoken.map(([word, level]) => `${phraseIn(language, word)} ${level}`),
+    ),
+    ...listed(words.potions, s.potions),
+    ...listed(words.marks, figure.marks),
+  ];
   if (more.length > 0) lines.push(`   ${more.join(' · ')}`);
   return lines.join('\n');
 }

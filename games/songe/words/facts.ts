@@ -1,7 +1,7 @@
 /** What a sentence is filled with: which of its cases stands, and its words and figures, alike in every language. */
 import type { Language, Seat } from '@reverie/kernel/game';
 import { chosen } from '@reverie/kernel/sentences';
-import { entry, signed } from '@reverie/kernel/words';
+import { entry, signed, wordIn } from '@reverie/kernel/words';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { BOTTES } from '../data/bottes.ts';
@@ -13,6 +13,7 @@ import { enrichmentPrice } from '../data/tables.ts';
 import type { Event, Told } from '../events.ts';
 import type { Kind } from '../questions.ts';
 import type { SongeDecision } from '../types.ts';
+import { CHOICES } from './choices.ts';
 import { bracketed, figuresIn, pebbles, rowOf } from './figures.ts';
 import type { Names } from './names.ts';
 import { phraseIn, readyWord } from './ready.ts';
@@ -29,15 +30,6 @@ export interface Keys {
   >;
   readonly questions: Keyed<
     Kind | `duel.bid.${'behind' | 'leads'}` | `${'duel.openMend' | 'duel.suffer' | 'duel.mark' | 'test.prepare'}.dark`
-  >;
-  readonly choices: Keyed<
-    | Answer['do']
-    | 'fight'
-    | `draw.${'panache' | 'karma'}`
-    | `redraw.${'escrime' | 'panache'}`
-    | `${'pass' | 'take'}.avoid`
-    | `experience.${Exclude<Do<'experience'>['use'], 'karma'>}`
-    | `face.${'skill' | 'duel' | 'band' | 'masque'}`
   >;
 }
 /** What a language says in its own way. */
@@ -87,7 +79,7 @@ type Loose = { readonly [key: string]: unknown };
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-export function factsIn(language: Language, names: Names, grammar: Grammar, fill: Fill, choices: Keys['choices']) {
+export function factsIn(language: Language, names: Names, grammar: Grammar, fill: Fill) {
   const figures = figuresIn(language, names);
   const { botte, difficulty, eclat, idea, manoeuvre, skill, tested, wound } = figures;
   const called = (name: string): string => readyWord(language, name);
@@ -239,7 +231,11 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     melee: ({ fights }, d) => ({
       fights: fights
         .map(({ a, b, foes }) =>
-          fill(choices.fight, { a: called(figureIn(d, a) ?? ''), b: called(figureIn(d, b) ?? ''), foes }),
+          fill(wordIn(language, CHOICES.fight), {
+            a: called(figureIn(d, a) ?? ''),
+            b: called(figureIn(d, b) ?? ''),
+            foes,
+          }),
         )
         .join(', '),
     }),

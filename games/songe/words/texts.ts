@@ -2,13 +2,14 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Texts } from '@reverie/kernel/game';
 import { optionsIn } from '@reverie/kernel/option-words';
-import { entry } from '@reverie/kernel/words';
+import { entry, wordsIn } from '@reverie/kernel/words';
 import { about } from '../about.ts';
 import { labelIn } from '../labels.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view-shape.ts';
 import { drawBoard } from './board.ts';
 import { characterWords } from './character.ts';
+import { CHOICES, REASONS } from './choices.ts';
 import { caseOf, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
 import { drawn, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
@@ -19,7 +20,6 @@ import { readyWord } from './ready.ts';
 /** The sentences of one language. */
 export interface Sentences extends Keys, Grammar {
   readonly programs: { readonly duellist: string };
-  readonly reasons: Readonly<Record<string, string>>;
 }
 
 /** Whom each seat plays: whoever came last in place of one who died. */
@@ -30,10 +30,11 @@ function castOf({ figures }: View): readonly (string | null)[] {
 }
 
 export function textsIn(language: Language, words: Sentences): Texts<Types> {
-  const { events, questions, choices, reasons, programs } = words;
+  const { events, questions, programs } = words;
+  const [choices, reasons] = [wordsIn(language, CHOICES), wordsIn(language, REASONS)];
   const names = namesIn(language);
   const fill = filling(words);
-  const facts = factsIn(language, names, words, fill, choices);
+  const facts = factsIn(language, names, words, fill);
   const figures = figuresIn(language, names);
   const board = { ...names.board, language, outs: names.outs, figures };
   const named = (table: Readonly<Record<string, string>>) => (key: string) => entry(table, key) ?? key;
