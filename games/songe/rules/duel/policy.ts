@@ -3,21 +3,17 @@
  * figures that nobody plays, and the program that sits down to a duel uses it too; it looks at nothing that its side may
  * not know.
  */
-import type { Answer } from '../../answers.ts';
+import type { Answer, Do } from '../../answers.ts';
 import type { WoundKind } from '../../data/bottes.ts';
-import { type Group, isAttack, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
+import { type Group, isAttack, MANOEUVRES } from '../../data/manoeuvres.ts';
 import { levelOf } from '../../figure.ts';
+import type { Side } from '../../frames.ts';
 import type { DuelQuestion, MendAbout, Standing } from '../../questions.ts';
 import type { Sheet } from '../../sheet.ts';
 
-export interface Facts {
+export interface Facts extends Pick<Readonly<Side>, 'dessous' | 'last' | 'run' | 'lastDefence' | 'defenceRun'> {
   readonly sheet: Sheet;
   readonly panache: number;
-  readonly dessous: number;
-  readonly last: ManoeuvreId | null;
-  readonly run: number;
-  readonly lastDefence: ManoeuvreId | null;
-  readonly defenceRun: number;
   readonly wounds: number;
 }
 
@@ -26,6 +22,12 @@ const STEPS = [2, 5, 7];
 /** What the sly would rather do. */
 const TRICKS: ReadonlySet<Group> = new Set(['scenery', 'special']);
 
+const named = (choices: readonly Answer[], what: Answer['do']): number => choices.findIndex((a) => a.do === what);
+const redrawIn = (choices: readonly Answer[], from: Do<'redraw'>['from'], most = 12): number =>
+  choices.findIndex((a) => a.do === 'redraw' && a.from === from && a.count <= most);
+/** The first of these places that there is. */
+const or = (...places: readonly number[]): number => places.find((place) => place >= 0) ?? 0;
+
 /** The index of a choice. `below` gives whole numbers, for ties. */
 export function policy(
   d: DuelQuestion,
@@ -33,55 +35,52 @@ export function policy(
   facts: Facts,
   below: (n: number) => number,
 ): number {
-  const find = (fits: (a: Answer) => boolean): number => choices.findIndex(fits);
-  const or = (...places: readonly number[]): number => places.find((place) => place >= 0) ?? 0;
-  const named = (what: Answer['do']): number => find((a) => a.do === what);
-  const { temper } = facts.sheet;
+  const { escrime, temper } = facts.sheet;
+  const either = (wanted: boolean, what: Answer['do'], otherwise: Answer['do']): number =>
+    or(wanted ? named(choices, what) : -1, named(choices, otherwise));
   switch (d.kind) {
     case 'duel.impress':
-      return or(facts.sheet.escrime >= 3 || temper === 'proud' ? named('impress') : -1, named('pass'));
+      return either(escrime >= 3 || temper === 'proud', 'impress', 'pass');
     case 'duel.impressed':
-      return or(facts.sheet.escrime >= 2 || temper === 'proud' ? named('impress') : -1, named('pass'));
+      return either(escrime >= 2 || temper === 'proud', 'impress', 'pass');
     case 'duel.bid':
-      return or(facts.panache >= 6 ? find((a) => a.do === 'bid' && a.count === 1) : -1, named('pass'));
+      return or(
+        facts.panache >= 6 ? choices.findIndex((a) => a.do === 'bid' && a.count === 1) : -1,
+        named(choices, 'pass'),
+      );
     case 'duel.stance': {
       const aims = choices.flatMap((a, place) => (a.do === 'ready' && a.botte !== undefined ? [place] : []));
-      return aims.length > 0 ? (aims[below(aims.length)] as number) : or(named('ready'));
+      return aims.length > 0 ? (aims[below(aims.length)] as number) : or(named(choices, 'ready'));
     }
-    case 'duel.shift':
-      return or(named('shift'));
     case 'duel.tie':
-      return or(facts.panache >= TIE_FROM[temper ?? 'none'] ? named('breakTie') : -1, named('pass'));
+      return either(facts.panache >= TIE_FROM[temper ?? 'none'], 'breakTie', 'pass');
     case 'duel.openMend':
-      return or(
-        isHopeless(d.about, choices) ? -1 : find((a) => a.do === 'redraw' && a.from === 'escrime'),
-        named('stand'),
-      );
+      return or(isHopeless(d.about, choices) ? -1 : redrawIn(choices, 'escrime'), named(choices, 'stand'));
     case 'duel.attack':
-      return bestOf(choices, facts, false, below);
     case 'duel.defend':
-      return bestOf(choices, facts, true, below);
+      return bestOf(choices, facts, d.kind === 'duel.defend', below);
     case 'duel.attackMend':
     case 'duel.defendMend':
     case 'duel.counterMend':
-      return mend(d.kind === 'duel.attackMend', d.about, choices, facts, or, find, named);
+      return mend(d.kind === 'duel.attackMend', d.about, choices, facts);
     case 'duel.raise':
-      return raise(d.about, choices, facts, or, named);
+      return raise(d.about, choices, facts);
     case 'duel.botte':
       return or(
-        find((a) => a.do === 'botte' && a.free === true),
-        named('botte'),
+        choices.findIndex((a) => a.do === 'botte' && a.free === true),
+        named(choices, 'botte'),
       );
     case 'duel.botteAnswer':
-      return or(named('counterBotte'), named('save'));
+      return either(true, 'counterBotte', 'save');
     case 'duel.suffer':
-      return or(stepsBack(d.about.wound, facts) ? named('dessous') : -1, named('wound'));
+      return either(stepsBack(d.about.wound, facts), 'dessous', 'wound');
     case 'duel.fate':
-      return or(find((a) => a.do === 'fate' && a.what === 'capture'));
+      return or(choices.findIndex((a) => a.do === 'fate' && a.what === 'capture'));
+    case 'duel.shift':
     case 'duel.shed':
-      return or(named('shed'));
+      return either(true, d.kind === 'duel.shed' ? 'shed' : 'shift', 'pass');
     default:
-      return or(named('pass'), named('stand'));
+      return either(true, 'pass', 'stand');
   }
 }
 
@@ -112,19 +111,14 @@ function stepsBack(wound: WoundKind | null, { dessous, sheet: { temper } }: Fact
 
 /** The skill that gives most now, what was just done counting less. */
 function bestOf(choices: readonly Answer[], facts: Facts, defence: boolean, below: (n: number) => number): number {
+  const last = defence ? facts.lastDefence : facts.last;
+  const repeated = defence ? facts.defenceRun : 2 * facts.run;
   let best: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
   choices.forEach((a, place) => {
     if ((a.do !== 'attack' && a.do !== 'defend') || isAttack(a.manoeuvre) === defence) return;
-    const repeated = defence
-      ? facts.lastDefence === a.manoeuvre
-        ? facts.defenceRun
-        : 0
-      : facts.last === a.manoeuvre
-        ? 2 * facts.run
-        : 0;
     const trick = facts.sheet.temper === 'sly' && TRICKS.has(MANOEUVRES[a.manoeuvre].group) ? 1 : 0;
-    const worth = (levelOf(facts, a.manoeuvre) ?? 0) + trick - repeated;
+    const worth = (levelOf(facts, a.manoeuvre) ?? 0) + trick - (a.manoeuvre === last ? repeated : 0);
     if (worth > most) {
       most = worth;
       best = [];
@@ -134,38 +128,18 @@ function bestOf(choices: readonly Answer[], facts: Facts, defence: boolean, belo
   return best.length > 0 ? (best[below(best.length)] as number) : 0;
 }
 
-type Or = (...places: readonly number[]) => number;
-type Find = (fits: (a: Answer) => boolean) => number;
-
 /** A near miss is worth a redraw; an inversion where it makes it good. */
-function mend(
-  attack: boolean,
-  about: MendAbout,
-  choices: readonly Answer[],
-  facts: Facts,
-  or: Or,
-  find: Find,
-  named: (what: Answer['do']) => number,
-): number {
+function mend(attack: boolean, about: MendAbout, choices: readonly Answer[], facts: Facts): number {
   const missing = 5 - (about.white ?? 4);
-  const stand = named('stand');
+  const stand = named(choices, 'stand');
   if (missing > 2) return stand;
-  const escrime = find((a) => a.do === 'redraw' && a.from === 'escrime' && a.count === 1);
-  const own = find((a) => a.do === 'redraw' && a.from === 'characteristic');
-  const inversion = missing === 1 && facts.panache > 2 && attack ? named('invert') : -1;
-  return or(own, escrime, inversion, stand, choices.length - 1);
+  const inversion = missing === 1 && facts.panache > 2 && attack ? named(choices, 'invert') : -1;
+  return or(redrawIn(choices, 'characteristic'), redrawIn(choices, 'escrime', 1), inversion, stand);
 }
 
 /** A stone where it makes a worse wound, or takes one back. */
-function raise(
-  { chain, result }: Standing,
-  choices: readonly Answer[],
-  facts: Facts,
-  or: Or,
-  named: (what: Answer['do']) => number,
-): number {
+function raise({ chain, result }: Standing, choices: readonly Answer[], { panache, sheet }: Facts): number {
+  const worth = panache > (sheet.temper === 'bold' ? 0 : 3) && STEPS.includes(chain + result);
   const one = choices.findIndex((a) => a.do === 'raise' && a.count === 1);
-  const keeps = facts.sheet.temper === 'bold' ? 0 : 3;
-  const worth = facts.panache > keeps && STEPS.includes(chain + result);
-  return or(worth ? one : -1, named('pass'));
+  return or(worth ? one : -1, named(choices, 'pass'));
 }
