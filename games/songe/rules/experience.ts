@@ -2,8 +2,8 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
-import { BOTTE_IDS, BOTTES, type BotteId } from '../data/bottes.ts';
-import { CHARACTERISTICS, type Characteristic, SKILL_IDS, type SkillId } from '../data/skills.ts';
+import { BOTTES } from '../data/bottes.ts';
+import { CHARACTERISTICS, type Characteristic, SKILL_IDS } from '../data/skills.ts';
 import type { Io } from '../events.ts';
 import { amend, type Figure, type FigureIndex } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
@@ -32,24 +32,14 @@ export function awardExperience(s: State, amount: number, io: Io): undefined {
   io.tell?.({ kind: 'experience', rule: doubled ? 'SON-FIN-01' : 'SON-XP-01', amount: each, doubled });
 }
 
-function learnt(
-  s: State,
-  i: FigureIndex,
-  rule: SongeRule,
-  what: string,
-  name2: string,
-  value: number,
-  io: Io,
-): undefined {
-  io.tell?.({ kind: 'learnt', rule, ...told(s, i), what, name2, value });
-}
-
 export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io: Io): Refusal | undefined {
   // SON-VAL-04: what was given to a valet serves the valet.
   const i = a.figure ?? by;
   if (i !== by && s.figures[i]?.valet?.of !== by) return refuse('invalid', 'SON-VAL-04', 'noValet');
   const figure = figureOf(s, i);
   const { xp } = figure;
+  const learnt = (rule: SongeRule, what: string, name2: string, value: number): undefined =>
+    void io.tell?.({ kind: 'learnt', rule, ...told(s, i), what, name2, value });
   const cost = a.use === 'karma' ? 2 : a.use === 'gift' || a.use === 'routine' ? 0 : 1;
   if (xp.free < cost) return refuse('invalid', 'SON-XP-03', 'tooFewXp', { cost, have: xp.free });
   switch (a.use) {
@@ -57,90 +47,76 @@ export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io
       // SON-XP-03: two XP a case.
       if (figure.karma >= KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
       xp.free -= 2;
-      changeKarma(s, i, 1, 'SON-XP-03', 'experience', io);
-      return undefined;
+      return changeKarma(s, i, 1, 'SON-XP-03', 'experience', io);
     case 'keep':
       // SON-XP-04: never more than eight at the start.
       if (figure.kept >= 4) return refuse('invalid', 'SON-XP-04', 'keptEnough');
       xp.free -= 1;
-      figure.kept++;
-      learnt(s, i, 'SON-XP-04', 'kept', '', figure.kept, io);
-      return undefined;
+      return learnt('SON-XP-04', 'kept', '', ++figure.kept);
     case 'round':
       if (xp.rounds >= ROUNDS) return refuse('invalid', 'SON-XP-05', 'chooseAGift');
       xp.free -= 1;
-      xp.rounds++;
-      learnt(s, i, 'SON-XP-05', 'round', '', xp.rounds, io);
-      return undefined;
-    case 'word':
-      return word(s, i, figure, a.name ?? '', io);
+      return learnt('SON-XP-05', 'round', '', ++xp.rounds);
+    case 'word': {
+      // SON-LRN-01: a word that was tried in this session, at Faible.
+      const { name = '' } = a;
+      if (!figure.tried.includes(name)) return refuse('invalid', 'SON-LRN-01', 'wordNotTried', { word: name });
+      xp.free -= 1;
+      figure.tried = figure.tried.filter((one) => one !== name);
+      amend(figure, { cles: { ...figure.sheet.cles, [name]: 1 } });
+      return learnt('SON-LRN-01', 'word', name, 1);
+    }
     case 'routine': {
       const routine = figure.routines.find(({ phrase }) => phrase === a.name);
       if (!routine || routine.level >= 8) return refuse('invalid', 'SON-ROU-02', 'noRoutine');
       if (xp.rounds < ROUNDS) return refuse('invalid', 'SON-ROU-02', 'notEightRounds', { rounds: xp.rounds });
       xp.rounds = 0;
-      routine.level++;
-      learnt(s, i, 'SON-ROU-02', 'routine', routine.phrase, routine.level, io);
-      return undefined;
+      return learnt('SON-ROU-02', 'routine', routine.phrase, ++routine.level);
     }
     case 'valet': {
       // SON-VAL-04: spent on the valet instead.
       const valet = s.figures.find((one) => one.valet?.of === i);
       if (!valet) return refuse('invalid', 'SON-VAL-04', 'noValet');
       xp.free -= 1;
-      valet.xp.free++;
       valet.xp.total++;
-      learnt(s, i, 'SON-VAL-04', 'valet', valet.sheet.name, valet.xp.free, io);
-      return undefined;
+      return learnt('SON-VAL-04', 'valet', valet.sheet.name, ++valet.xp.free);
     }
     case 'gift':
       if (xp.rounds < ROUNDS) return refuse('invalid', 'SON-XP-05', 'notEightRounds', { rounds: xp.rounds });
-      return gift(s, i, figure, a, io);
+      return gift(s, i, figure, a, learnt, io);
   }
 }
 
-/** SON-LRN-01: a word that was tried in this session, at Faible. */
-function word(s: State, i: FigureIndex, figure: Figure, name: string, io: Io): Refusal | undefined {
-  if (!figure.tried.includes(name)) return refuse('invalid', 'SON-LRN-01', 'wordNotTried', { word: name });
-  figure.xp.free -= 1;
-  figure.tried = figure.tried.filter((one) => one !== name);
-  amend(figure, { cles: { ...figure.sheet.cles, [name]: 1 } });
-  learnt(s, i, 'SON-LRN-01', 'word', name, 1, io);
-}
-
-const isSkill = (name: string): name is SkillId => (SKILL_IDS as readonly string[]).includes(name);
-const isCharacteristic = (name: string): name is Characteristic =>
-  (CHARACTERISTICS as readonly string[]).includes(name);
-const isBotte = (name: string): name is BotteId => (BOTTE_IDS as readonly string[]).includes(name);
+const isOneOf = <T extends string>(ids: readonly T[], name: string): name is T =>
+  (ids as readonly string[]).includes(name);
+type Learnt = (rule: SongeRule, what: string, name: string, value: number) => undefined;
 
 /** SON-XP-06..10: what eight rounds give. */
-function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io: Io): Refusal | undefined {
+function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, learnt: Learnt, io: Io) {
   const { sheet, xp } = figure;
-  const name = a.name ?? '';
+  const { name = '' } = a;
   const invalid = (): Refusal => refuse('invalid', 'SON-XP-05', 'noSuchGift');
   switch (a.gift) {
     case 'skill': {
-      if (!isSkill(name) || (sheet.skills[name] ?? 0) >= 8) return invalid();
+      if (!isOneOf(SKILL_IDS, name) || (sheet.skills[name] ?? 0) >= 8) return invalid();
       const level = (sheet.skills[name] ?? 0) + 1;
       amend(figure, { skills: { ...sheet.skills, [name]: level } });
-      learnt(s, i, 'SON-XP-06', 'skill', name, level, io);
+      learnt('SON-XP-06', 'skill', name, level);
       break;
     }
     case 'characteristic':
     case 'escrime': {
-      if (a.gift === 'characteristic' && (!isCharacteristic(name) || (sheet.characteristics[name] ?? 0) >= 4))
-        return invalid();
-      if (a.gift === 'escrime' && sheet.escrime >= 8) return invalid();
-      const key = a.gift === 'escrime' ? 'escrime' : name;
+      const characteristic = a.gift === 'characteristic';
+      const key = characteristic ? name : 'escrime';
+      if (characteristic && !isOneOf(CHARACTERISTICS, name)) return invalid();
+      const level = characteristic ? (sheet.characteristics[name as Characteristic] ?? 0) : sheet.escrime;
+      if (level >= (characteristic ? 4 : 8)) return invalid();
       const rounds = (xp.toward[key] ?? 0) + 1;
       const done = rounds === TOWARD[a.gift];
       xp.toward[key] = done ? 0 : rounds;
-      if (done && a.gift === 'escrime') amend(figure, { escrime: sheet.escrime + 1 });
-      if (done && isCharacteristic(name) && a.gift === 'characteristic')
-        amend(figure, {
-          characteristics: { ...sheet.characteristics, [name]: (sheet.characteristics[name] ?? 0) + 1 },
-        });
-      learnt(s, i, 'SON-XP-07', done ? a.gift : 'toward', key, done ? 1 : rounds, io);
+      if (done && characteristic) amend(figure, { characteristics: { ...sheet.characteristics, [name]: level + 1 } });
+      else if (done) amend(figure, { escrime: level + 1 });
+      learnt('SON-XP-07', done ? a.gift : 'toward', key, done ? 1 : rounds);
       break;
     }
     case 'descripteur':
@@ -153,7 +129,7 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io:
       else if (a.gift === 'trait') amend(figure, { traits: [...sheet.traits, { name, level: 'modere', flaw: false }] });
       else if (a.gift === 'loseTrait') amend(figure, { traits: sheet.traits.filter((trait) => trait.name !== name) });
       else figure.bound.push(name);
-      learnt(s, i, 'SON-XP-08', a.gift, name, 1, io);
+      learnt('SON-XP-08', a.gift, name, 1);
       break;
     }
     case 'karma':
@@ -165,18 +141,14 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io:
       if (name === '') return invalid();
       if (a.gift === 'specialisation') amend(figure, { specialisations: [...sheet.specialisations, name] });
       else amend(figure, { descripteurs: [...sheet.descripteurs, name] });
-      learnt(s, i, 'SON-XP-09', a.gift, name, 1, io);
+      learnt('SON-XP-09', a.gift, name, 1);
       break;
     case 'combination': {
       // SON-BOT-06: a new combination for a botte one has; ours: the first one read backwards.
-      if (!isBotte(name) || !sheet.bottes.includes(name)) return refuse('invalid', 'SON-BOT-06', 'notYourBotte');
-      amend(figure, {
-        combinations: [
-          ...sheet.combinations,
-          { botte: name, places: [...BOTTES[name].combination].reverse().join('') },
-        ],
-      });
-      learnt(s, i, 'SON-XP-10', 'combination', name, 1, io);
+      if (!isOneOf(sheet.bottes, name)) return refuse('invalid', 'SON-BOT-06', 'notYourBotte');
+      const places = [...BOTTES[name].combination].reverse().join('');
+      amend(figure, { combinations: [...sheet.combinations, { botte: name, places }] });
+      learnt('SON-XP-10', 'combination', name, 1);
       break;
     }
     default:
@@ -192,14 +164,10 @@ export function endScenario(s: State, io: Io): undefined {
     figure.ticks = { FOR: 0, DEX: 0, AGI: 0, INT: 0, PER: 0, END: 0, IMA: 0 };
     figure.signeUsed = false;
     const { valet } = figure;
-    if (valet) {
-      valet.unpaid = valet.paid ? 0 : valet.unpaid + 1;
-      valet.paid = false;
-      if (valet.unpaid >= 2) {
-        figure.valet = null;
-        figure.out = 'fled';
-      }
-    }
+    if (!valet) continue;
+    valet.unpaid = valet.paid ? 0 : valet.unpaid + 1;
+    valet.paid = false;
+    if (valet.unpaid >= 2) Object.assign(figure, { valet: null, out: 'fled' });
   }
   io.tell?.({ kind: 'scenario', rule: 'SON-SHT-12', n: s.scenario });
 }

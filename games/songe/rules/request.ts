@@ -12,7 +12,7 @@ import type { AnyFrame, Request } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, figureOf, hasConteur, nameOf, type State, told } from '../state.ts';
 import { payMana } from './mana.ts';
-import { cannotPay, changeKarma, gain, isNightmarish, KARMA_LEAST, type Payment, pay, pointsOf } from './panache.ts';
+import { cannotPay, changeKarma, gain, isNightmarish, KARMA_LEAST, type Payment, pointsOf, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
 
 export type Asked = Do<RequestAct>;
@@ -30,7 +30,8 @@ interface Terms {
 /** An act that waits for the Conteur's word. */
 interface Requested<K extends RequestAct> {
   readonly rule: SongeRule;
-  readonly cites: readonly SongeRule[] | ((a: Do<K>) => readonly SongeRule[]);
+  /** What it rests on, where that is more than its rule. */
+  readonly cites?: readonly SongeRule[] | ((a: Do<K>) => readonly SongeRule[]);
   /** Its price, and whether the sheet allows it at all. */
   terms(s: State, figure: Figure, a: Do<K>): Terms | Refusal;
   /** What it does besides what the story makes of it. */
@@ -59,7 +60,6 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   quality: {
     rule: 'SON-TRA-05',
-    cites: ['SON-TRA-05'],
     terms: (_s, { sheet }, { name }) =>
       sheet.traits.some((trait) => trait.name === name && !trait.flaw)
         ? { name, price: PRICES.quality }
@@ -79,14 +79,12 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   tavern: {
     rule: 'SON-PPS-13',
-    cites: ['SON-PPS-13'],
     // A bare "he misses me" is no tavern tale.
     terms: (_s, _figure, { text = '' }) =>
       text.length >= 20 ? { price: PRICES.tavern } : refuse('invalid', 'SON-PPS-13', 'tellMore'),
   },
   success: {
     rule: 'SON-PPS-17',
-    cites: ['SON-PPS-17'],
     terms: () => ({ price: PRICES.autoSuccess }),
     // One failure is owed.
     grant(s, f) {
@@ -120,11 +118,10 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   bind: {
     rule: 'SON-EQP-04',
-    cites: ['SON-EQP-04'],
     terms: (_s, _figure, { name }) => ({ name, price: PRICES.bind }),
     grant: (s, f) => figureOf(s, f.figure).bound.push(f.name),
   },
-  mini: { rule: 'SON-MIN-01', cites: ['SON-MIN-01'], terms: () => ({ price: PRICES.miniScene }) },
+  mini: { rule: 'SON-MIN-01', terms: () => ({ price: PRICES.miniScene }) },
   affirm: {
     rule: 'SON-AFF-02',
     cites: ['SON-AFF-01', 'SON-AFF-02'],
@@ -136,7 +133,6 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   characterise: {
     rule: 'SON-AFF-04',
-    cites: ['SON-AFF-04'],
     // SON-AFF-03, SON-AFF-04: one to create, one for each white stone.
     terms: (s, _figure, { about, stones }) => affirming(s, { name: about, price: 1 + stones, grade: stones }),
     // SON-AFF-05: free at the moment of creation.
@@ -144,20 +140,18 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
       s.facts.push({ text: f.text, by: f.by, grade: 1, about: f.name, stones: f.grade, fresh: true });
     },
   },
-  enrich: { rule: 'SON-AFF-06', cites: ['SON-AFF-06'], terms: enriching, grant: enrich },
+  enrich: { rule: 'SON-AFF-06', terms: enriching, grant: enrich },
   flaw: {
     rule: 'SON-TRA-06',
-    cites: ['SON-TRA-06'],
     terms: (_s, { sheet }, { name }) =>
       sheet.traits.some((trait) => trait.name === name && trait.flaw) || sheet.descripteurs.includes(name)
         ? { name, price: 0, grade: 1 }
         : notOnSheet('SON-TRA-06', name),
     grant: gains,
   },
-  failOnPurpose: { rule: 'SON-PPG-07', cites: ['SON-PPG-07'], terms: () => ({ price: 0, grade: 2 }), grant: gains },
+  failOnPurpose: { rule: 'SON-PPG-07', terms: () => ({ price: 0, grade: 2 }), grant: gains },
   deed: {
     rule: 'SON-PPG-09',
-    cites: ['SON-PPG-09'],
     terms: (_s, _figure, { want }) => ({ name: want, price: 0, grade: 1 }),
     grant(s, f, _grade, io) {
       if (f.name === 'karma') changeKarma(s, f.figure, 1, 'SON-PPG-09', 'deed', io);
@@ -171,7 +165,7 @@ const ruleOf = ({ act }: Request): SongeRule => ACTS[act].rule;
 
 /** What an act rests on. */
 export function citesOf(a: Asked): readonly SongeRule[] {
-  const { cites } = actOf(a.do);
+  const { rule, cites = [rule] } = actOf(a.do);
   return typeof cites === 'function' ? cites(a) : cites;
 }
 
@@ -180,13 +174,10 @@ function enriching(s: State, _figure: Figure, a: Do<'enrich'>): Terms | Refusal 
   const pnj = s.figures[a.figure];
   if (!s.options.affirmations) return refuse('invalid', 'SON-AFF-01', 'notAtThisTable');
   if (!pnj?.onStage || pnj.seat !== null) return refuse('invalid', 'SON-AFF-06', 'noSuchFigure');
-  const points = a.points ?? 1;
-  if (a.what === 'eclat' && !eclatCalled(a.name))
-    return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
-  if (a.what === 'skill' && !Object.hasOwn(SKILLS, a.name))
-    return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
-  const price = enrichmentPrice(a.what, a.name, points);
-  return { name: `${a.figure}:${a.what}:${a.name}`, price, grade: points };
+  const { what, name, points = 1 } = a;
+  if ((what === 'eclat' && !eclatCalled(name)) || (what === 'skill' && !Object.hasOwn(SKILLS, name)))
+    return notOnSheet('SON-AFF-06', name);
+  return { name: `${a.figure}:${what}:${name}`, price: enrichmentPrice(what, name, points), grade: points };
 }
 
 /** What was paid for is written on the sheet of the PNJ; PP go over as stones. */
@@ -222,14 +213,10 @@ export function request(
     if (who.karma - Math.max(0, mana - who.mana) <= KARMA_LEAST)
       return refuse('invalid', 'SON-ECL-03', 'karmaExhausted', { cases: who.karma });
   }
-  const { do: act, text = '' } = a;
+  const { do: act, text = '', white = null, debt = false } = a;
   io.tell?.({ kind: 'asked', rule, ...told(s, figure), act, what: name, price, text });
-  const [white, debt] = [a.white ?? null, a.debt ?? false];
-  push<AnyFrame>(
-    s,
-    { kind: 'request', step: 'assent', by: seat, figure, act, name, text, price, white, debt, grade },
-    under,
-  );
+  const asked = { by: seat, figure, act, name, text, price, white, debt, grade };
+  push<AnyFrame>(s, { kind: 'request', step: 'assent', ...asked }, under);
 }
 
 /** SON-AFF-01: whether something was already said about the same thing. */
@@ -244,25 +231,21 @@ const maySay = (s: State, f: Request): boolean =>
 function costOf(f: Request, grade: number) {
   const eclat = f.act === 'eclat' ? eclatCalled(f.name) : undefined;
   const price = f.act === 'affirm' ? grade : f.price;
-  const how: Payment = {
-    white: f.white !== null && price === f.price ? f.white : undefined,
-    debt: f.debt ? true : undefined,
-  };
-  const need = eclat?.colour ? { [eclat.colour]: price } : undefined;
-  return { eclat, price, how, need };
+  const white = f.white !== null && price === f.price ? f.white : undefined;
+  const how: Payment = { white, debt: f.debt ? true : undefined };
+  return { price, how, need: eclat?.colour ? { [eclat.colour]: price } : undefined };
 }
 
 /** Stones may have been given away while the Conteur was thinking. */
-function unpayable(s: State, f: Request, grade: number): Refusal | undefined {
-  const { price, how, need } = costOf(f, grade);
+function unpayable(s: State, f: Request): Refusal | undefined {
+  const { price, how, need } = costOf(f, f.grade);
   return cannotPay(s, f.figure, price, ruleOf(f), how, need);
 }
 
 function granted(s: State, f: Request, grade: number, io: Io): Refusal | undefined {
-  const refusal = unpayable(s, f, grade);
-  if (refusal) return refusal;
   const { price, how, need } = costOf(f, grade);
-  pay(s, f.figure, price, ruleOf(f), io, how, need);
+  const refusal = tryPay(s, f.figure, price, ruleOf(f), io, how, need);
+  if (refusal) return refusal;
   ACTS[f.act].grant?.(s, f, grade, io);
   io.tell?.({ kind: 'done', rule: ruleOf(f), ...told(s, f.figure), act: f.act, what: f.name, text: f.text });
 }
@@ -287,12 +270,12 @@ export const requesting = procedure<Request>({
     }),
     // What is asked of the Conteur rests on the rules of the act itself.
     cites({ about: { act } }) {
-      const { cites } = ACTS[act];
+      const { rule, cites = [rule] } = actOf(act);
       return typeof cites === 'function' ? ['SON-PPS-01'] : cites;
     },
     choices(s, f) {
       const no: Answer = f.act === 'eclat' ? { do: 'prevent' } : { do: 'refuse' };
-      return unpayable(s, f, f.grade) ? [no] : [{ do: 'agree' }, no];
+      return unpayable(s, f) ? [no] : [{ do: 'agree' }, no];
     },
     on: {
       agree: (s, f, a, io) =>
@@ -309,7 +292,7 @@ export const requesting = procedure<Request>({
       },
     },
     otherwise: (_s, f) => refuse('invalid', ruleOf(f), 'notNow'),
-    absent: (s, f) => (unpayable(s, f, f.grade) ? { do: 'refuse' } : { do: 'agree' }),
+    absent: (s, f) => (unpayable(s, f) ? { do: 'refuse' } : { do: 'agree' }),
     run(s, f, io) {
       // Nobody to ask: what the rules allow is allowed. What cannot be paid any more comes to nothing.
       granted(s, f, f.grade, io);
