@@ -2,10 +2,12 @@
 import { type FrameStacks, next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
+import type { By, Io } from './events.ts';
 import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
 import type { AnyFrame, Drawer } from './frames.ts';
 import type { Settled } from './options.ts';
 import type { Kind } from './questions.ts';
+import type { SongeRule } from './rulebook.ts';
 import { copyStones, type Stones, type Store } from './stones.ts';
 
 /** SON-AFF: something made true. */
@@ -106,6 +108,16 @@ export function deciderOf(s: State, i: FigureIndex): SeatIndex | undefined {
 export const nameOf = (s: State, i: FigureIndex): string => figureOf(s, i).sheet.name;
 /** A figure as events tell it: names are on the sheets, not on the seats. */
 export const told = (s: State, figure: FigureIndex) => ({ figure, name: nameOf(s, figure) });
+
+/** Something in words: of the Conteur's, or of the table's own. */
+export const say = (
+  rule: SongeRule,
+  what: string,
+  about: string,
+  text: string | undefined,
+  io: Io,
+  by: By = 'conteur',
+): undefined => void io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by });
 
 /** On to a step: what handlers end with. */
 export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undefined => void next(s, f, step);

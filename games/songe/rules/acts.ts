@@ -10,13 +10,13 @@ import type { Io } from '../events.ts';
 import { type Figure, type FigureIndex, scoreOf, traitStones } from '../figure.ts';
 import type { Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { figureOf, hasConteur, isBusy, ofSeat, type State, told } from '../state.ts';
-import { countOf } from '../stones.ts';
+import { figureOf, hasConteur, isBusy, nameOf, ofSeat, type State, say, told } from '../state.ts';
+import { countOf, move, type Stones } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
 import { bestAt } from './contest.ts';
 import { useExperience } from './experience.ts';
 import { castSpell, recharge, useObject } from './magic.ts';
-import { borrow, cannotPay, changeKarma, give, KARMA_LEAST, KARMA_MOST, pay, pointsOf, tryPay } from './panache.ts';
+import { borrow, cannotPay, changeKarma, KARMA_LEAST, KARMA_MOST, pay, pointsOf, tryPay } from './panache.ts';
 import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
 import { characteristicTest, skillTest, startTest } from './test.ts';
 import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
@@ -62,12 +62,16 @@ function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io): Refusal | unde
   const black = a.count - white;
   if (white > panache.white || black > panache.black || black < 0)
     return refuse('invalid', 'SON-PPS-18', 'noSuchStones', { white: panache.white, black: panache.black });
+  /** SON-PPS-18, SON-PPG-03: stones pass over with their colours. */
+  const give = (purse: Stones, to: string, rule: SongeRule): undefined => {
+    move(panache, purse, white, black);
+    io.tell?.({ kind: 'gave', rule, ...told(s, i), to, white, black, text: a.text ?? '' });
+  };
   // SON-PPG-03: players may give to the Conteur too.
-  if (a.to === s.conteur && hasConteur(s))
-    return give(s, i, s.purse, 'Conteur', white, black, 'SON-PPG-03', a.text ?? '', io);
+  if (a.to === s.conteur && hasConteur(s)) return give(s.purse, 'Conteur', 'SON-PPG-03');
   const to = ofSeat(s, a.to);
   if (to < 0 || to === i || figureOf(s, to).out === 'conteur') return refuse('invalid', 'SON-PPS-18', 'noSuchFigure');
-  give(s, i, figureOf(s, to).panache, figureOf(s, to).sheet.name, white, black, 'SON-PPS-18', a.text ?? '', io);
+  give(figureOf(s, to).panache, nameOf(s, to), 'SON-PPS-18');
 }
 
 /** SON-PPS-15: only who is short, and only what is missing. */
@@ -94,40 +98,20 @@ function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io): Refusal | u
   const refusal = tryPay(s, i, PRICES.valet, 'SON-VAL-01', io, a);
   if (refusal) return refusal;
   valet.paid = true;
-  io.tell?.({
-    kind: 'done',
-    rule: 'SON-VAL-01',
-    ...told(s, i),
-    act: 'valet',
-    what: s.figures[a.figure]?.sheet.name ?? '',
-    text: a.text ?? '',
-  });
+  const { figure, text = '' } = a;
+  io.tell?.({ kind: 'done', rule: 'SON-VAL-01', ...told(s, i), act: 'valet', what: nameOf(s, figure), text });
 }
 
 function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io): Refusal | undefined {
   const wound = figureOf(s, i).wounds[a.wound];
   if (!wound || wound.hidden) return refuse('invalid', 'SON-WND-10', 'noSuchWound');
   wound.place = a.place;
-  io.tell?.({
-    kind: 'said',
-    rule: 'SON-WND-10',
-    what: 'wound',
-    about: figureOf(s, i).sheet.name,
-    text: a.place,
-    by: 'table',
-  });
+  say('SON-WND-10', 'wound', nameOf(s, i), a.place, io, 'table');
 }
 
 /** SON-DTH-02: a death that is chosen, before the end of the scenario, at the best moment. */
 function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io): undefined {
-  io.tell?.({
-    kind: 'said',
-    rule: 'SON-DTH-02',
-    what: 'death',
-    about: figureOf(s, i).sheet.name,
-    text: a.text ?? '',
-    by: 'table',
-  });
+  say('SON-DTH-02', 'death', nameOf(s, i), a.text, io, 'table');
   leaveStage(s, i, 'dead', 'SON-DTH-02', io);
 }
 
@@ -170,14 +154,8 @@ const asking = {
 const SKILL = ['SON-TST-01', 'SON-SHT-02', 'SON-GRP-01'] as const;
 const CHARACTERISTIC = ['SON-CAR-01', 'SON-CAR-02', 'SON-SHT-01', 'SON-SHT-11'] as const;
 const SPELL = [
-  'SON-MAG-02',
-  'SON-MAG-04',
-  'SON-MAG-05',
-  'SON-MAG-06',
-  'SON-MAG-12',
-  'SON-MAG-13',
-  'SON-SHT-08',
-] as const;
+  ...(['SON-MAG-02', 'SON-MAG-04', 'SON-MAG-05', 'SON-MAG-06', 'SON-MAG-12', 'SON-MAG-13', 'SON-SHT-08'] as const),
+];
 const FOCUS = ['SON-FOC-01', 'SON-FOC-02', 'SON-FOC-03'] as const;
 
 export const actions = {

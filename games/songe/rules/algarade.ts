@@ -47,22 +47,8 @@ export function startAlgarade(
     io.tell?.({ kind: 'felled', rule: 'SON-ALG-06', ...told(s, figure), count: 1, left: 0 });
     return undefined;
   }
-  push<AnyFrame>(
-    s,
-    {
-      kind: 'algarade',
-      step: 'attack',
-      figure,
-      band,
-      foes,
-      used: [],
-      manoeuvre: null,
-      text: '',
-      rounds: 0,
-      verdict: null,
-    },
-    under,
-  );
+  const begun = { used: [], manoeuvre: null, text: '', rounds: 0, verdict: null };
+  push<AnyFrame>(s, { kind: 'algarade', step: 'attack', figure, band, foes, ...begun }, under);
 }
 
 const difference = (s: State, f: Algarade): number =>

@@ -22,23 +22,8 @@ type Given = Pick<Contest, 'how' | 'figures'> & Partial<Pick<Contest, 'skill' | 
 
 function begin(s: State, given: Given, under: AnyFrame): undefined {
   const { how, figures, skill = null, difficulty = 0, races = 0 } = given;
-  push<AnyFrame>(
-    s,
-    {
-      how,
-      figures,
-      kind: 'contest',
-      step: 'draw',
-      skill,
-      difficulty,
-      races,
-      results: [],
-      turn: 0,
-      paid: [],
-      verdict: null,
-    },
-    under,
-  );
+  const begun = { results: [], turn: 0, paid: [], verdict: null };
+  push<AnyFrame>(s, { kind: 'contest', step: 'draw', how, figures, skill, difficulty, races, ...begun }, under);
 }
 
 export function startContest(s: State, a: Do<'contest'>, under: AnyFrame, io: Io): Refusal | undefined {
@@ -124,14 +109,10 @@ function impressed(s: State, f: Contest, io: Io): undefined {
       side.swagger = at === won ? 1 : success ? -1 : 0;
       side.swaggerFor = 2;
     }
-  io.tell?.({
-    kind: 'impressed',
-    rule: success ? 'SON-IMP-01' : 'SON-IMP-02',
-    ...told(s, challenger as FigureIndex),
-    whites: [mine, theirs],
-    winner: outcome === 0 ? '' : (names[won] ?? ''),
-    loser: outcome === 0 ? '' : (names[1 - won] ?? ''),
-  });
+  const [winner = '', loser = ''] = outcome === 0 ? [] : [names[won], names[1 - won]];
+  const rule = success ? 'SON-IMP-01' : 'SON-IMP-02';
+  const whites = [mine, theirs] as const;
+  io.tell?.({ kind: 'impressed', rule, ...told(s, challenger as FigureIndex), whites, winner, loser });
 }
 
 const asked = (f: Contest): FigureIndex => f.figures[f.turn] as FigureIndex;

@@ -11,7 +11,7 @@ import { amend, type Figure, type FigureIndex, newFigure, type Out, scoreOf } fr
 import type { AnyFrame, Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { sheetSchema } from '../sheet.ts';
-import { figureOf, goTo, isBusy, knowers, type State, told } from '../state.ts';
+import { figureOf, goTo, isBusy, knowers, type State, say, told } from '../state.ts';
 import { countOf, move, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
 import { groupTest, startContest } from './contest.ts';
@@ -90,7 +90,7 @@ type Cites<A> = readonly SongeRule[] | ((d: unknown, a: A) => readonly SongeRule
  * text is not told now, but is a name, or stays with what the act begins.
  */
 function heard<A>(s: State, f: Session, a: A, io: Io, take: Act<A>, later: boolean): Refusal | undefined {
-  const { text, hidden }: Told = a as Told;
+  const { text, hidden } = a as { readonly text?: string | undefined; readonly hidden?: unknown };
   if (!text || hidden || later) return take(s, a, io, f);
   let said = false;
   const noting: Io = {
@@ -103,10 +103,6 @@ function heard<A>(s: State, f: Session, a: A, io: Io, take: Act<A>, later: boole
   const refusal = take(s, a, noting, f);
   if (!refusal && !said) say('SON-WHEN-01', 'story', '', text, io);
   return refusal;
-}
-interface Told {
-  readonly text?: string | undefined;
-  readonly hidden?: unknown;
 }
 
 /** What may be done while something else goes on. */
@@ -137,9 +133,7 @@ const to =
 export const presiding = {
   award: anyTime<Do<'award'>>(
     (_d, { why }) => [AWARDS[why], 'SON-PPG-01', ...(why === 'outOfPlay' ? (['SON-PPS-06'] as const) : [])],
-    to('SON-PPG-03', (s, _figure, a, io) => {
-      gain(s, a.to, a.count, AWARDS[a.why], a.why, io);
-    }),
+    to('SON-PPG-03', (s, _figure, a, io) => gain(s, a.to, a.count, AWARDS[a.why], a.why, io)),
   ),
   // SON-KAR-03 to SON-KAR-06, SON-KAR-09.
   judge: anyTime<Do<'judge'>>(
@@ -218,9 +212,7 @@ export const presiding = {
     }
     say('SON-DEC-02', 'scene', a.traits.length > 0 ? `${a.place} [${a.traits.join(', ')}]` : a.place, a.text, io);
   }),
-  time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => {
-    passTime(s, a.days, a.hours, io);
-  }),
+  time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => passTime(s, a.days, a.hours, io)),
   trait: inPeace(['SON-TRA-08'], changeTrait),
   signe: inPeace<Do<'signe'>>(
     ['SON-SIG-01', 'SON-SIG-06'],
@@ -234,23 +226,21 @@ export const presiding = {
   // SON-PER-01, SON-PER-02: no rules but the story; a look at END.
   peril: inPeace<Do<'peril'>>(
     ['SON-PER-01', 'SON-PER-02'],
-    to('SON-PER-01', (_s, figure, a, io) => {
-      say('SON-PER-01', scoreOf(figure, 'END') < 0 ? 'suffers' : 'endures', figure.sheet.name, a.text, io);
-    }),
+    to('SON-PER-01', (_s, figure, a, io) =>
+      say('SON-PER-01', scoreOf(figure, 'END') < 0 ? 'suffers' : 'endures', figure.sheet.name, a.text, io),
+    ),
   ),
   brumes: inPeace<Do<'brumes'>>(['SON-BRU-02', 'SON-BRU-04'], (_s, _a, io) => {
     const idea = io.chance.pick(BRUMES, IDEAS.length);
     io.tell?.({ kind: 'leg', rule: 'SON-BRU-04', n: 0, idea });
   }),
-  xp: inPeace<Do<'xp'>>(['SON-XP-01', 'SON-XP-02', 'SON-XP-11', 'SON-XP-12', 'SON-XP-13'], (s, a, io) => {
-    awardExperience(s, a.amount, io);
-  }),
-  scenarioEnd: inPeace<Do<'scenarioEnd'>>(['SON-XP-01', 'SON-SHT-12', 'SON-VAL-02'], (s, _a, io) => {
-    endScenario(s, io);
-  }),
-  newSession: inPeace<Do<'newSession'>>(['SON-PPS-04', 'SON-PPS-06', 'SON-INI-02', 'SON-LIM-03'], (s, _a, io) => {
-    newSession(s, io);
-  }),
+  xp: inPeace<Do<'xp'>>(['SON-XP-01', 'SON-XP-02', 'SON-XP-11', 'SON-XP-12', 'SON-XP-13'], (s, a, io) =>
+    awardExperience(s, a.amount, io),
+  ),
+  scenarioEnd: inPeace<Do<'scenarioEnd'>>(['SON-XP-01', 'SON-SHT-12', 'SON-VAL-02'], (s, _a, io) => endScenario(s, io)),
+  newSession: inPeace<Do<'newSession'>>(['SON-PPS-04', 'SON-PPS-06', 'SON-INI-02', 'SON-LIM-03'], (s, _a, io) =>
+    newSession(s, io),
+  ),
   newCharacter: inPeace<Do<'newCharacter'>>(
     (_d, { as }) => (as === 'valet' ? ['SON-VAL-03'] : ['SON-DTH-03']),
     newCharacter,
@@ -271,11 +261,14 @@ export const presiding = {
 /** Why anything else is refused. */
 export const notForConteur = (s: State): Refusal => (isBusy(s) ? BUSY : refuse('invalid', 'SON-WHEN-01', 'notYours'));
 
+const those = (s: State, fits: (figure: Figure) => boolean): FigureIndex[] =>
+  s.figures.flatMap((figure, i) => (fits(figure) ? [i] : []));
+
 /** Samples of what the Conteur may do. */
 export function conteurActs(s: State): Answer[] {
-  const heroes = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && figure.out === null ? [i] : []));
-  const [hero = 0] = heroes;
-  const people = s.figures.flatMap(({ kind, onStage }, i) => (kind === 'arpenteur' && onStage ? [i] : []));
+  const heroes = those(s, ({ kind, out }) => kind === 'arpenteur' && out === null);
+  const [hero = 0, second] = heroes;
+  const people = those(s, ({ kind, onStage }) => kind === 'arpenteur' && onStage);
   const found: Answer[] = (heroes.length > 0 ? heroes : people).flatMap((to): Answer[] => [
     { do: 'award', to, count: 1, why: 'line' },
     { do: 'award', to, count: 1, why: 'rolePlay' },
@@ -287,30 +280,24 @@ export function conteurActs(s: State): Answer[] {
   if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
   const top = s.stacks[0]?.at(-1);
   if (s.store.limbes.black > 0)
-    s.figures.forEach((figure, to) => {
-      if (isPlayers(figure) && figure.sheet.signe === 'cauchemar') found.push({ do: 'shadow', to, count: 1 });
-    });
+    for (const to of those(s, (figure) => isPlayers(figure) && figure.sheet.signe === 'cauchemar'))
+      found.push({ do: 'shadow', to, count: 1 });
   if (top?.kind === 'duel') {
     if (top.trick) found.push({ do: 'effect', to: top.sides[other(top.up)].figure, stones: -1 });
     found.push({ do: 'endFight' });
   }
   if (isBusy(s)) return found;
-  const foes = s.figures.flatMap((figure, i) =>
-    figure.seat === null && figure.out === null && figure.kind !== 'minor' && figure.kind !== 'arpenteur' ? [i] : [],
+  const foes = those(
+    s,
+    ({ seat, out, kind }) => seat === null && out === null && kind !== 'minor' && kind !== 'arpenteur',
   );
   const [foe] = foes;
   if (foe !== undefined)
     for (const a of heroes) for (const b of new Set([foe, foes.at(-1) ?? foe])) found.push({ do: 'duel', a, b });
-  const [second] = heroes.slice(1);
-  const rival = foes.find((i) => i !== foe);
+  const [, rival] = foes;
+  const duel = (a: FigureIndex, b: FigureIndex) => ({ a, b, foes: 0 });
   if (foe !== undefined && rival !== undefined && second !== undefined)
-    found.push({
-      do: 'melee',
-      fights: [
-        { a: hero, b: foe, foes: 0 },
-        { a: second, b: rival, foes: 0 },
-      ],
-    });
+    found.push({ do: 'melee', fights: [duel(hero, foe), duel(second, rival)] });
   for (const a of heroes) {
     const { escrime } = figureOf(s, a).sheet;
     const b = s.figures.findIndex(
@@ -324,9 +311,7 @@ export function conteurActs(s: State): Answer[] {
   if (foe !== undefined)
     for (const a of heroes.filter((i) => shoots(s, i)))
       found.push({ do: 'shot', a, b: foe, distance: 'proche', moving: true, cover: 'buste' });
-  s.figures.forEach(({ loaded }, to) => {
-    if (!loaded) found.push({ do: 'reload', to });
-  });
+  for (const to of those(s, ({ loaded }) => !loaded)) found.push({ do: 'reload', to });
   for (const b of heroes.slice(1))
     found.push({ do: 'contest', a: hero, b, skill: 'vigilance', how: 'competition', difficulty: 0 });
   if (foe !== undefined)
@@ -368,11 +353,8 @@ function shoots(s: State, i: FigureIndex): boolean {
 
 // -- What the Conteur changes about figures and fights: Traits, nightmares, new characters, shadows, effects.
 
-export const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io): undefined =>
-  void io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
-
 /** SON-TRA-07: a PP that the Conteur demands for a Trait that was lived by. */
-export function demand(s: State, a: Do<'demand'>, io: Io): Refusal | undefined {
+function demand(s: State, a: Do<'demand'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure?.sheet.traits.some(({ name }) => name === a.name))
     return refuse('invalid', 'SON-TRA-07', 'notOnSheet', { name: a.name });
@@ -380,21 +362,19 @@ export function demand(s: State, a: Do<'demand'>, io: Io): Refusal | undefined {
 }
 
 /** SON-TRA-08: a Trait or its level changes if it is not played, or played very much. */
-export function changeTrait(s: State, a: Do<'trait'>, io: Io): Refusal | undefined {
+function changeTrait(s: State, a: Do<'trait'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure) return refuse('invalid', 'SON-TRA-08', 'noSuchFigure');
-  const trait = figure.sheet.traits.find(({ name }) => name === a.name);
+  const { name, level } = a;
   const { traits } = figure.sheet;
-  amend(figure, {
-    traits: trait
-      ? traits.map((one) => (one === trait ? { ...one, level: a.level } : one))
-      : [...traits, { name: a.name, level: a.level, flaw: false }],
-  });
+  const trait = traits.find((one) => one.name === name) ?? { name, level, flaw: false };
+  const changed = traits.map((one) => (one === trait ? { ...one, level } : one));
+  amend(figure, { traits: traits.includes(trait) ? changed : [...traits, trait] });
   say('SON-TRA-08', 'trait', figure.sheet.name, a.name, io);
 }
 
 /** SON-LRN-02: a master and time: a word at Faible, a verb where it is said. */
-export function teach(s: State, a: Do<'teach'>, io: Io): Refusal | undefined {
+function teach(s: State, a: Do<'teach'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure?.onStage) return refuse('invalid', 'SON-LRN-02', 'noSuchFigure');
   const kind = a.verb ? 'pouvoirs' : 'cles';
@@ -405,7 +385,7 @@ export function teach(s: State, a: Do<'teach'>, io: Io): Refusal | undefined {
 }
 
 /** SON-KAR-10: at −3 points, chosen by the Conteur. */
-export function nightmare(s: State, a: Do<'nightmare'>, io: Io): Refusal | undefined {
+function nightmare(s: State, a: Do<'nightmare'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure || !isNightmarish(figure)) return refuse('invalid', 'SON-KAR-10', 'notDarkEnough');
   if (!(CAUCHEMAR_IDS as readonly string[]).includes(a.id))
@@ -416,7 +396,7 @@ export function nightmare(s: State, a: Do<'nightmare'>, io: Io): Refusal | undef
 }
 
 /** SON-DTH-03: a new character, slightly stronger; SON-VAL-03: a valet, played by somebody else. */
-export function newCharacter(s: State, a: Do<'newCharacter'>, io: Io): Refusal | undefined {
+function newCharacter(s: State, a: Do<'newCharacter'>, io: Io): Refusal | undefined {
   const old = s.figures[a.to];
   if (!old || (old.kind !== 'arpenteur' && old.former === null)) return refuse('invalid', 'SON-DTH-03', 'noSuchFigure');
   if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
@@ -448,7 +428,7 @@ export function newCharacter(s: State, a: Do<'newCharacter'>, io: Io): Refusal |
 }
 
 /** SON-CBT-03, SON-DUE-10: the Conteur brings somebody in, or back, or lets a PNJ go where nobody sees him. */
-export function stage(s: State, a: Do<'stage'>, io: Io): Refusal | undefined {
+function stage(s: State, a: Do<'stage'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
   const away = figure.out !== null && AWAY.has(figure.out);
@@ -463,7 +443,7 @@ export function stage(s: State, a: Do<'stage'>, io: Io): Refusal | undefined {
 }
 
 /** SON-NPC-04: minor PNJ stand before a major one and fall in his place. */
-export function attach(s: State, a: Do<'attach'>, io: Io): Refusal | undefined {
+function attach(s: State, a: Do<'attach'>, io: Io): Refusal | undefined {
   const guard = s.figures[a.a];
   const major = s.figures[a.b];
   if (!guard || !major || guard.out !== null || major.out !== null)
@@ -475,7 +455,7 @@ export function attach(s: State, a: Do<'attach'>, io: Io): Refusal | undefined {
 }
 
 /** SON-SIG-03: black stones of the Limbes lie on the next draw of one under the Cauchemar, and leave the game. */
-export function shadow(s: State, a: Do<'shadow'>, io: Io): Refusal | undefined {
+function shadow(s: State, a: Do<'shadow'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure || !isPlayers(figure)) return refuse('invalid', 'SON-SIG-03', 'noSuchFigure');
   if (figure.sheet.signe !== 'cauchemar') return refuse('invalid', 'SON-SIG-03', 'noNightmare');
@@ -491,20 +471,20 @@ export function shadow(s: State, a: Do<'shadow'>, io: Io): Refusal | undefined {
 }
 
 /** SON-MAN-08: what a manoeuvre does besides its Réussites: the Conteur's words, and stones on somebody's next draw. */
-export function effect(s: State, a: Do<'effect'>, io: Io): Refusal | undefined {
+function effect(s: State, a: Do<'effect'>, io: Io): Refusal | undefined {
   const top = s.stacks[0]?.at(-1);
   if (top?.kind !== 'duel' || top.trick === null) return refuse('invalid', 'SON-MAN-08', 'noEffectNow');
   if (!top.sides.some((side) => side.figure === a.to)) return refuse('invalid', 'SON-MAN-08', 'noSuchFigure');
   const figure = figureOf(s, a.to);
-  const manoeuvre = top.trick;
+  const { trick: manoeuvre } = top;
+  const { stones, text = '' } = a;
   top.trick = null;
-  figure.nextDraw += a.stones;
-  const text = a.text ?? '';
-  io.tell?.({ kind: 'effect', rule: 'SON-MAN-08', ...told(s, a.to), manoeuvre, stones: a.stones, text });
+  figure.nextDraw += stones;
+  io.tell?.({ kind: 'effect', rule: 'SON-MAN-08', ...told(s, a.to), manoeuvre, stones, text });
 }
 
 /** SON-DUE-10: the Conteur's word ends a fight. */
-export function endFight(s: State, io: Io): Refusal | undefined {
+function endFight(s: State, io: Io): Refusal | undefined {
   const top = s.stacks[0]?.at(-1);
   if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
   say('SON-DMG-04', 'endFight', '', '', io);
@@ -512,7 +492,7 @@ export function endFight(s: State, io: Io): Refusal | undefined {
 }
 
 /** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */
-export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io): undefined {
+function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io): undefined {
   const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
   for (const i of [a, b]) {
     const { kind, sheet } = figureOf(s, i);

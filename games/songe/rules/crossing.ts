@@ -20,17 +20,8 @@ import { procedure } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 
 export function startCrossing(s: State, figure: number): undefined {
-  push<AnyFrame>(s, {
-    kind: 'crossing',
-    step: 'road',
-    figure,
-    foe: -1,
-    leg: 0,
-    idea: -1,
-    passed: 0,
-    seen: [],
-    verdict: null,
-  });
+  const begun = { leg: 0, idea: -1, passed: 0, seen: [], verdict: null };
+  push<AnyFrame>(s, { kind: 'crossing', step: 'road', figure, foe: -1, ...begun });
 }
 
 export function waysOf(s: State, f: Crossing): Way[] {
@@ -131,16 +122,9 @@ function face(s: State, f: Crossing, way: Way, io: Io): undefined {
   if (way.by === 'descripteur' || way.by === 'masque') {
     const rule = way.by === 'masque' ? 'SON-PPS-11' : 'SON-PPS-08';
     pay(s, f.figure, 1, rule, io);
-    io.tell?.({
-      kind: 'done',
-      rule,
-      ...told(s, f.figure),
-      act: way.by,
-      what: way.by === 'masque' ? way.skill : way.name,
-      text: '',
-    });
-    concluded(s, f, true, io);
-    return;
+    const what = way.by === 'masque' ? way.skill : way.name;
+    io.tell?.({ kind: 'done', rule, ...told(s, f.figure), act: way.by, what, text: '' });
+    return concluded(s, f, true, io);
   }
   const sheet = READY[(way.by === 'duel' ? idea.duel : idea.band) ?? ''];
   if (!sheet) throw new Error('nobody to fight');

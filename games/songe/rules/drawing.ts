@@ -68,13 +68,10 @@ export function payInversion(
 }
 
 /** What is left is all that a figure may pay with in a test, and its own stones in a duel. */
-export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io): void =>
-  io.tell?.({
-    kind: 'inverted',
-    rule: 'SON-PPS-12',
-    ...told(s, i),
-    left: inDuel ? countOf(figureOf(s, i).panache) : panacheOf(s, i),
-  });
+export function tellInversion(s: State, i: FigureIndex, inDuel: boolean, io: Io): void {
+  const left = inDuel ? countOf(figureOf(s, i).panache) : panacheOf(s, i);
+  io.tell?.({ kind: 'inverted', rule: 'SON-PPS-12', ...told(s, i), left });
+}
 
 /** SON-KAR-12, SON-KAR-13: as many stones on top as points of Karma; gives how many of them are white. */
 export const drawKarma = (s: State, i: FigureIndex, io: Io): number =>

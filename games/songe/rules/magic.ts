@@ -7,7 +7,7 @@ import type { Figure, FigureIndex } from '../figure.ts';
 import type { AnyFrame } from '../frames.ts';
 import { figureOf, type State, told } from '../state.ts';
 import { charge } from './mana.ts';
-import { cannotPay, pay } from './panache.ts';
+import { tryPay } from './panache.ts';
 import { characteristicTest, startTest } from './test.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
@@ -25,38 +25,34 @@ export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor')
     }
   }
   const left = count.reduce((total, n) => total + n, 0);
+  const points = count.reduce((total, n, level) => total + n * level, 0);
   // All cancelled: the mean of each pair.
-  return left === 0
-    ? WORD_LEVELS.moyen
-    : quickTotal(
-        count.reduce((total, n, level) => total + n * level, 0),
-        left,
-      );
+  return left === 0 ? WORD_LEVELS.moyen : quickTotal(points, left);
 }
 
 /** SON-MAG-06: the quick table. */
 export const quickTotal = (points: number, words: number): number => Math.floor(points / words);
 
 /** The level of each word of a Phrase, a Focus supplying its own (SON-FOC-01, SON-FOC-02). */
-function levelsOf(
-  { sheet }: Figure,
-  words: readonly string[],
-  focus: number | undefined,
-): { readonly levels: number[]; readonly refusal?: Refusal } {
+function levelsOf({ sheet }: Figure, words: readonly string[], focus: number | undefined): number[] | Refusal {
   const held = focus === undefined ? undefined : sheet.focus[focus];
-  if (focus !== undefined && !held) return { levels: [], refusal: refuse('invalid', 'SON-FOC-01', 'noSuchFocus') };
+  if (focus !== undefined && !held) return refuse('invalid', 'SON-FOC-01', 'noSuchFocus');
   const level = (word: string, own: Readonly<Record<string, number>>): number =>
     held?.words.includes(word) ? held.level : Object.hasOwn(own, word) ? (own[word] ?? 0) : 0;
   const [verb = '', ...rest] = words;
   const first = level(verb, sheet.pouvoirs);
   // SON-MAG-16: never without the mot-pouvoir.
-  if (first === 0) return { levels: [], refusal: refuse('invalid', 'SON-MAG-16', 'noSuchVerb', { word: verb }) };
+  if (first === 0) return refuse('invalid', 'SON-MAG-16', 'noSuchVerb', { word: verb });
   const keys = rest.map((word) => level(word, sheet.cles));
   const missing = keys.filter((one) => one === 0).length;
   const mastered = keys.filter((one) => one === WORD_LEVELS.maitrise).length;
-  if (missing > mastered) return { levels: [], refusal: refuse('invalid', 'SON-MAG-16', 'wordNotBalanced') };
-  return { levels: [first, ...keys] };
+  if (missing > mastered) return refuse('invalid', 'SON-MAG-16', 'wordNotBalanced');
+  return [first, ...keys];
 }
+
+/** SON-MAG-07: what is magical is mended by Imago. */
+const imagoTest = (what: 'spell' | 'object', text: string, level: number) =>
+  ({ what, text, level, mending: 'imago', on: 'IMA' }) as const;
 
 export function castSpell(s: State, i: FigureIndex, a: Do<'spell'>, io: Io, under: AnyFrame): Refusal | undefined {
   const figure = figureOf(s, i);
@@ -64,44 +60,25 @@ export function castSpell(s: State, i: FigureIndex, a: Do<'spell'>, io: Io, unde
   const phrase = a.words.join(' ');
   const routine = a.routine ? figure.routines.find((one) => one.phrase === phrase) : undefined;
   if (a.routine && !routine) return refuse('invalid', 'SON-ROU-01', 'noRoutine');
-  const { levels, refusal } = levelsOf(figure, a.words, a.focus);
-  if (refusal) return refusal;
+  const levels = levelsOf(figure, a.words, a.focus);
+  if ('refusal' in levels) return levels;
   // SON-ROU-03: one white stone for a PP on what was cast very often; the Conteur may say no to the whole test.
   if (a.flourish) {
     if (!routine) return refuse('invalid', 'SON-ROU-03', 'noRoutine');
-    const poor = cannotPay(s, i, 1, 'SON-ROU-03', a);
+    const poor = tryPay(s, i, 1, 'SON-ROU-03', io, a);
     if (poor) return poor;
-    pay(s, i, 1, 'SON-ROU-03', io, a);
   }
   const unknown = a.words.slice(1).filter((word) => !Object.hasOwn(figure.sheet.cles, word));
   for (const word of unknown) if (!figure.tried.includes(word)) figure.tried.push(word);
   const total = routine ? routine.level : phraseTotal(levels, s.options.phrase);
-  io.tell?.({
-    kind: 'proposed',
-    rule: 'SON-MAG-02',
-    ...told(s, i),
-    what: 'spell',
-    text: a.text ? `${phrase} — ${a.text}` : phrase,
-    panache: 0,
-  });
-  const spell = startTest(
-    s,
-    {
-      figure: i,
-      what: 'spell',
-      text: phrase,
-      level: total,
-      mending: 'imago',
-      on: 'IMA',
-      bonus: (a.particular ?? 0) + (a.flourish ? 1 : 0),
-      fortune: routine !== undefined,
-      dark: true,
-      phrase,
-    },
-    under,
-  );
+  const text = a.text ? `${phrase} — ${a.text}` : phrase;
+  io.tell?.({ kind: 'proposed', rule: 'SON-MAG-02', ...told(s, i), what: 'spell', text, panache: 0 });
+  const { particular = 0 } = a;
+  const [bonus, fortune] = [particular + (a.flourish ? 1 : 0), routine !== undefined];
+  const spec = { figure: i, ...imagoTest('spell', phrase, total), bonus, fortune, dark: true, phrase };
+  const spell = startTest(s, spec, under);
   // SON-MAG-09: from the second step on, END or a point of mana.
-  if ((a.particular ?? 0) >= 2) startTest(s, { figure: i, ...characteristicTest(figure, 'END'), ruled: 0 }, spell);
+  if (particular >= 2) startTest(s, { figure: i, ...characteristicTest(figure, 'END'), ruled: 0 }, spell);
 }
 
 /** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
@@ -112,21 +89,9 @@ export function useObject(s: State, i: FigureIndex, a: Do<'useObject'>, io: Io, 
   if (object.charge !== null && object.charge < manaFor(object.difficulty))
     return refuse('invalid', 'SON-OBJ-03', 'objectEmpty', { charge: object.charge });
   io.tell?.({ kind: 'proposed', rule: 'SON-OBJ-03', ...told(s, i), what: 'object', text: object.name, panache: 0 });
-  startTest(
-    s,
-    {
-      figure: i,
-      what: 'object',
-      text: object.name,
-      level: object.level - (object.fitting ? 0 : 2),
-      mending: 'imago',
-      on: 'IMA',
-      phrase: object.phrase,
-      object: a.object,
-      ruled: object.difficulty,
-    },
-    under,
-  );
+  const test = imagoTest('object', object.name, object.level - (object.fitting ? 0 : 2));
+  const { phrase, difficulty: ruled } = object;
+  startTest(s, { figure: i, ...test, phrase, object: a.object, ruled }, under);
 }
 
 /** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */

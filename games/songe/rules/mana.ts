@@ -25,28 +25,20 @@ export function paidFor(s: State, f: Test, success: boolean, io: Io): undefined 
   const figure = figureOf(s, f.figure);
   const cost = manaFor(f.difficulty);
   const object = figure.sheet.objects[f.object];
-  io.tell?.({
-    kind: 'spellCast',
-    rule: object ? 'SON-OBJ-03' : 'SON-MAG-12',
-    ...told(s, f.figure),
-    phrase: f.phrase,
-    total: f.level,
-    difficulty: f.difficulty,
-    cost,
-    success,
-    paid: object ? 'object' : 'mage',
-  });
+  const { phrase, level, difficulty } = f;
+  const cast = { phrase, total: level, difficulty, cost, success, paid: object ? 'object' : 'mage' } as const;
+  io.tell?.({ kind: 'spellCast', rule: object ? 'SON-OBJ-03' : 'SON-MAG-12', ...told(s, f.figure), ...cast });
   if (object) {
     if (object.charge !== null) charge(figure, f.object, Math.max(0, object.charge - cost));
     return;
   }
   payMana(s, f.figure, cost, 'SON-MAG-12', io);
   // SON-ROU-01: twice running, and it may become a routine; SON-ROU-02: at the level of its Phrase.
-  figure.spellRun = success ? (figure.lastSpell === f.phrase ? figure.spellRun + 1 : 1) : 0;
-  figure.lastSpell = f.phrase;
-  if (figure.spellRun >= 2 && !figure.routines.some(({ phrase }) => phrase === f.phrase)) {
-    figure.routines.push({ phrase: f.phrase, level: f.level });
-    io.tell?.({ kind: 'routine', rule: 'SON-ROU-01', ...told(s, f.figure), phrase: f.phrase, level: f.level });
+  figure.spellRun = success ? (figure.lastSpell === phrase ? figure.spellRun + 1 : 1) : 0;
+  figure.lastSpell = phrase;
+  if (figure.spellRun >= 2 && !figure.routines.some((one) => one.phrase === phrase)) {
+    figure.routines.push({ phrase, level });
+    io.tell?.({ kind: 'routine', rule: 'SON-ROU-01', ...told(s, f.figure), phrase, level });
   }
 }
 

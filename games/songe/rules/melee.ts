@@ -34,20 +34,9 @@ export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame, io: Io): R
   const there = new Set<SeatIndex>(a.fights.map((fight) => figureOf(s, fight.a).seat ?? 0));
   if (s.conteur !== null) there.add(s.conteur);
   const seats = [...there].sort((one, two) => stepsFrom(s.token, one) - stepsFrom(s.token, two));
-  push<AnyFrame>(
-    s,
-    {
-      kind: 'melee',
-      step: 'bid',
-      fights: a.fights.map((fight) => ({ a: fight.a, b: fight.b, foes: fight.foes, late: false })),
-      seats,
-      stakes: seats.map(() => 0),
-      turn: 0,
-      passes: 0,
-      robbed: -1,
-    },
-    under,
-  );
+  const fights = a.fights.map((fight) => ({ ...fight, late: false }));
+  const begun = { stakes: seats.map(() => 0), turn: 0, passes: 0, robbed: -1 };
+  push<AnyFrame>(s, { kind: 'melee', step: 'bid', fights, seats, ...begun }, under);
 }
 
 const highest = (f: Melee): number => Math.max(...f.stakes);
@@ -115,7 +104,7 @@ function delay(s: State, f: Melee, _a: Answer, io: Io): Refusal | undefined {
   const at = behind(f);
   const [fight, other] = [f.fights[0], f.fights[at]];
   if (!fight || !other) return refuse('invalid', 'SON-INI-06', 'nobodyToWaitFor');
-  f.fights.splice(at + 1, 0, { a: fight.a, b: fight.b, foes: fight.foes, late: true });
+  f.fights.splice(at + 1, 0, { ...fight, late: true });
   f.fights.shift();
   const after = nameOf(s, other.a);
   io.tell?.({ kind: 'delayed', rule: 'SON-INI-06', ...told(s, fight.a), after });

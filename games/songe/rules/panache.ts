@@ -24,23 +24,13 @@ export const isPlayers = (figure: Figure): boolean => figure.kind === 'arpenteur
 
 /** The stones that a figure may pay with, the first ones first. */
 function purses(s: State, figure: Figure): readonly (readonly [Purse, Stones])[] {
-  if (isPlayers(figure)) {
-    // SON-SIG-06: only those under the Signe of the Rêve.
-    return figure.sheet.signe === 'reve'
-      ? [
-          ['own', figure.panache],
-          ['reserve', s.store.reserve],
-        ]
-      : [['own', figure.panache]];
-  }
+  const own = ['own', figure.panache] as const;
+  // SON-SIG-06: only those under the Signe of the Rêve.
+  if (isPlayers(figure)) return figure.sheet.signe === 'reve' ? [own, ['reserve', s.store.reserve]] : [own];
   // SON-LIM-04: the Limbes serve middle and major PNJ, not minor ones; without a Conteur nobody dips into them.
   return figure.kind === 'minor' || s.conteur === null
-    ? [['own', figure.panache]]
-    : [
-        ['own', figure.panache],
-        ['limbes', s.store.limbes],
-        ['conteur', s.purse],
-      ];
+    ? [own]
+    : [own, ['limbes', s.store.limbes], ['conteur', s.purse]];
 }
 
 export function panacheOf(s: State, i: FigureIndex): number {
@@ -176,23 +166,6 @@ export function borrow(s: State, i: FigureIndex, n: number, io: Io): undefined {
   if (n <= 0) return;
   changeKarma(s, i, -n, 'SON-KAR-07', 'debt', io);
   gain(s, i, n, 'SON-PPS-15', 'debt', io);
-}
-
-/** SON-PPS-18, SON-PPG-03: stones pass over with their colours. */
-export function give(
-  s: State,
-  from: FigureIndex,
-  to: Stones,
-  toName: string,
-  white: number,
-  black: number,
-  rule: SongeRule,
-  text: string,
-  io: Io,
-): undefined {
-  const figure = figureOf(s, from);
-  move(figure.panache, to, white, black);
-  io.tell?.({ kind: 'gave', rule, ...told(s, from), to: toName, white, black, text });
 }
 
 // -- SON-KAR: one signed count of cases; four are a point.

@@ -7,7 +7,7 @@ import type { Io } from '../events.ts';
 import { type Figure, scoreOf, skillOf } from '../figure.ts';
 import type { AnyFrame, Shot } from '../frames.ts';
 import { reussites } from '../resolution.ts';
-import { figureOf, goTo, nameOf, type State, told } from '../state.ts';
+import { figureOf, goTo, nameOf, type State, say, told } from '../state.ts';
 import { startTest } from './test.ts';
 import { procedure } from './ways.ts';
 import { enterStage, hurt, reduced, woundOf } from './wounds.ts';
@@ -37,19 +37,9 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io): Ref
   if (shooter.sheet.ranged && RANGED[shooter.sheet.ranged].powder) shooter.loaded = false;
   const frame: Omit<Shot, 'serial'> = { kind: 'shot', step: 'test', figure: a.a, target: a.b, verdict: null };
   push<AnyFrame>(s, frame, under);
-  startTest(
-    s,
-    {
-      figure: a.a,
-      what: 'shot',
-      level: skillOf(shooter, 'tir'),
-      mending: 'combat',
-      on: 'DEX',
-      forced: Math.max(0, -scoreOf(shooter, 'DEX')),
-      ruled: difficulty,
-    },
-    frame as Shot,
-  );
+  const [level, forced] = [skillOf(shooter, 'tir'), Math.max(0, -scoreOf(shooter, 'DEX'))];
+  const aimed = { what: 'shot', level, mending: 'combat', on: 'DEX', forced, ruled: difficulty } as const;
+  startTest(s, { figure: a.a, ...aimed }, frame as Shot);
 }
 
 /** What the test of a shot does. */
@@ -59,8 +49,7 @@ function hit(s: State, f: Shot, io: Io): undefined {
   // SON-QUA-06, SON-RNG-05: endless until a critical failure.
   if (verdict?.quality === 'fumble') {
     shooter.ammunition = false;
-    const about = shooter.sheet.name;
-    io.tell?.({ kind: 'said', rule: 'SON-QUA-06', what: 'noAmmunition', about, text: '', by: 'table' });
+    say('SON-QUA-06', 'noAmmunition', shooter.sheet.name, '', io, 'table');
   }
   if (verdict?.success && shooter.sheet.ranged) {
     // SON-RNG-06: Réussites as in a duel, one more for a bow, two for powder.

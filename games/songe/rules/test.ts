@@ -35,21 +35,11 @@ import { paidFor, tired } from './mana.ts';
 import { changeKarma, gain, isPlayers, panacheOf, pointsOf, tryPay, useKarma } from './panache.ts';
 import { procedure } from './ways.ts';
 
-type Needed = Pick<Test, 'figure' | 'what' | 'level' | 'mending'>;
-type Spoken =
-  | 'text'
-  | 'on'
-  | 'cap'
-  | 'panache'
-  | 'bonus'
-  | 'forced'
-  | 'fortune'
-  | 'margin'
-  | 'evil'
-  | 'dark'
-  | 'phrase';
+type Needed = 'figure' | 'what' | 'level' | 'mending';
+type Spoken = 'text' | 'on' | 'cap' | 'panache' | 'bonus' | 'forced' | 'fortune' | 'margin' | 'evil';
+type Magical = 'dark' | 'phrase' | 'object';
 /** `ruled` is the Difficulty where a table says it instead of the Conteur. */
-export interface TestSpec extends Needed, Partial<Pick<Test, Spoken | 'object'>> {
+export interface TestSpec extends Pick<Test, Needed>, Partial<Pick<Test, Spoken | Magical>> {
   readonly ruled?: number;
 }
 
@@ -95,25 +85,26 @@ export function fightTest(figure: Figure, id: ManoeuvreId, level: number) {
   return { what: `fight:${id}`, level, mending: 'combat', on: tickedFor(figure, id), forced } as const;
 }
 
-export const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
+const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
 
 const woundsOn = (s: State, f: Test, figure: Figure): number =>
   s.options.woundMalus === 'all' || inFight(f) ? woundMalus(figure) : 0;
 /** SON-KAR-11: as many white stones as negative points. */
 const evilIn = (f: Test, figure: Figure): number => (f.evil ? Math.max(0, -pointsOf(figure)) : 0);
 
+/** What sort of thing is tested. */
+const kindOf = ({ what }: Pick<Test, 'what'>): string => what.replace(/:.*/, '');
+const LEVEL_RULES: Readonly<Record<string, SongeRule>> = {
+  char: 'SON-CAR-01',
+  trait: 'SON-TRA-02',
+  spell: 'SON-MAG-07',
+};
+
 /** What is fixed before the Difficulty: the level, what the Conteur gives, wounds, circumstance, panache, evil. */
-export function plainTerms(s: State, f: Test): Term[] {
+function plainTerms(s: State, f: Test): Term[] {
   const figure = figureOf(s, f.figure);
-  const level = f.what.startsWith('char:')
-    ? 'SON-CAR-01'
-    : f.what.startsWith('trait:')
-      ? 'SON-TRA-02'
-      : f.what === 'spell'
-        ? 'SON-MAG-07'
-        : 'SON-TST-01';
   return [
-    { rule: level, what: 'level', value: f.level },
+    { rule: LEVEL_RULES[kindOf(f)] ?? 'SON-TST-01', what: 'level', value: f.level },
     { rule: f.bonus < 0 ? 'SON-CAR-04' : inFight(f) ? 'SON-ALG-05' : 'SON-BON-01', what: 'bonus', value: f.bonus },
     { rule: 'SON-PPG-08', what: 'panache', value: -f.panache },
     { rule: 'SON-MAL-05', what: 'wounds', value: -woundsOn(s, f, figure) },
@@ -131,15 +122,13 @@ export function plainOf(s: State, f: Test): number {
 }
 
 /** SON-DIF-02: each black stone of the Difficulty cancels a fixed white one. */
-export const fixedOf = (f: Test): number => clampFixed(f.plain - f.difficulty);
-
-export const fixedUnder = (f: Test, difficulty: number): number => clampFixed(f.plain - difficulty);
-export const whiteOf = (f: Test): number => whiteWith(fixedOf(f), whiteIn(f.row));
-
-export const blackDrawn = (f: Test): number => f.row.length - whiteIn(f.row);
+const fixedUnder = (f: Test, difficulty: number): number => clampFixed(f.plain - difficulty);
+const fixedOf = (f: Test): number => fixedUnder(f, f.difficulty);
+const whiteOf = (f: Test): number => whiteWith(fixedOf(f), whiteIn(f.row));
+const blackDrawn = (f: Test): number => f.row.length - whiteIn(f.row);
 
 /** SON-KAR-15: all white against all black, the stones on top included. */
-export function wins(f: Test, white: number): boolean {
+function wins(f: Test, white: number): boolean {
   const [light, shadow] = [white + f.extraWhite, ROW - white + f.extraBlack];
   return (f.fortune ? light >= shadow : light > shadow) && (f.margin === 0 || light >= NEEDED + f.margin);
 }
@@ -147,19 +136,17 @@ export function wins(f: Test, white: number): boolean {
 export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : wins(f, whiteOf(f)));
 
 /** How many stones are drawn under each Difficulty, and how many lie there on top of them. */
-export const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
-export const onTop = (f: Test) => () => f.extraDrawn;
+const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
+const onTop = (f: Test) => () => f.extraDrawn;
 
 /** SON-MAG-11: success or failure was told, and of stones on top how many are white, and nothing else. */
-export function readOut(f: Test): undefined {
+function readOut(f: Test): undefined {
+  const reading = (white: number): boolean => wins(f, white) === reads(f);
   if (f.belief)
-    f.belief = ruledOut(
-      f.belief,
-      (h) => h.b === f.extraWhite && wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f),
-    );
+    f.belief = ruledOut(f.belief, ({ e, a, b }) => b === f.extraWhite && reading(whiteWith(fixedUnder(f, e), a)));
 }
 
-export function draw(s: State, f: Test, io: Io): undefined {
+function draw(s: State, f: Test, io: Io): undefined {
   f.plain = plainOf(s, f);
   const why = f.dark ? inTheDark(s, TEST) : TEST;
   if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
@@ -169,13 +156,9 @@ export function draw(s: State, f: Test, io: Io): undefined {
   tellDraw(s, f, 'SON-TST-01', io, back === 0);
   if (back > 0) {
     replace(s, f, true, back, io);
-    io.tell?.({
-      kind: 'redrew',
-      rule: inFight(f) || (f.on && scoreOf(figureOf(s, f.figure), f.on) < 0) ? 'SON-TST-06' : 'SON-DIF-03',
-      ...told(s, f.figure),
-      count: back,
-      from: 'forced',
-    });
+    const bad = inFight(f) || (f.on && scoreOf(figureOf(s, f.figure), f.on) < 0);
+    const rule = bad ? 'SON-TST-06' : 'SON-DIF-03';
+    io.tell?.({ kind: 'redrew', rule, ...told(s, f.figure), count: back, from: 'forced' });
     tellDraw(s, f, 'SON-DIF-03', io);
   }
   readOut(f);
@@ -184,75 +167,42 @@ export function draw(s: State, f: Test, io: Io): undefined {
 }
 
 /** SON-BAG-04: stones of one colour go back, and as many take their places. */
-export function replace(s: State, f: Test, white: boolean, count: number, io: Io): undefined {
+function replace(s: State, f: Test, white: boolean, count: number, io: Io): undefined {
   putBack(s.store, white ? 'white' : 'black', count);
   const fresh = drawStones(s, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io);
   let left = 0;
   f.row = f.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
 }
 
-export function tellDraw(
-  s: State,
-  f: Test,
-  rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03',
-  io: Io,
-  last = true,
-): undefined {
+function tellDraw(s: State, f: Test, rule: SongeRule, io: Io, last = true): undefined {
   if (!io.tell) return;
+  const { figure, dark, what, fortune } = f;
   const terms = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }];
-  const sum = capped(
-    terms.filter(({ value, what }) => value !== 0 || what === 'level'),
-    fixedOf(f),
-  );
-  io.tell({
-    kind: 'drew',
-    rule,
-    ...told(s, f.figure),
-    dark: f.dark,
-    knows: knowers(s),
-    what: f.what,
-    fixed: fixedOf(f),
-    row: [...f.row],
-    white: whiteOf(f),
-    success: reads(f),
-    fortune: f.fortune,
-    last,
-    sum,
-  });
+  const counted = terms.filter((term) => term.value !== 0 || term.what === 'level');
+  const [fixed, white, success] = [fixedOf(f), whiteOf(f), reads(f)];
+  const drawn = { dark, knows: knowers(s), what, fixed, row: [...f.row], white, success, fortune, last };
+  io.tell({ kind: 'drew', rule, ...told(s, figure), ...drawn, sum: capped(counted, fixed) });
 }
 
 /** The result, what it brings, and back to whatever waited for it. */
-export function settle(s: State, f: Test, io: Io): undefined {
+function settle(s: State, f: Test, io: Io): undefined {
+  const { what, difficulty, fortune } = f;
   const success = reads(f);
   const drawn = f.row.length > 0 || f.verdict === null;
   const white = drawn ? Math.min(ROW, whiteOf(f) + f.extraWhite) : success ? NEEDED : NEEDED - 1;
+  const needed = fortune ? NEEDED - 1 : NEEDED;
   // SON-KAR-15: a success that bad Karma turned is a simple failure.
   const quality =
-    !drawn || f.verdict
+    !drawn || f.verdict || (f.extraBlack > 0 && !success)
       ? success
         ? 'simple'
         : 'failure'
-      : f.extraBlack > 0 && !success
-        ? 'failure'
-        : qualityOf(
-            success ? Math.max(white, f.fortune ? 4 : NEEDED) : Math.min(white, f.fortune ? 3 : 4),
-            f.row,
-            f.fortune,
-          );
+      : qualityOf(success ? Math.max(white, needed) : Math.min(white, needed - 1), f.row, fortune);
   clear(s.store);
   const black = ROW - Math.min(ROW, drawn ? whiteOf(f) : white) + f.extraBlack;
-  figureOf(s, f.figure).lastTest = { what: f.what, difficulty: f.difficulty, white, black, quality };
-  io.tell?.({
-    kind: 'settled',
-    rule: success ? 'SON-QUA-01' : 'SON-QUA-02',
-    ...told(s, f.figure),
-    what: f.what,
-    success,
-    quality,
-    white,
-    black,
-    difficulty: f.difficulty,
-  });
+  figureOf(s, f.figure).lastTest = { what, difficulty, white, black, quality };
+  const rule = success ? 'SON-QUA-01' : 'SON-QUA-02';
+  io.tell?.({ kind: 'settled', rule, ...told(s, f.figure), what, success, quality, white, black, difficulty });
   // SON-PPG-08: after the test, so that the new stones cannot help it.
   if (f.panache > 0 && (success || s.options.panacheGain === 'always'))
     gain(s, f.figure, f.panache, 'SON-PPG-08', 'panache', io);
@@ -261,7 +211,7 @@ export function settle(s: State, f: Test, io: Io): undefined {
     gain(s, f.figure, 2, 'SON-FIN-01', 'coupFinal', io);
     s.xpDoubled = true;
   }
-  if (f.what === 'spell' || f.what === 'object') paidFor(s, f, success, io);
+  if (what === 'spell' || what === 'object') paidFor(s, f, success, io);
   f.verdict = success ? 'success' : 'failure';
   f.belief = null;
   const below = belowOf(s, f);
@@ -284,19 +234,14 @@ function belowOf(s: State, f: Test): AnyFrame | undefined {
 // -- Step by step.
 
 const player = (s: State, f: Test) => deciderOf(s, f.figure);
-const aboutOf = (s: State, f: Test): TestAbout => ({
-  what: f.what,
-  text: f.text,
-  name: nameOf(s, f.figure),
-  level: f.level,
-});
+function aboutOf(s: State, { what, text, figure, level }: Test): TestAbout {
+  return { what, text, name: nameOf(s, figure), level };
+}
 
-function tellVerdict(s: State, f: Test, rule: 'SON-WHEN-01' | 'SON-PPS-17' | 'SON-SIG-02' | 'SON-SIG-05', io: Io) {
-  return (success: boolean, by: By, text = ''): undefined => {
-    f.verdict = success ? 'success' : 'failure';
-    io.tell?.({ kind: 'notNeeded', rule, ...told(s, f.figure), success, by, text });
-    settle(s, f, io);
-  };
+function decided(s: State, f: Test, rule: SongeRule, success: boolean, by: By, io: Io, text = ''): undefined {
+  f.verdict = success ? 'success' : 'failure';
+  io.tell?.({ kind: 'notNeeded', rule, ...told(s, f.figure), success, by, text });
+  settle(s, f, io);
 }
 
 // -- What the Conteur says before anything is drawn: SON-DIF, SON-WHEN.
@@ -327,50 +272,41 @@ function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io): Refusal | undefined {
 }
 
 function ruled(s: State, f: Test, by: By, text: string, io: Io): undefined {
-  io.tell?.({
-    kind: 'ruled',
-    rule: f.dark ? 'SON-MAG-11' : 'SON-DIF-01',
-    ...told(s, f.figure),
-    seat: figureOf(s, f.figure).seat ?? -1,
-    by,
-    dark: f.dark,
-    knows: knowers(s),
-    difficulty: f.difficulty,
-    relance: f.forced,
-    bonus: f.bonus,
-    text,
-  });
+  if (io.tell) {
+    const { figure, dark, difficulty, forced: relance, bonus } = f;
+    const seat = figureOf(s, figure).seat ?? -1;
+    const said = { seat, by, dark, knows: knowers(s), difficulty, relance, bonus, text };
+    io.tell({ kind: 'ruled', rule: dark ? 'SON-MAG-11' : 'SON-DIF-01', ...told(s, figure), ...said });
+  }
   goTo(s, f, 'prepare');
 }
 
-const mayCallNightmare = (s: State, f: Test): boolean => {
+/** SON-SIG-02, SON-SIG-05: a Signe serves once a scenario. */
+const hasSign = (s: State, f: Test, signe: 'reve' | 'cauchemar'): boolean => {
   const { sheet, signeUsed } = figureOf(s, f.figure);
-  return sheet.signe === 'cauchemar' && !signeUsed;
+  return sheet.signe === signe && !signeUsed;
 };
 
 /** SON-PPS-17, SON-SIG-02: a failure that is owed. */
 function callDebt(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
   const figure = figureOf(s, f.figure);
-  const nightmare = mayCallNightmare(s, f);
+  const nightmare = hasSign(s, f, 'cauchemar');
   if (figure.debts === 0 && !nightmare) return refuse('invalid', 'SON-PPS-17', 'noDebt');
   if (figure.debts > 0) figure.debts--;
   else figure.signeUsed = true;
-  return tellVerdict(s, f, nightmare ? 'SON-SIG-02' : 'SON-PPS-17', io)(false, 'conteur');
+  return decided(s, f, nightmare ? 'SON-SIG-02' : 'SON-PPS-17', false, 'conteur', io);
 }
 
 // -- Before the draw: SON-CAR-03, SON-KAR-18, SON-SIG-05.
 
-const maySign = (s: State, f: Test): boolean => {
-  const { sheet, signeUsed } = figureOf(s, f.figure);
-  return sheet.signe === 'reve' && !signeUsed;
-};
+const maySign = (s: State, f: Test): boolean => hasSign(s, f, 'reve');
 
 const bySign = {
   cites: ['SON-SIG-05'],
   take(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
     if (!maySign(s, f)) return refuse('invalid', 'SON-SIG-05', 'noSign');
     figureOf(s, f.figure).signeUsed = true;
-    return tellVerdict(s, f, 'SON-SIG-05', io)(true, 'table');
+    return decided(s, f, 'SON-SIG-05', true, 'table', io);
   },
 };
 
@@ -399,12 +335,11 @@ function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io): Refusal | undefined
     if (!f.what.startsWith('char:') || f.fortune) return refuse('invalid', 'SON-CAR-03', 'noFortune');
     const refusal = tryPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
     if (refusal) return refusal;
-    f.fortune = true;
   } else if (a.fortune === 'karma') {
     if (!mayBuyFortune(s, f)) return refuse('invalid', 'SON-KAR-18', 'noFortune');
     changeKarma(s, f.figure, -1, 'SON-KAR-18', 'fortune', io);
-    f.fortune = true;
   }
+  if (a.fortune) f.fortune = true;
   draw(s, f, io);
 }
 
@@ -435,11 +370,10 @@ const canMend = (s: State, f: Test): boolean =>
 
 function mends(s: State, f: Test): Answer[] {
   const found: Answer[] = [STAND];
+  // In the dark there is one at most.
   const most = redrawsLeft(s, f);
-  if (most > 0) {
-    if (!f.dark) found.push({ do: 'redraw', count: most, from: 'characteristic' });
-    if (most > 1 || f.dark) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
-  }
+  if (most > 0) found.push({ do: 'redraw', count: most, from: 'characteristic' });
+  if (most > 1) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
   if (mayInvert(s, f)) found.push({ do: 'invert' });
   if (mayUseKarma(s, f)) found.push({ do: 'karma' });
   if (maySign(s, f)) found.push({ do: 'sign' });
@@ -523,38 +457,22 @@ function imposed(s: State, f: Test, io: Io): undefined {
 
 /** SON-WHEN-04: "yes, but"; SON-QUA-05: a keyword after a critical failure; SON-BRI-01: what a failed spell tears open. */
 function after(s: State, f: Test, a: Do<'after'>, io: Io): Refusal | undefined {
-  if (a.brisure && f.what !== 'spell') return refuse('invalid', 'SON-BRI-01', 'notNow');
+  const { yesBut, keyword = '', brisure = null, text = '' } = a;
+  if (brisure && f.what !== 'spell') return refuse('invalid', 'SON-BRI-01', 'notNow');
   // SON-AFF-07.
-  if (a.keyword) figureOf(s, f.figure).keywords.push(a.keyword);
-  io.tell?.({
-    kind: 'aftermath',
-    rule: a.keyword ? 'SON-QUA-05' : f.what === 'spell' ? 'SON-BRI-01' : 'SON-WHEN-04',
-    ...told(s, f.figure),
-    yesBut: a.yesBut,
-    keyword: a.keyword ?? '',
-    brisure: a.brisure ?? null,
-    text: a.text ?? '',
-    by: 'conteur',
-  });
+  if (keyword) figureOf(s, f.figure).keywords.push(keyword);
+  const rule = keyword ? 'SON-QUA-05' : f.what === 'spell' ? 'SON-BRI-01' : 'SON-WHEN-04';
+  io.tell?.({ kind: 'aftermath', rule, ...told(s, f.figure), yesBut, keyword, brisure, text, by: 'conteur' });
   pop(s, f);
 }
 /** SON-BRI-02. */
 const TORN = BRISURE_IDS.map((brisure): Answer => ({ do: 'after', yesBut: false, brisure }));
-const AFTERMATHS: readonly Answer[] = [
-  { do: 'after', yesBut: false },
-  { do: 'after', yesBut: true },
-];
+const AFTERMATHS = [false, true].map((yesBut): Answer => ({ do: 'after', yesBut }));
 
 /** What the Conteur thinks of before a draw, and what he thinks of for some tests alone. */
 const RULED = [
-  'SON-WHEN-01',
-  'SON-WHEN-02',
-  'SON-WHEN-06',
-  'SON-TST-05',
-  'SON-TST-07',
-  'SON-DIF-01',
-  'SON-DIF-03',
-] as const;
+  ...(['SON-WHEN-01', 'SON-WHEN-02', 'SON-WHEN-06', 'SON-TST-05', 'SON-TST-07', 'SON-DIF-01', 'SON-DIF-03'] as const),
+];
 const BONUS = ['SON-BON-01', 'SON-BON-02', 'SON-BON-03'] as const;
 const JUDGED: Readonly<Record<string, readonly SongeRule[]>> = {
   char: ['SON-CAR-02', 'SON-CAR-04'],
@@ -569,18 +487,18 @@ export const test = procedure<Test>({
     to: conteurOf,
     open: true,
     about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
-    cites: ({ about: { what } }) => [...RULED, ...(JUDGED[what.replace(/:.*/, '')] ?? [])],
+    cites: ({ about: { what } }) => [...RULED, ...(JUDGED[kindOf({ what })] ?? [])],
     choices: (s, f) =>
       [
         ...RULINGS,
         ...(s.options.relance && !f.dark ? [RELANCE] : []),
-        ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
+        ...(figureOf(s, f.figure).debts > 0 || hasSign(s, f, 'cauchemar') ? [{ do: 'callDebt' } as const] : []),
       ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
     on: {
       rule: { cites: (_d, { bonus }) => ['SON-DIF-01', 'SON-DIF-02', ...(bonus ? BONUS : [])], take: ruleOn },
       notNeeded: {
         cites: ['SON-WHEN-01', 'SON-WHEN-06'],
-        take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
+        take: (s, f, a, io) => decided(s, f, 'SON-WHEN-01', a.success, 'conteur', io, a.text),
       },
       callDebt: { cites: ['SON-PPS-17'], take: callDebt },
     },
@@ -590,18 +508,12 @@ export const test = procedure<Test>({
   prepare: {
     kind: 'test.prepare',
     to: (s, f) => (isPlayers(figureOf(s, f.figure)) || prepares(s, f).length > 1 ? player(s, f) : undefined),
-    about: (s, f) =>
-      f.dark
-        ? aboutOf(s, f)
-        : {
-            what: f.what,
-            text: f.text,
-            name: nameOf(s, f.figure),
-            level: f.level,
-            difficulty: f.difficulty,
-            fixed: clampFixed(plainOf(s, f) - f.difficulty),
-            redraws: f.mending === 'test' ? f.cap : 0,
-          },
+    about(s, f) {
+      if (f.dark) return aboutOf(s, f);
+      const { difficulty } = f;
+      const fixed = clampFixed(plainOf(s, f) - difficulty);
+      return { ...aboutOf(s, f), difficulty, fixed, redraws: f.mending === 'test' ? f.cap : 0 };
+    },
     cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
     choices: prepares,
     on: {

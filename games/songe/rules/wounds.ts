@@ -7,7 +7,7 @@ import { HEALING, MANA_AN_HOUR, POTION_PRICE } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import { amend, armourOf, type Figure, type FigureIndex, type Out, scoreOf } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { figureOf, knowers, type State, told } from '../state.ts';
+import { figureOf, knowers, type State, say, told } from '../state.ts';
 import { clear, countOf, drawCount } from '../stones.ts';
 import { pay } from './panache.ts';
 
@@ -37,7 +37,8 @@ export function woundOf(total: number): WoundKind | null {
   return total < 3 ? 'legere' : total < 6 ? 'serieuse' : total < 8 ? 'grave' : 'mortelle';
 }
 
-const held = (figure: Figure, kind: WoundKind): number => figure.wounds.filter((wound) => wound.kind === kind).length;
+const held = ({ wounds }: Pick<Figure, 'wounds'>, kind: WoundKind): number =>
+  wounds.filter((wound) => wound.kind === kind).length;
 
 /** SON-DMG-03: a full kind runs over into the next; Légères never do. */
 function spilled(s: State, figure: Figure, kind: WoundKind): WoundKind {
@@ -47,13 +48,7 @@ function spilled(s: State, figure: Figure, kind: WoundKind): WoundKind {
   return WOUND_KINDS[at] as WoundKind;
 }
 
-export function leaveStage(
-  s: State,
-  i: FigureIndex,
-  how: Out,
-  rule: 'SON-DTH-01' | 'SON-DTH-02' | 'SON-NPC-01' | 'SON-NPC-02' | 'SON-DES-02' | 'SON-DUE-10',
-  io: Io,
-): undefined {
+export function leaveStage(s: State, i: FigureIndex, how: Out, rule: SongeRule, io: Io): undefined {
   const figure = figureOf(s, i);
   if (figure.out !== null) return;
   figure.out = how;
@@ -76,11 +71,7 @@ const guardOf = (s: State, i: FigureIndex): FigureIndex =>
   s.figures.findIndex(({ guards, out }) => guards?.of === i && out === null);
 
 /** SON-NPC-04: how many of those who shield somebody a blow fells, a Réussite and their armour each, and what is left of it. */
-export function pastGuards(
-  s: State,
-  i: FigureIndex,
-  total: number,
-): { readonly left: number; readonly felled: number } {
+export function pastGuards(s: State, i: FigureIndex, total: number) {
   const guard = figureOf(s, i).kind === 'major' ? s.figures[guardOf(s, i)] : undefined;
   if (!guard?.guards || total <= 0) return { left: total, felled: 0 };
   const each = 1 + total - reduced(s, guard, total);
@@ -95,7 +86,7 @@ export function fellGuards(s: State, i: FigureIndex, count: number, io: Io): voi
 function bearing({ kind, boxes, wounds, sheet }: Figure, written: WoundKind) {
   if (kind === 'middle') return { borne: boxes + 1, bears: BOXES, alike: true };
   if (kind === 'minor' || written !== 'mortelle') return {};
-  return { borne: wounds.filter((wound) => wound.kind === 'mortelle').length + 1, bears: sheet.track[3] };
+  return { borne: held({ wounds }, 'mortelle') + 1, bears: sheet.track[3] };
 }
 
 /** A wound, by the class of whoever gets it; false where somebody else bore it. */
@@ -112,32 +103,21 @@ export function hurt(
   if (figure.kind === 'major' && shielded(s, i, io)) return false;
   const hidden = inFight && s.options.hiddenWounds && figure.seat !== null;
   const written = spilled(s, figure, kind);
-  const wound = { kind: written, day: s.day, place: '', hidden };
-  io.tell?.({
-    kind: 'hurt',
-    rule: hidden ? 'SON-WND-07' : figure.kind === 'middle' ? 'SON-NPC-02' : 'SON-DMG-01',
-    ...told(s, i),
-    seat: figure.seat ?? -1,
-    knows: knowers(s),
-    hidden,
-    wound: written,
-    total,
-    ...(sum.length > 0 && { sum }),
-    ...bearing(figure, written),
-  });
-  if (figure.kind === 'minor') {
-    // SON-NPC-01: one level of wounds.
-    leaveStage(s, i, 'down', 'SON-NPC-01', io);
-    return true;
+  if (io.tell) {
+    const rule = hidden ? 'SON-WND-07' : figure.kind === 'middle' ? 'SON-NPC-02' : 'SON-DMG-01';
+    const given = { seat: figure.seat ?? -1, knows: knowers(s), hidden, wound: written, total };
+    const reckoned = { ...(sum.length > 0 && { sum }), ...bearing(figure, written) };
+    io.tell({ kind: 'hurt', rule, ...told(s, i), ...given, ...reckoned });
   }
-  if (figure.kind === 'middle') {
+  // SON-NPC-01: one level of wounds.
+  if (figure.kind === 'minor') leaveStage(s, i, 'down', 'SON-NPC-01', io);
+  else if (figure.kind === 'middle') {
     // SON-NPC-02: undifferentiated rounds.
-    figure.boxes++;
-    if (figure.boxes >= BOXES) leaveStage(s, i, 'down', 'SON-NPC-02', io);
-    return true;
+    if (++figure.boxes >= BOXES) leaveStage(s, i, 'down', 'SON-NPC-02', io);
+  } else {
+    figure.wounds.push({ kind: written, day: s.day, place: '', hidden });
+    if (!hidden) mortally(s, i, io);
   }
-  figure.wounds.push(wound);
-  if (!hidden) mortally(s, i, io);
   return true;
 }
 
@@ -162,7 +142,7 @@ export function enterStage(s: State, i: FigureIndex, io: Io): void {
   const figure = figureOf(s, i);
   if (figure.onStage) return;
   figure.onStage = true;
-  io.tell?.({ kind: 'said', rule: 'SON-CBT-03', what: 'enters', about: figure.sheet.name, text: '', by: 'conteur' });
+  say('SON-CBT-03', 'enters', figure.sheet.name, '', io);
 }
 
 /** Somebody is in the story again. */

@@ -25,8 +25,7 @@ export function startDuel(
   joined = false,
 ): undefined {
   if (!joined) passToken(s);
-  enter(s, a, io);
-  enter(s, b, io);
+  for (const i of [a, b]) enter(s, i, io);
   io.tell?.({ kind: 'duel', rule: 'SON-NPC-02', names: [nameOf(s, a), nameOf(s, b)] });
   const f = newDuel(s, a, b, flees, joined);
   if (under) push<AnyFrame>(s, f, under);
@@ -116,12 +115,8 @@ function keepMinds(s: State, f: Duel): undefined {
 function duelOver(s: State, f: Duel, io: Io): undefined {
   stonesBack(s, f);
   const winner = f.loser < 0 ? null : other(f.loser as Drawer);
-  io.tell?.({
-    kind: 'fightOver',
-    rule: 'SON-DUE-10',
-    winner: winner === null ? '' : nameAt(s, f, winner),
-    why: winner === null ? 'stopped' : 'won',
-  });
+  const end = winner === null ? { winner: '', why: 'stopped' } : { winner: nameAt(s, f, winner), why: 'won' };
+  io.tell?.({ kind: 'fightOver', rule: 'SON-DUE-10', ...end });
   keepMinds(s, f);
   for (const side of f.sides) tellWounds(s, side.figure, io);
   for (const side of SIDES) figureAt(s, f, side).improvised = -1;

@@ -1,8 +1,7 @@
 /** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain: bottes, wounds, the dessous, marks. */
-import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
-import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../../data/bottes.ts';
+import { BOTTES, type BotteId, WOUND_KINDS } from '../../data/bottes.ts';
 import { MANOEUVRES } from '../../data/manoeuvres.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
@@ -42,13 +41,8 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io): Refusal | undefined 
   f.botte = a.botte;
   show(figureAt(s, f, f.up), a.botte);
   f.special = true;
-  io.tell?.({
-    kind: 'launched',
-    rule: a.free ? 'SON-BOT-02' : 'SON-BOT-01',
-    ...toldOf(s, f, f.up),
-    botte: a.botte,
-    free: a.free === true,
-  });
+  const [rule, free] = [a.free ? 'SON-BOT-02' : 'SON-BOT-01', a.free === true] as const;
+  io.tell?.({ kind: 'launched', rule, ...toldOf(s, f, f.up), botte: a.botte, free });
   goTo(s, f, 'botteAnswer');
 }
 
@@ -90,17 +84,10 @@ function sum(s: State, f: Duel): undefined {
 }
 
 /** What is about to be suffered: guards who fall first (SON-NPC-04), and the wound; null where nothing is left of the blow. */
-interface Pending {
-  readonly wound: WoundKind | null;
-  readonly total: number;
-  readonly felled: number;
-  readonly sum: readonly Term[];
-}
-function pendingWound(s: State, f: Duel): Pending {
+function pendingWound(s: State, f: Duel) {
   const [due] = f.due;
-  if (!due) return { wound: null, total: 0, felled: 0, sum: [] };
+  if (!due || due.wound) return { wound: due?.wound ?? null, total: 0, felled: 0, sum: [] };
   const { figure } = f.sides[due.side];
-  if (due.wound) return { wound: due.wound, total: 0, felled: 0, sum: [] };
   // SON-CFO-03: both sides of a coup fourré come here. SON-DEC-04: a thing that is no weapon hurts less.
   const blunt = due.side !== f.up && figureAt(s, f, f.up).improvised >= 0 ? 1 : 0;
   const { left, felled } = pastGuards(s, figure, due.total - blunt);
@@ -120,25 +107,17 @@ function pendingWound(s: State, f: Duel): Pending {
 export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
   s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
 
-function unhurt(s: State, f: Duel, io: Io): undefined {
-  const [due] = f.due;
-  if (due && pendingWound(s, f).felled === 0)
-    io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
-  if (due) fellGuards(s, f.sides[due.side].figure, pendingWound(s, f).felled, io);
-  f.due.shift();
-  goTo(s, f, 'suffer');
-}
-
 function takeWound(s: State, f: Duel, io: Io): undefined {
-  const [due] = f.due;
   const { wound, total, felled, sum } = pendingWound(s, f);
-  f.due.shift();
-  if (due && wound) {
-    fellGuards(s, f.sides[due.side].figure, felled, io);
-    const borne = hurt(s, f.sides[due.side].figure, wound, total, io, true, sum);
-    if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
-      f.given = wound;
-  }
+  const due = f.due.shift();
+  if (!due) return landed(s, f, 'mark');
+  const { figure } = f.sides[due.side];
+  if (!wound && felled === 0)
+    io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
+  fellGuards(s, figure, felled, io);
+  const borne = wound && hurt(s, figure, wound, total, io, true, sum);
+  if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
+    f.given = wound;
   goTo(s, f, 'suffer');
 }
 
@@ -153,13 +132,9 @@ function takeDessous(s: State, f: Duel, _a: Answer, io: Io): Refusal | undefined
     f.mercy.push(due.side);
     return goTo(s, f, 'suffer');
   }
-  side.dessous++;
-  io.tell?.({
-    kind: 'dessous',
-    rule: side.dessous > 1 ? 'SON-DES-02' : 'SON-DES-01',
-    ...toldOf(s, f, due.side),
-    stones: side.dessous,
-  });
+  const stones = ++side.dessous;
+  const rule = stones > 1 ? 'SON-DES-02' : 'SON-DES-01';
+  io.tell?.({ kind: 'dessous', rule, ...toldOf(s, f, due.side), stones });
   goTo(s, f, 'suffer');
 }
 
@@ -234,8 +209,9 @@ function shed(s: State, f: Duel, a: Do<'shed'>, io: Io): Refusal | undefined {
   goTo(s, f, 'next');
 }
 
-/** The stones that fit its colours. */
-function paidBotte(s: State, f: Duel, botte: BotteId): Answer {
+/** For nothing where the opening gave it, else for the stones that fit its colours. */
+function launching(s: State, f: Duel, botte: BotteId): Answer {
+  if (f.free === botte) return { do: 'botte', botte, free: true };
   const { white, price, black } = BOTTES[botte];
   const have = figureAt(s, f, f.up).panache.white;
   return { do: 'botte', botte, white: Math.max(white, Math.min(have, price - black)) };
@@ -251,11 +227,7 @@ function marks(s: State, f: Duel): Answer[] {
 }
 
 const SUFFER: readonly Answer[] = [{ do: 'wound' }, { do: 'dessous' }];
-const FATES: readonly Answer[] = [
-  { do: 'fate', what: 'capture' },
-  { do: 'fate', what: 'kill' },
-  { do: 'fate', what: 'spare' },
-];
+const FATES = (['capture', 'kill', 'spare'] as const).map((what): Answer => ({ do: 'fate', what }));
 
 export const finish = {
   botte: duelStep({
@@ -263,12 +235,7 @@ export const finish = {
     side: (s, f) => (bottesNow(s, f).length > 0 ? f.up : undefined),
     about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, chain: f.chain, free: f.free }),
     cites: ['SON-BOT-04', 'SON-BOT-01'],
-    choices: (s, f) => [
-      PASS,
-      ...bottesNow(s, f).map(
-        (botte): Answer => (f.free === botte ? { do: 'botte', botte, free: true } : paidBotte(s, f, botte)),
-      ),
-    ],
+    choices: (s, f) => [PASS, ...bottesNow(s, f).map((botte) => launching(s, f, botte))],
     on: {
       botte: { cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']), take: launch },
       pass: sum,
@@ -291,12 +258,10 @@ export const finish = {
     kind: 'duel.suffer',
     side: (s, f) => (pendingWound(s, f).wound === null || f.due[0]?.botte ? undefined : f.due[0]?.side),
     about(s, f, side) {
-      const { dessous } = f.sides[side];
-      const foe = nameAt(s, f, other(side));
-      // SON-WND-07: what is told is the force of the blow.
-      if (keptSecret(s, f, side)) return { foe, side, wound: null, total: f.due[0]?.total ?? 0, dessous };
-      const { wound, total } = pendingWound(s, f);
-      return { foe, side, wound, total, dessous };
+      // SON-WND-07: where the wound is kept, what is told is the force of the blow.
+      const secret = { wound: null, total: f.due[0]?.total ?? 0 };
+      const { wound, total } = keptSecret(s, f, side) ? secret : pendingWound(s, f);
+      return { foe: nameAt(s, f, other(side)), side, wound, total, dessous: f.sides[side].dessous };
     },
     cites: ['SON-DES-01', 'SON-DMG-01', 'SON-DMG-02', 'SON-ARM-01', 'SON-CFO-03'],
     choices: () => SUFFER,
@@ -307,11 +272,7 @@ export const finish = {
       },
       dessous: { cites: ['SON-DES-01', 'SON-DES-02'], take: takeDessous },
     },
-    run(s, f, io) {
-      if (f.due.length === 0) landed(s, f, 'mark');
-      else if (pendingWound(s, f).wound === null) unhurt(s, f, io);
-      else takeWound(s, f, io);
-    },
+    run: takeWound,
   }),
   fate: duelStep({
     kind: 'duel.fate',
@@ -323,11 +284,10 @@ export const finish = {
   mark: duelStep({
     kind: 'duel.mark',
     side: (s, f) => (f.given !== null && panacheOf(s, f.sides[f.up].figure) > 0 ? f.up : undefined),
-    about: (s, f, side) => ({
-      foe: nameAt(s, f, other(side)),
-      side,
-      wound: keptSecret(s, f, other(side)) ? null : f.given,
-    }),
+    about(s, f, side) {
+      const rival = other(side);
+      return { foe: nameAt(s, f, rival), side, wound: keptSecret(s, f, rival) ? null : f.given };
+    },
     cites: ['SON-MRK-01', 'SON-MRK-02'],
     choices: marks,
     on: {

@@ -8,7 +8,7 @@ import { type Figure, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import { drawnFor } from '../../resolution.ts';
-import { goTo, knowers, type State } from '../../state.ts';
+import { goTo, type State } from '../../state.ts';
 import { drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
 import { startImpressing } from '../contest.ts';
@@ -21,6 +21,7 @@ import {
   canMend,
   comparedOut,
   drawFor,
+  drawnAt,
   drawnOnce,
   escrimeTerms,
   figureAt,
@@ -42,16 +43,12 @@ type Decided = SongeDecision<DuelKind>;
 
 /** SON-INI-01: the token passes on at every new fight, but stays with who was robbed of it (SON-INI-05). */
 export function passToken(s: State): undefined {
-  if (s.tokenStays) {
-    s.tokenStays = false;
-    return;
-  }
-  const circle =
-    s.conteur === null
-      ? [...s.players, ...(s.players.length === 1 ? [-1] : [])]
-      : [...s.players, s.conteur].sort((a, b) => a - b);
-  const at = circle.indexOf(s.token);
-  s.token = circle[(at + 1) % circle.length] ?? -1;
+  const stays = s.tokenStays;
+  s.tokenStays = false;
+  if (stays) return;
+  const nobody = s.players.length === 1 ? [-1] : [];
+  const circle = s.conteur === null ? [...s.players, ...nobody] : [...s.players, s.conteur].sort((a, b) => a - b);
+  s.token = circle[(circle.indexOf(s.token) + 1) % circle.length] ?? -1;
 }
 
 /** Which side's seat holds the token; SON-DUE-02: perhaps neither. */
@@ -99,13 +96,8 @@ function auctionOver(s: State, f: Duel, io: Io): undefined {
   // SON-INI-05: robbed, he holds it again for the next fight.
   f.robbed = f.holder !== before && f.holder >= 0;
   s.tokenStays = f.robbed;
-  if (f.holder >= 0)
-    io.tell?.({
-      kind: 'initiative',
-      rule: f.robbed ? 'SON-INI-03' : 'SON-INI-01',
-      name: nameAt(s, f, f.holder as Drawer),
-      stolen: f.robbed,
-    });
+  const rule = f.robbed ? 'SON-INI-03' : 'SON-INI-01';
+  if (f.holder >= 0) io.tell?.({ kind: 'initiative', rule, name: nameAt(s, f, f.holder as Drawer), stolen: f.robbed });
   beginExchange(s, f, io);
 }
 
@@ -125,12 +117,16 @@ export function beginExchange(s: State, f: Duel, io: Io): undefined {
   goTo(s, f, 'stance');
 }
 
-/** Who has nothing to stake passes, too. */
 function passTurn(s: State, f: Duel): undefined {
   f.passes++;
   f.turn = other(f.turn);
   goTo(s, f, f.step);
 }
+/** Who has nothing to stake passes, too, until both have. */
+const untilBothPass =
+  (over: (s: State, f: Duel, io: Io) => undefined) =>
+  (s: State, f: Duel, io: Io): undefined =>
+    f.passes < 2 ? passTurn(s, f) : over(s, f, io);
 
 const READY: Answer = { do: 'ready' };
 const GIVE_UP: readonly Answer[] = [{ do: 'yield' }, { do: 'flee' }];
@@ -143,16 +139,17 @@ function stances(s: State, f: Duel, side: Drawer): Answer[] {
   return trouble ? [READY, ...aims, ...GIVE_UP] : [READY, ...aims];
 }
 
-function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io, d: Decided): Refusal | undefined {
+function ready(s: State, f: Duel, { botte }: Do<'ready'>, _io: Io, d: Decided): Refusal | undefined {
   const { side } = d.about;
-  if (a.botte !== undefined) {
-    if (!figureAt(s, f, side).sheet.bottes.includes(a.botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
+  const figure = figureAt(s, f, side);
+  if (botte !== undefined) {
+    if (!figure.sheet.bottes.includes(botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
     // Nobody reads a combination that nobody may see (ruling).
     if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
+    // Stones that may show a combination are laid in order, for all to see.
+    show(figure, botte);
   }
-  f.sides[side].aim = a.botte ?? null;
-  // Stones that may show a combination are laid in order, for all to see.
-  if (a.botte !== undefined) show(figureAt(s, f, side), a.botte);
+  f.sides[side].aim = botte ?? null;
   if (side === 0) {
     f.turn = 1;
     goTo(s, f, 'stance');
@@ -192,17 +189,9 @@ function open(s: State, f: Duel, io: Io): undefined {
   for (const side of SIDES) {
     if (io.tell) {
       const holder = f.holder === side ? [{ rule: 'SON-DUE-02', what: 'initiative', value: 2 }] : [];
-      io.tell({
-        kind: 'opened',
-        rule: 'SON-DUE-01',
-        ...toldOf(s, f, side),
-        dark: f.dark,
-        knows: knowers(s),
-        fixed: fixedOf(s, f, side),
-        white: whiteOf(s, f, side),
-        row: f.rows[side],
-        sum: capped([...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)], fixedOf(s, f, side)),
-      });
+      const terms = [...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)];
+      const sum = capped(terms, fixedOf(s, f, side));
+      io.tell({ kind: 'opened', rule: 'SON-DUE-01', ...drawnAt(s, f, side), row: f.rows[side], sum });
     }
     drawnOnce(s, f, side);
   }
@@ -216,15 +205,11 @@ function open(s: State, f: Duel, io: Io): undefined {
 /** Who shows more white for the moment: told also in the dark. */
 function tellAhead(s: State, f: Duel, io: Io): undefined {
   if (!io.tell) return;
-  const found = whiteOf(s, f, 0) - whiteOf(s, f, 1);
-  const side = found >= 0 ? 0 : 1;
-  io.tell({
-    kind: 'ahead',
-    rule: 'SON-DUE-03',
-    figure: f.sides[side].figure,
-    name: found === 0 ? '' : nameAt(s, f, side),
-    free: found === 0 ? null : freeBotte(s, f, side),
-  });
+  const less = behind(s, f);
+  const side = less === undefined ? 0 : other(less);
+  const ahead =
+    less === undefined ? { name: '', free: null } : { name: nameAt(s, f, side), free: freeBotte(s, f, side) };
+  io.tell({ kind: 'ahead', rule: 'SON-DUE-03', figure: f.sides[side].figure, ...ahead });
 }
 
 /** SON-BOT-02: the botte that this side's opening gives for nothing. */
@@ -246,14 +231,9 @@ function upperHand(s: State, f: Duel, up: Drawer, io: Io): undefined {
 
 /** The other one may shift his stones too; then who is behind may mend. */
 function afterShift(s: State, f: Duel, side: Drawer): undefined {
-  if (side === 0) {
-    f.turn = 1;
-    goTo(s, f, 'shift');
-    return;
-  }
   f.passes = 0;
-  f.turn = whiteOf(s, f, 0) < whiteOf(s, f, 1) ? 0 : 1;
-  goTo(s, f, 'openMend');
+  f.turn = side === 0 ? 1 : (behind(s, f) ?? 1);
+  goTo(s, f, side === 0 ? 'shift' : 'openMend');
 }
 
 /** Who shows less white, if anybody does. */
@@ -285,7 +265,7 @@ function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io, d: Decided): Ref
   const refusal = tryPay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', io, a);
   if (refusal) return refusal;
   f.chain += side + 1;
-  return passTurn(s, f);
+  passTurn(s, f);
 }
 
 /** SON-OPP-02: neither or both pay, and it is drawn again; never more than this often in one exchange (SON-DUE-01). */
@@ -296,12 +276,8 @@ function tieOver(s: State, f: Duel, io: Io): undefined {
   f.chain = 0;
   if (paid === 1 || paid === 2) return upperHand(s, f, paid === 1 ? 0 : 1, io);
   stonesBack(s, f);
-  f.made++;
-  if (f.made < MOST_TIES) goTo(s, f, 'open');
-  else {
-    f.made = 0;
-    goTo(s, f, 'next');
-  }
+  f.made = (f.made + 1) % MOST_TIES;
+  goTo(s, f, f.made > 0 ? 'open' : 'next');
 }
 
 export const opening = {
@@ -313,9 +289,8 @@ export const opening = {
     on: {
       impress: { cites: ['SON-IMP-01', 'SON-IMP-02'], take: (s, f) => goTo(s, f, 'impressed') },
       pass(s, f) {
-        const first = f.turn === 0;
-        f.turn = first ? 1 : 0;
-        goTo(s, f, first ? 'impress' : 'bid');
+        f.turn = other(f.turn);
+        goTo(s, f, f.turn === 1 ? 'impress' : 'bid');
       },
     },
   }),
@@ -329,21 +304,14 @@ export const opening = {
   bid: duelStep({
     kind: 'duel.bid',
     side: (s, f) => (f.passes < 2 && leastBid(s, f, f.turn) <= 12 ? f.turn : undefined),
-    about: (s, f, side) => ({
-      foe: nameAt(s, f, other(side)),
-      side,
-      name: nameAt(s, f, side),
-      stake: f.sides[side].bid,
-      foeStake: f.sides[other(side)].bid,
-      passed: f.passes,
-    }),
+    about(s, f, side) {
+      const [name, foe] = [nameAt(s, f, side), nameAt(s, f, other(side))];
+      return { foe, side, name, stake: f.sides[side].bid, foeStake: f.sides[other(side)].bid, passed: f.passes };
+    },
     cites: ['SON-INI-03', 'SON-PPC-01'],
     choices: (s, f, side) => [PASS, { do: 'bid', count: leastBid(s, f, side) }],
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passTurn },
-    run(s, f, io) {
-      if (f.passes < 2) passTurn(s, f);
-      else auctionOver(s, f, io);
-    },
+    run: untilBothPass(auctionOver),
   }),
   stance: duelStep({
     kind: 'duel.stance',
@@ -402,22 +370,17 @@ export const opening = {
     cites: ['SON-OPP-02', 'SON-DUE-03'],
     choices: () => [PASS, { do: 'breakTie' }],
     on: { pass: passTurn, breakTie },
-    run(s, f, io) {
-      if (f.passes < 2) passTurn(s, f);
-      else tieOver(s, f, io);
-    },
+    run: untilBothPass(tieOver),
   }),
 };
 
 // -- SON-BOT-02, SON-BOT-03, SON-BOT-06, SON-PPC-03: combinations of an opening draw.
 
 /** The combinations that a figure knows for a botte: SON-BOT-06. */
-function combinationsOf({ sheet }: Figure, id: BotteId): string[] {
-  return [
-    BOTTES[id].combination,
-    ...sheet.combinations.filter(({ botte }) => botte === id).map(({ places }) => places),
-  ];
-}
+const combinationsOf = ({ sheet }: Figure, id: BotteId): string[] => [
+  BOTTES[id].combination,
+  ...sheet.combinations.filter(({ botte }) => botte === id).map(({ places }) => places),
+];
 
 /**
  * SON-BOT-02, SON-BOT-03: two white first, then six places. Fixed stones lie where the combination wants their colour, as

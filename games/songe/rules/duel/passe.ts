@@ -8,7 +8,7 @@ import type { Drawer, Duel, Side } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
 import type { Sheet } from '../../sheet.ts';
-import { goTo, knowers, type State } from '../../state.ts';
+import { goTo, type State, say } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { capped, STRIKE } from '../drawing.ts';
 import { panacheOf, tryPay } from '../panache.ts';
@@ -19,15 +19,14 @@ import {
   drawnOnce,
   escrimeTerms,
   figureAt,
-  fixedOf,
   levelAt,
   mending,
   other,
   readOut,
   reussitesOf,
   stonesBack,
+  struckAt,
   toldOf,
-  whiteOf,
 } from './sides.ts';
 import { duelStep, PASS } from './step.ts';
 
@@ -49,18 +48,8 @@ function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: b
     ...(defence ? [{ rule: 'SON-DUE-06', what: 'foeRepeats', value: defenceBonus(s, f) }] : []),
     { rule: 'SON-DEC-04', what: 'improvised', value: -improvisedMalus(s, f, side, defence) },
   ].filter(({ value }) => value !== 0);
-  io.tell({
-    kind: 'struck',
-    rule: defence ? 'SON-DEF-01' : 'SON-DUE-04',
-    ...toldOf(s, f, side),
-    dark: f.dark,
-    knows: knowers(s),
-    fixed: fixedOf(s, f, side),
-    white: whiteOf(s, f, side),
-    reussites: reussitesOf(s, f, side),
-    defence,
-    sum: capped(sum, fixedOf(s, f, side)),
-  });
+  const told = struckAt(s, f, side, defence);
+  io.tell({ kind: 'struck', rule: defence ? 'SON-DEF-01' : 'SON-DUE-04', ...told, sum: capped(sum, told.fixed) });
 }
 
 /** SON-MAL-03: ●, then ●●, for the same skill running. */
@@ -75,37 +64,24 @@ function defenceBonus(s: State, f: Duel): number {
   return s.options.repeats === 'attacker' ? 0 : Math.max(0, f.sides[f.up].run - 1);
 }
 
-function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefined {
+function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io): undefined {
   const own = f.sides[side];
   const run = runOf(own, id, defence);
-  f.plain[side] =
-    levelAt(s, f, side, id) +
-    burdenOf(s, f, side) -
-    repeatMalus(s, run) -
-    improvisedMalus(s, f, side, defence) +
-    (defence ? defenceBonus(s, f) : 0);
-}
-
-/** Remembers what was done, for the next time. */
-function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefined {
-  const own = f.sides[side];
-  const run = runOf(own, id, defence) + 1;
-  if (defence) {
-    own.lastDefence = id;
-    own.defenceRun = run;
-  } else {
-    own.last = id;
-    own.run = run;
-  }
-}
-
-function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io): undefined {
   show(figureAt(s, f, side), id);
-  setOut(s, f, side, id, defence);
+  const malus = repeatMalus(s, run) + improvisedMalus(s, f, side, defence);
+  const bonus = defence ? defenceBonus(s, f) : 0;
+  f.plain[side] = levelAt(s, f, side, id) + burdenOf(s, f, side) - malus + bonus;
   f.extra[side] = 0;
   drawFor(s, f, side, STRIKE, io);
   tellStrike(s, f, side, id, defence, io);
-  did(f, side, id, defence);
+  // What was done is remembered for the next time.
+  if (defence) {
+    own.lastDefence = id;
+    own.defenceRun = run + 1;
+  } else {
+    own.last = id;
+    own.run = run + 1;
+  }
   drawnOnce(s, f, side);
   readOut(s, f, side);
   f.inverted = false;
@@ -125,13 +101,9 @@ function manoeuvre(
   if (isAttack(a.manoeuvre) === defence) return refuse('invalid', ...refusal);
   if (levelOf(figureAt(s, f, side), a.manoeuvre) === undefined)
     return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
-  io.tell?.({
-    kind: 'manoeuvre',
-    rule: a.do === 'counter' ? 'SON-CFO-01' : 'SON-MAN-02',
-    ...toldOf(s, f, side),
-    manoeuvre: a.manoeuvre,
-    text: a.do === 'counter' ? '' : (a.text ?? ''),
-  });
+  const rule = a.do === 'counter' ? 'SON-CFO-01' : 'SON-MAN-02';
+  const text = a.do === 'counter' ? '' : (a.text ?? '');
+  io.tell?.({ kind: 'manoeuvre', rule, ...toldOf(s, f, side), manoeuvre: a.manoeuvre, text });
   strike(s, f, side, a.manoeuvre, defence, io);
   f.turn = side;
 }
@@ -147,13 +119,11 @@ function attack(s: State, f: Duel, a: Do<'attack'>, io: Io): Refusal | undefined
 /** The draw of the attack stands. */
 function attacked(s: State, f: Duel, io: Io): undefined {
   f.result = reussitesOf(s, f, f.up);
+  wear(s, f, f.up, f.result === 0, io);
   if (f.result > 0) {
     f.made++;
-    wear(s, f, f.up, false, io);
-    goTo(s, f, 'defend');
-    return;
+    return goTo(s, f, 'defend');
   }
-  wear(s, f, f.up, true, io);
   // SON-DUE-05: the first failure ends the chain.
   stonesBack(s, f);
   chainOver(s, f, io);
@@ -166,7 +136,7 @@ function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io): undefin
   figure.improvised++;
   if (!failed && figure.improvised < 2) return;
   figure.improvised = -1;
-  io.tell?.({ kind: 'said', rule: 'SON-DEC-04', what: 'broken', about: figure.sheet.name, text: '', by: 'table' });
+  say('SON-DEC-04', 'broken', figure.sheet.name, '', io, 'table');
 }
 
 function chainOver(s: State, f: Duel, io: Io): undefined {
@@ -232,11 +202,14 @@ function raise(s: State, f: Duel, a: Do<'raise'>, io: Io, d: SongeDecision<DuelK
 
 /** The other one's turn; SON-PPC-02 as an option: once each. */
 function handOver(s: State, f: Duel, side: Drawer): undefined {
-  if (s.options.panacheTurns === 'once' && side !== f.up) {
-    f.passes = 2;
-  }
+  if (s.options.panacheTurns === 'once' && side !== f.up) f.passes = 2;
   f.turn = other(side);
   goTo(s, f, 'raise');
+}
+
+function pass(s: State, f: Duel, side: Drawer): undefined {
+  f.passes++;
+  handOver(s, f, side);
 }
 
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
@@ -250,10 +223,7 @@ function manoeuvreOver(s: State, f: Duel, io: Io): undefined {
   else goTo(s, f, 'attack');
 }
 
-interface Repertoire {
-  readonly attacks: readonly Answer[];
-  readonly defences: readonly Answer[];
-}
+type Repertoire = Readonly<Record<'attacks' | 'defences', readonly Answer[]>>;
 
 const table = (make: (id: ManoeuvreId) => Answer) =>
   Object.fromEntries(MANOEUVRE_IDS.map((id) => [id, make(id)])) as Readonly<Record<ManoeuvreId, Answer>>;
@@ -331,16 +301,8 @@ export const passe = {
     },
     on: {
       raise: { cites: ['SON-PPC-02'], take: raise },
-      pass(s, f, _a, _io, d) {
-        f.passes++;
-        handOver(s, f, d.about.side);
-      },
+      pass: (s, f, _a, _io, d) => pass(s, f, d.about.side),
     },
-    run(s, f, io) {
-      if (f.passes < 2) {
-        f.passes++;
-        handOver(s, f, f.turn);
-      } else manoeuvreOver(s, f, io);
-    },
+    run: (s, f, io) => (f.passes < 2 ? pass(s, f, f.turn) : manoeuvreOver(s, f, io)),
   }),
 };

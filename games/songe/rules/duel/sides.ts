@@ -27,7 +27,7 @@ import {
   turnedInTheDark,
 } from '../dark.ts';
 import { drawAgain, drawKarma, inTheDark, payInversion, REDRAWS, tellInversion, usedUp } from '../drawing.ts';
-import { cannotPay, panacheOf, pay, pointsOf, useKarma } from '../panache.ts';
+import { panacheOf, pointsOf, tryPay, useKarma } from '../panache.ts';
 
 export const SIDES = [0, 1] as const;
 export const other = (side: Drawer): Drawer => (side === 0 ? 1 : 0);
@@ -67,23 +67,32 @@ export const reussitesOf = (s: State, f: Duel, side: Drawer): number => reussite
 /** Black stones that were drawn and could be drawn again. */
 export const blackOf = (s: State, f: Duel, side: Drawer): number => drawnFor(fixedOf(s, f, side)) - f.drawn[side];
 
+/** The draw of a side as events tell it. */
+export function drawnAt(s: State, f: Duel, side: Drawer) {
+  const [fixed, white] = [fixedOf(s, f, side), whiteOf(s, f, side)];
+  return { ...toldOf(s, f, side), dark: f.dark, knows: knowers(s), fixed, white };
+}
+export function struckAt(s: State, f: Duel, side: Drawer, defence: boolean) {
+  return { ...drawnAt(s, f, side), reussites: reussitesOf(s, f, side), defence };
+}
+
 /** What weighs on every draw of a side: SON-MAL-05, SON-DES-01, SON-IMP-01, SON-MAL-01..04. */
 export function burdenOf(s: State, f: Duel, side: Drawer): number {
-  const { dessous, swagger, swaggerFor } = f.sides[side];
+  const { dessous } = f.sides[side];
   const figure = figureAt(s, f, side);
-  return (
-    -woundMalus(figure) - dessous + (swaggerFor > 0 ? swagger : 0) + figure.nextDraw + figure.scene - figure.shadow
-  );
+  const { nextDraw, scene, shadow } = figure;
+  return swaggerOf(f.sides[side]) + nextDraw + scene - woundMalus(figure) - dessous - shadow;
 }
+/** SON-IMP-01: for as long as it lasts. */
+const swaggerOf = ({ swagger, swaggerFor }: Side): number => (swaggerFor > 0 ? swagger : 0);
 
 /** The same as a sum, for the log. */
 export function burdenTerms(s: State, f: Duel, side: Drawer): Term[] {
-  const { dessous, swagger, swaggerFor } = f.sides[side];
   const figure = figureAt(s, f, side);
   const terms: Term[] = [
     { rule: 'SON-MAL-05', what: 'wounds', value: -woundMalus(figure) },
-    { rule: 'SON-DES-01', what: 'dessous', value: -dessous },
-    { rule: 'SON-IMP-01', what: 'swagger', value: swaggerFor > 0 ? swagger : 0 },
+    { rule: 'SON-DES-01', what: 'dessous', value: -f.sides[side].dessous },
+    { rule: 'SON-IMP-01', what: 'swagger', value: swaggerOf(f.sides[side]) },
     { rule: 'SON-MAL-01', what: 'circumstance', value: figure.nextDraw + figure.scene },
     { rule: 'SON-SIG-03', what: 'shadow', value: -figure.shadow },
   ];
@@ -247,28 +256,22 @@ export function canMend(s: State, f: Duel, side: Drawer): boolean {
   // In the dark everybody is asked: not to be asked would tell that no Escrime is left.
   if (f.dark) return true;
   if (f.step !== 'openMend' && mayUseKarma(s, f, side)) return true;
-  return (
-    blackOf(s, f, side) > 0 &&
-    (sourceOf(s, f, side, 'escrime') > 0 ||
-      sourceOf(s, f, side, 'panache') > 0 ||
-      sourceOf(s, f, side, 'characteristic') > 0)
-  );
+  if (blackOf(s, f, side) > 0) for (const from of SOURCES) if (sourceOf(s, f, side, from) > 0) return true;
+  return false;
 }
 
 /** SON-DUE-07, SON-DUE-08, SON-PPC-03: stones of one's Escrime, of the characteristic, or for a PP each. */
 function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io): Refusal | undefined {
   const own = f.sides[side];
   const figure = figureAt(s, f, side);
-  const rule = a.from === 'escrime' ? 'SON-DUE-07' : a.from === 'characteristic' ? 'SON-DUE-08' : 'SON-PPC-03';
+  const [rule] = REDRAW_CITES[a.from];
   const most = redrawsOf(s, f, side, a.from);
   if (f.dark && a.count > 1) return refuse('invalid', 'SON-DUE-09', 'oneAtATime');
   if (a.count > most) return refuse('invalid', rule, 'beyondCap', { most });
   if (a.from === 'panache') {
-    const refusal = cannotPay(s, own.figure, a.count * PRICES.redraw, rule, a);
+    const refusal = tryPay(s, own.figure, a.count * PRICES.redraw, rule, io, a);
     if (refusal) return refusal;
-  }
-  if (a.from === 'panache') pay(s, own.figure, a.count * PRICES.redraw, rule, io, a);
-  else if (a.from === 'escrime') {
+  } else if (a.from === 'escrime') {
     own.used += a.count;
     usedOut(s, f, side);
   } else {
@@ -334,17 +337,7 @@ export const redrawing = (read: (s: State, f: Duel, side: Drawer, io: Io) => voi
 /** What a mended draw reads now. */
 function readAgain(s: State, f: Duel, side: Drawer, io: Io): undefined {
   readOut(s, f, side);
-  io.tell?.({
-    kind: 'struck',
-    rule: 'SON-DUE-07',
-    ...toldOf(s, f, side),
-    dark: f.dark,
-    knows: knowers(s),
-    fixed: fixedOf(s, f, side),
-    white: whiteOf(s, f, side),
-    reussites: reussitesOf(s, f, side),
-    defence: f.step === 'defendMend',
-  });
+  io.tell?.({ kind: 'struck', rule: 'SON-DUE-07', ...struckAt(s, f, side, f.step === 'defendMend') });
 }
 
 const STAND: Answer = { do: 'stand' };
@@ -366,15 +359,10 @@ export function mendsFor(s: State, f: Duel, side: Drawer): Answer[] {
 /** In the dark nothing that only hidden figures say. */
 export function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {
   const { result } = f;
-  if (f.dark) return { foe: nameAt(s, f, other(side)), side, result };
-  return {
-    foe: nameAt(s, f, other(side)),
-    side,
-    white: whiteOf(s, f, side),
-    foeWhite: f.step === 'openMend' ? whiteOf(s, f, other(side)) : null,
-    result,
-    karmaCases: s.options.karmaExtraCost,
-  };
+  const foe = nameAt(s, f, other(side));
+  if (f.dark) return { foe, side, result };
+  const foeWhite = f.step === 'openMend' ? whiteOf(s, f, other(side)) : null;
+  return { foe, side, white: whiteOf(s, f, side), foeWhite, result, karmaCases: s.options.karmaExtraCost };
 }
 
 /** The question of a blow or a parry that failed; `stands` reads it as it is. */

@@ -86,14 +86,10 @@ function factsOf(s: State, f: Duel, side: Drawer): Facts {
 }
 
 /** What most questions are about. */
-export const standing = (s: State, f: Duel, side: Drawer): Standing => ({
-  foe: nameAt(s, f, other(side)),
-  side,
-  chain: f.chain,
-  result: f.result,
-  exchange: f.exchange,
-  dessous: f.sides[side].dessous,
-});
+function standing(s: State, f: Duel, side: Drawer): Standing {
+  const { chain, result, exchange } = f;
+  return { foe: nameAt(s, f, other(side)), side, chain, result, exchange, dessous: f.sides[side].dessous };
+}
 
 /** Answers that never change are made once. */
 export const PASS: Answer = { do: 'pass' };
