@@ -44,21 +44,11 @@ function valetsOf(view: View, of: number): Body['valets'] {
   });
 }
 
-function from(view: View, seat: number): Character<Types> | undefined {
-  const at = view.figures.findIndex((figure) => figure.seat === seat && figure.kind === 'arpenteur');
-  const figure = view.figures[at];
-  const life = figure && lifeOf(figure);
-  if (!life) return undefined;
+/** The Arpenteurs of a view that fit. */
+function those(view: View, fits: (figure: FigureView) => boolean): readonly Character<Types>[] {
   const { day, hour } = view;
-  return { name: figure.sheet.name, body: { ...life, day, hour, valets: valetsOf(view, at) } };
-}
-
-/** SON-DTH-03, SON-KAR-10: whom the same player played here before. */
-function former(view: View, seat: number): readonly Character<Types>[] {
   return view.figures.flatMap((figure, at) => {
-    const gone = figure.player === seat && figure.seat !== seat && figure.kind === 'arpenteur';
-    const life = gone ? lifeOf(figure) : undefined;
-    const { day, hour } = view;
+    const life = figure.kind === 'arpenteur' && fits(figure) ? lifeOf(figure) : undefined;
     return life ? [{ name: figure.sheet.name, body: { ...life, day, hour, valets: valetsOf(view, at) } }] : [];
   });
 }
@@ -101,8 +91,9 @@ export const characters: Characters<Types> = {
     const made = this.made(given);
     return 'body' in made ? { name: made.name, body: { ...body, sheet: made.body.sheet } } : made;
   },
-  from,
-  former,
+  from: (view, seat) => those(view, (figure) => figure.seat === seat)[0],
+  // SON-DTH-03, SON-KAR-10: whom the same player played here before.
+  former: (view, seat) => those(view, (figure) => figure.player === seat && figure.seat !== seat),
   enter: (seat, character) => ({ kind: 'preside', answer: { do: 'arrive', seat, arrival: arrivalOf(character) } }),
   seat(options, seats, comers) {
     const { arpenteurs = [], ...rest } = (options ?? {}) as { readonly arpenteurs?: readonly unknown[] };

@@ -22,7 +22,10 @@ type Plain<K extends string, F = unknown> = Readonly<F> & {
 type Named<K extends string, F = unknown> = Plain<K, F & { figure: FigureIndex; name: string }>;
 /** What was drawn in the dark: `knows` are those who get the figures. */
 type Hidden = { dark: boolean; knows: readonly SeatIndex[] };
+type Drawn = Hidden & { fixed?: number; white?: number };
+type Row = { row?: readonly boolean[] };
 type Stones = { white: number; black: number };
+type Corrected = { what: 'karma' | 'white' | 'black' | 'mana' | 'xp' | 'wound' | 'thing' | 'charge' | 'clock' };
 
 export type Event =
   // -- stones
@@ -41,18 +44,7 @@ export type Event =
       Hidden & { seat: SeatIndex; by: By; difficulty?: number; relance: number; bonus: number; text: string }
     >
   | Named<'notNeeded', { success: boolean; by: By; text: string }>
-  | Named<
-      'drew',
-      Hidden & {
-        what: string;
-        fixed?: number;
-        row?: readonly boolean[];
-        white?: number;
-        success: boolean;
-        fortune: boolean;
-        last: boolean;
-      }
-    >
+  | Named<'drew', Drawn & Row & { what: string; success: boolean; fortune: boolean; last: boolean }>
   | Named<'redrew', { count: number; from: string }>
   | Named<'inverted', { left: number }>
   | Named<'extraStones', { drawn: number; kept: number; colour: 'white' | 'black' }>
@@ -68,18 +60,10 @@ export type Event =
   | Named<'assent', { act: string; agreed: boolean; by: By; text: string }>
   | Named<'done', { act: string; what: string; text: string }>
   | Plain<'said', { what: string; about: string; text: string; by: By }>
+  /** `item` is the wound or the thing; none of a wound that is kept. */
   | Plain<
       'corrected',
-      {
-        conteur: SeatIndex;
-        about: string;
-        what: 'karma' | 'white' | 'black' | 'mana' | 'xp' | 'wound' | 'thing' | 'charge' | 'clock';
-        /** The wound or the thing; none of a wound that is kept. */
-        item: string;
-        before: number;
-        value: number;
-        text: string;
-      }
+      Corrected & { conteur: SeatIndex; about: string; item: string; before: number; value: number; text: string }
     >
   | Named<'arrived', { after: string }>
   | Named<'shadowed', { stones: number }>
@@ -95,12 +79,12 @@ export type Event =
   | Plain<'order', { names: readonly string[] }>
   | Named<'delayed', { after: string }>
   | Plain<'exchange', { n: number }>
-  | Named<'opened', Hidden & { fixed?: number; white?: number; row?: readonly boolean[] }>
+  | Named<'opened', Drawn & Row>
   | Named<'upperHand', { free: BotteId | null }>
   | Named<'ahead', { free: BotteId | null }>
   | Plain<'tie'>
   | Named<'manoeuvre', { manoeuvre: ManoeuvreId; text: string }>
-  | Named<'struck', Hidden & { fixed?: number; white?: number; reussites: number; defence: boolean }>
+  | Named<'struck', Drawn & { reussites: number; defence: boolean }>
   | Named<'raised', { count: number; result: number; attacker: boolean }>
   | Named<'chain', { reussites: number; manoeuvres: number }>
   | Named<'launched', { botte: BotteId; free: boolean }>
@@ -160,8 +144,7 @@ export type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 /** What everybody gets of something in the dark: that it happened, and to whom. */
 const inTheDark = <E extends Named<Event['kind']>>({ kind, rule, figure, name }: E) =>
-  ({ kind, rule, figure, name, dark: true, knows: [] }) as Pick<E, 'kind' | 'rule' | 'figure' | 'name'> &
-    Readonly<Hidden>;
+  ({ kind, rule, figure, name, dark: true, knows: [] }) as Pick<E, 'kind' | 'rule' | 'figure' | 'name'> & Hidden;
 
 /** Of a draw also how it reads. */
 const drawnInTheDark = ({ what, success, fortune, last, ...e }: Told<'drew'>) =>

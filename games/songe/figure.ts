@@ -26,10 +26,7 @@ export interface Wound {
 export type Out = 'withdrawn' | 'dead' | 'captured' | 'fled' | 'down' | 'conteur' | 'surrendered';
 
 /** SON-ROU-01: a spell known by heart. */
-export interface Routine {
-  readonly phrase: string;
-  level: number;
-}
+export type Routine = { readonly phrase: string; level: number };
 
 export interface Figure {
   /** SON-KAR-10: an Arpenteur who passes to the Conteur is a major PNJ from then on. */
@@ -86,13 +83,7 @@ export interface Figure {
   /** SON-QUA-05: one more black stone on what a keyword forbids. */
   keywords: string[];
   /** How the last test was read, once it was: also what was hidden until then (SON-MAG-11). */
-  lastTest: {
-    readonly what: string;
-    readonly difficulty: number;
-    readonly white: number;
-    readonly black: number;
-    readonly quality: Quality;
-  } | null;
+  lastTest: Readonly<{ what: string; difficulty: number; white: number; black: number; quality: Quality }> | null;
   /** SON-ROU-01: the last spell, how often running; routines. */
   lastSpell: string;
   spellRun: number;

@@ -10,12 +10,7 @@ import type { Quality } from './resolution.ts';
 import type { SongeRule } from './rulebook.ts';
 
 /** SON-DUE-09, SON-MAG-11: one way that hidden things may be. `e` is the hidden figure, `a` and `b` white stones drawn in the dark. */
-export interface Hypothesis {
-  readonly e: number;
-  readonly a: number;
-  readonly b: number;
-  readonly p: number;
-}
+export type Hypothesis = Readonly<{ e: number; a: number; b: number; p: number }>;
 
 /** The table itself: everybody may act, at any time. */
 export interface Session extends Frame {
@@ -69,16 +64,10 @@ export interface Test extends Frame {
 }
 
 /** How a test ended, for the frame that waited for it. */
-export interface Verdict {
-  readonly success: boolean;
-  readonly white: number;
-  readonly quality: Quality;
-}
+export type Verdict = Readonly<{ success: boolean; white: number; quality: Quality }>;
 
 /** A frame that waits for tests laid on it. */
-interface Waiting extends Frame {
-  verdict: Verdict | null;
-}
+type Waiting = Frame & { verdict: Verdict | null };
 
 /** SON-OPP, SON-GRP, SON-IMP: several draw in turn, two against each other or all together. */
 export interface Contest extends Waiting {

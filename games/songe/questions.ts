@@ -5,21 +5,13 @@ import type { Drawer, Request } from './frames.ts';
 import type { Stones } from './stones.ts';
 
 /** One question for each of these kinds, all about the same. */
-type Ask<K extends string, A> = K extends string ? { readonly kind: K; readonly about: A } : never;
+type Ask<K extends string, A> = K extends string ? { readonly kind: K; readonly about: Readonly<A> } : never;
 
-interface Foe {
-  readonly foe: string;
-  /** The side that is asked. */
-  readonly side: Drawer;
-}
+/** Against whom, and the side that is asked. */
+type Foe = Readonly<{ foe: string; side: Drawer }>;
 
 /** Where a duel stands, for the side that is asked. */
-export interface Standing extends Foe {
-  readonly chain: number;
-  readonly result: number;
-  readonly exchange: number;
-  readonly dessous: number;
-}
+export type Standing = Foe & Readonly<{ chain: number; result: number; exchange: number; dessous: number }>;
 
 /** A draw in a duel that may be mended. In the dark its stones are not told. */
 export interface MendAbout extends Foe {
@@ -30,12 +22,7 @@ export interface MendAbout extends Foe {
   readonly karmaCases?: number;
 }
 
-export interface TestAbout {
-  readonly what: string;
-  readonly text: string;
-  readonly name: string;
-  readonly level: number;
-}
+export type TestAbout = Readonly<{ what: string; text: string; name: string; level: number }>;
 
 /** What the table is asked: figures and seats by name, for those who read numbers in an answer. */
 export interface TableAbout {
@@ -51,64 +38,47 @@ export type Way =
   | { readonly by: 'descripteur'; readonly name: string }
   | { readonly by: 'masque'; readonly skill: SkillId };
 
-interface AlgaradeAbout {
-  readonly name: string;
-  readonly foe: string;
-  readonly foes: number;
-}
+type AlgaradeAbout = { name: string; foe: string; foes: number };
 
 export type DuelQuestion =
   | Ask<`duel.${'impress' | 'impressed' | 'stance' | 'shift' | 'tie' | 'fate' | 'shed'}`, Standing>
   | Ask<`duel.${'attack' | 'defend' | 'raise'}`, Standing>
   | Ask<`duel.${'openMend' | 'attackMend' | 'defendMend' | 'counterMend'}`, MendAbout>
-  | Ask<
-      'duel.bid',
-      Foe & { readonly name: string; readonly stake: number; readonly foeStake: number; readonly passed: number }
-    >
-  | Ask<'duel.botte', Foe & { readonly chain: number; readonly free: BotteId | null }>
-  | Ask<'duel.botteAnswer', Foe & { readonly botte: BotteId | null }>
+  | Ask<'duel.bid', Foe & { name: string; stake: number; foeStake: number; passed: number }>
+  | Ask<'duel.botte', Foe & { chain: number; free: BotteId | null }>
+  | Ask<'duel.botteAnswer', Foe & { botte: BotteId | null }>
   /** SON-WND-07: the wound is null where the Conteur keeps it. */
-  | Ask<'duel.suffer', Foe & { readonly wound: WoundKind | null; readonly total: number; readonly dessous: number }>
-  | Ask<'duel.mark', Foe & { readonly wound: WoundKind | null }>;
+  | Ask<'duel.suffer', Foe & { wound: WoundKind | null; total: number; dessous: number }>
+  | Ask<'duel.mark', Foe & { wound: WoundKind | null }>;
 
 type TestQuestion =
-  | Ask<'test.rule', TestAbout & { readonly panache: number }>
+  | Ask<'test.rule', TestAbout & { panache: number }>
   /** SON-MAG-11: in the dark neither the Difficulty nor the stones are told. */
-  | Ask<
-      'test.prepare',
-      TestAbout & { readonly difficulty?: number; readonly fixed?: number; readonly redraws?: number }
-    >
-  | Ask<'test.mend', TestAbout & { readonly white?: number; readonly karmaCases?: number }>
+  | Ask<'test.prepare', TestAbout & { difficulty?: number; fixed?: number; redraws?: number }>
+  | Ask<'test.mend', TestAbout & { white?: number; karmaCases?: number }>
   | Ask<`test.${'impose' | 'avoid' | 'after'}`, TestAbout>;
 
 type TableQuestion =
   | Ask<'preside', TableAbout>
-  | Ask<'act', TableAbout & { readonly objects: readonly string[] }>
-  | Ask<'limbesEvent', { readonly due: number }>
-  | Ask<
-      'request',
-      Pick<Request, 'act' | 'text' | 'price'> & {
-        readonly what: string;
-        readonly name: string;
-        /** SON-AFF-01: something was already said about the same thing. */
-        readonly contradicts: boolean;
-      }
-    >
-  | Ask<'moment', { readonly price: number; readonly text: string }>;
+  | Ask<'act', TableAbout & { objects: readonly string[] }>
+  | Ask<'limbesEvent', { due: number }>
+  /** SON-AFF-01: it contradicts what was already said about the same thing. */
+  | Ask<'request', Pick<Request, 'act' | 'text' | 'price'> & { what: string; name: string; contradicts: boolean }>
+  | Ask<'moment', { price: number; text: string }>;
 
 export type Question =
   | DuelQuestion
   | TestQuestion
   | TableQuestion
-  | Ask<'contest.tie', { readonly what: string; readonly name: string; readonly white: number }>
-  | Ask<'melee.bid', { readonly stake: number }>
-  | Ask<'melee.turn', { readonly name: string; readonly foe: string }>
+  | Ask<'contest.tie', { what: string; name: string; white: number }>
+  | Ask<'melee.bid', { stake: number }>
+  | Ask<'melee.turn', { name: string; foe: string }>
   | Ask<`algarade.${'attack' | 'defend'}`, AlgaradeAbout>
-  | Ask<'algarade.comic', AlgaradeAbout & { readonly text: string }>
+  | Ask<'algarade.comic', AlgaradeAbout & { text: string }>
   /** The stones that one of is lost. */
-  | Ask<'lose', Stones & { readonly why: string }>
-  | Ask<'crossing.road', { readonly leg: number; readonly legs: number }>
-  | Ask<'crossing.face', { readonly idea: number; readonly ways: readonly Way[] }>;
+  | Ask<'lose', Stones & { why: string }>
+  | Ask<'crossing.road', { leg: number; legs: number }>
+  | Ask<'crossing.face', { idea: number; ways: readonly Way[] }>;
 
 export type Kind = Question['kind'];
 export type DuelKind = DuelQuestion['kind'];

@@ -1,6 +1,6 @@
 /** Songe, the Nox Bifax: the rule book of stones. */
 import { ruleBook } from '@reverie/kernel/book';
-import { type Procedures, push } from '@reverie/kernel/frames';
+import { push } from '@reverie/kernel/frames';
 import type { Rules, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
@@ -27,28 +27,11 @@ import { test } from './rules/test.ts';
 import { totalOf, wayOf } from './rules/ways.ts';
 import { overBudget, type Sheet } from './sheet.ts';
 import { copyOf, ofSeat, type State } from './state.ts';
-import { EACH, stones } from './stones.ts';
+import { EACH, newStore, stones } from './stones.ts';
 import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 
-const procedures: Procedures<Types, AnyFrame> = {
-  session,
-  test,
-  contest,
-  request: requesting,
-  moment,
-  duel,
-  algarade,
-  crossing,
-  shot,
-  melee,
-  loss,
-};
-
-interface Comer {
-  readonly seat: SeatIndex;
-  readonly as: Sheet | Arrival;
-}
+type Comer = Readonly<{ seat: SeatIndex; as: Sheet | Arrival }>;
 
 /** Who comes to a table: those of the options, then ready characters. SON-X-06: to some places nobody yet. */
 function comers(options: Options, seats: readonly Seat[]): Comer[] {
@@ -68,14 +51,13 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
   const players = coming.map(({ seat }) => seat);
   const conteur = seats.findIndex(({ role }) => role === 'conteur');
   const each = EACH * players.length;
-  const coin = options.bag === 'coin';
   const found = coming.map(({ as }) => as);
   const s: State = {
     stacks: [],
     serial: 0,
     gone: seats.flatMap(({ role }, seat) => (role === 'arpenteur' && !players.includes(seat) ? [seat] : [])),
     options,
-    store: { coin, bag: stones(each, each), lying: stones(), limbes: stones(), reserve: stones(), out: stones() },
+    store: newStore(options.bag === 'coin', each, each),
     minted: stones(each, each),
     figures: [],
     purse: stones(),
@@ -95,7 +77,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
   };
   s.figures = found.map((comer, i) =>
     isArrival(comer)
-      ? returningFigure(s, comer, comer, players[i] as number, io)
+      ? returningFigure(s, comer, comer.day, players[i] as number, io)
       : newFigure(comer, players[i] as number),
   );
   const goingOn = options.session === 'same' ? s.figures.filter((_, i) => isArrival(found[i] as Sheet)) : [];
@@ -173,7 +155,7 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   options: optionsSchema,
   answers: answerSchema,
   audience,
-  procedures,
+  procedures: { session, test, contest, request: requesting, moment, duel, algarade, crossing, shot, melee, loss },
   setup,
   check,
   left,

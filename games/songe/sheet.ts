@@ -18,14 +18,30 @@ export const TEMPERS = ['wary', 'bold', 'sly', 'proud'] as const;
 
 export const sheetSchema = onDemand(() => {
   const name = z.string().min(1).max(60);
-  const level = z.int().min(-8).max(8);
+  const between = (least: number, most: number) => z.int().min(least).max(most);
+  const listOf = <T extends z.ZodType>(one: T, most: number) => z.array(one).max(most).default([]);
+  const level = between(-8, 8);
   /** SON-MAG-02: a word of magic, since a Phrase is made of words. */
   const word = z
     .string()
     .max(30)
     .regex(/^\p{L}[\p{L}’'-]*$/u);
   /** SON-SHT-01. */
-  const value = z.int().min(-4).max(4);
+  const value = between(-4, 4);
+  /** SON-MAG-04. */
+  const mastery = between(1, 4);
+  const botte = z.enum(BOTTE_IDS);
+  const wounds = between(0, 9);
+
+  const focus = z.strictObject({ name, words: z.array(word).min(1).max(6), level: mastery });
+  const object = z.strictObject({
+    name,
+    phrase: z.string().max(120),
+    level: between(0, 4).default(2),
+    difficulty: value.default(0),
+    charge: between(0, 99).nullable().default(null),
+    fitting: z.boolean().default(true),
+  });
 
   return z.strictObject({
     name,
@@ -34,67 +50,37 @@ export const sheetSchema = onDemand(() => {
       .default('arpenteur')
       .describe('SON-NPC-01..03: Arpenteur, valet, or one of the three classes of PNJ'),
     masque: z.enum(MASQUE_IDS).optional(),
-    descripteurs: z.array(name).max(8).default([]),
-    traits: z
-      .array(z.strictObject({ name, level: z.enum(TRAIT_LEVELS), flaw: z.boolean().default(false) }))
-      .max(8)
-      .default([]),
+    descripteurs: listOf(name, 8),
+    traits: listOf(z.strictObject({ name, level: z.enum(TRAIT_LEVELS), flaw: z.boolean().default(false) }), 8),
     characteristics: z.partialRecord(z.enum(CHARACTERISTICS), value).default({}),
     skills: z.partialRecord(z.enum(SKILL_IDS), level).default({}),
-    specialisations: z.array(name).max(12).default([]),
-    escrime: z.int().min(0).max(8).default(0),
+    specialisations: listOf(name, 12),
+    escrime: between(0, 8).default(0),
     manoeuvres: z.partialRecord(z.enum(MANOEUVRE_IDS), level).default({}),
-    bottes: z.array(z.enum(BOTTE_IDS)).max(8).default([]),
-    combinations: z
-      .array(z.strictObject({ botte: z.enum(BOTTE_IDS), places: z.string().regex(/^[○●·]{6}$/) }))
-      .max(8)
-      .default([])
-      .describe('SON-BOT-06: further combinations of bottes one has'),
-    eclats: z
-      .array(z.enum([...ECLAT_IDS, ...CAUCHEMAR_IDS]))
-      .max(12)
-      .default([]),
-    pouvoirs: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: verbs and their levels'),
-    cles: z.record(word, z.int().min(1).max(4)).default({}).describe('SON-MAG-02: other words and their levels'),
-    focus: z
-      .array(z.strictObject({ name, words: z.array(word).min(1).max(6), level: z.int().min(1).max(4) }))
-      .max(4)
-      .default([])
-      .describe('SON-FOC-03'),
-    objects: z
-      .array(
-        z.strictObject({
-          name,
-          phrase: z.string().max(120),
-          level: z.int().min(0).max(4).default(2),
-          difficulty: z.int().min(-4).max(4).default(0),
-          charge: z.int().min(0).max(99).nullable().default(null),
-          fitting: z.boolean().default(true),
-        }),
-      )
-      .max(6)
-      .default([])
-      .describe('SON-OBJ-05: [charge]; null is endless'),
+    bottes: listOf(botte, 8),
+    combinations: listOf(z.strictObject({ botte, places: z.string().regex(/^[○●·]{6}$/) }), 8).describe(
+      'SON-BOT-06: further combinations of bottes one has',
+    ),
+    eclats: listOf(z.enum([...ECLAT_IDS, ...CAUCHEMAR_IDS]), 12),
+    pouvoirs: z.record(word, mastery).default({}).describe('SON-MAG-02: verbs and their levels'),
+    cles: z.record(word, mastery).default({}).describe('SON-MAG-02: other words and their levels'),
+    focus: listOf(focus, 4).describe('SON-FOC-03'),
+    objects: listOf(object, 6).describe('SON-OBJ-05: [charge]; null is endless'),
     armour: z.enum(['aucune', 'cuir', 'cuirCloute', 'haubert', 'mailles', 'armure']).default('aucune'),
     shield: z.enum(['aucun', 'petit', 'grand']).default('aucun'),
     ranged: z.enum(['arc', 'pistolet', 'mousquet', 'couteau']).nullable().default(null),
-    potions: z.array(z.int().min(1).max(6)).max(10).default([]),
-    mana: z.int().min(0).max(60).default(MANA),
-    karma: z.int().min(-15).max(16).default(0).describe('in cases: a quarter of a point each'),
+    potions: listOf(between(1, 6), 10),
+    mana: between(0, 60).default(MANA),
+    karma: between(-15, 16).default(0).describe('in cases: a quarter of a point each'),
     signe: z.enum(['reve', 'cauchemar']).nullable().default(null),
     temper: z.enum(TEMPERS).optional().describe('how a PNJ fences whom nobody plays'),
-    track: z
-      .tuple([z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(1).max(9)])
-      .default([...TRACK]),
+    track: z.tuple([wounds, wounds, wounds, between(1, 9)]).default([...TRACK]),
   });
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
 /** Levels in the order of their list. */
-function listed<K extends string>(
-  ids: readonly K[],
-  levels: Partial<Record<K, number>> = {},
-): Partial<Record<K, number>> {
+function listed<K extends string>(ids: readonly K[], levels: Partial<Record<K, number>> = {}) {
   return Object.fromEntries(ids.flatMap((id) => (levels[id] === undefined ? [] : [[id, levels[id]]]))) as typeof levels;
 }
 
@@ -118,14 +104,9 @@ export function filled(written: z.input<typeof sheetSchema>): Sheet {
     pouvoirs: written.pouvoirs ?? {},
     cles: written.cles ?? {},
     focus: written.focus ?? [],
-    objects: (written.objects ?? []).map((one) => ({
-      name: one.name,
-      phrase: one.phrase,
-      level: one.level ?? 2,
-      difficulty: one.difficulty ?? 0,
-      charge: one.charge ?? null,
-      fitting: one.fitting ?? true,
-    })),
+    objects: (written.objects ?? []).map(({ level = 2, difficulty = 0, charge = null, fitting = true, ...one }) => {
+      return { ...one, level, difficulty, charge, fitting };
+    }),
     armour: written.armour ?? 'aucune',
     shield: written.shield ?? 'aucun',
     ranged: written.ranged ?? null,

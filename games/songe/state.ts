@@ -23,10 +23,7 @@ export interface Fact {
 }
 
 /** For which question odds are worked out, and for which side of a duel (−1 for none). */
-interface Weighed {
-  readonly kind: Kind;
-  readonly side: Drawer | -1;
-}
+type Weighed = Readonly<{ kind: Kind; side: Drawer | -1 }>;
 
 export interface State extends FrameStacks<AnyFrame> {
   /** Only while odds are worked out: stones are then drawn by their numbers, in order only where that side reads it. */
@@ -63,11 +60,7 @@ export interface State extends FrameStacks<AnyFrame> {
  * SON-DUE-09: what was read out of a draw in the dark: Réussites of a blow; who shows more white in an opening (1 the first
  * side, −1 the second, 0 nobody); whether a botte was held off.
  */
-export interface Reading {
-  readonly what: 'struck' | 'ahead' | 'held';
-  readonly figure: FigureIndex;
-  readonly value: number;
-}
+export type Reading = Readonly<{ what: 'struck' | 'ahead' | 'held'; figure: FigureIndex; value: number }>;
 
 export const figureOf = (s: State, i: FigureIndex): Figure => {
   const figure = s.figures[i];

@@ -29,6 +29,9 @@ export const WHITE = 1;
 export const EACH = 15;
 
 export const stones = (white = 0, black = 0): Stones => ({ white, black });
+export function newStore(coin: boolean, white = 0, black = 0): Store {
+  return { coin, bag: stones(white, black), lying: stones(), limbes: stones(), reserve: stones(), out: stones() };
+}
 export const copyStones = ({ white, black }: Stones): Stones => ({ white, black });
 export const countOf = (pile: Stones): number => pile.white + pile.black;
 

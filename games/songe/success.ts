@@ -15,19 +15,23 @@ export interface Trial {
   readonly forced?: number;
 }
 
-/** How many of n are white, each with its share. */
-function whites(from: Trial['bag'], n: number): readonly (readonly [number, Fraction])[] {
-  if (from !== 'coin') {
-    const dist = draw(bag([from.black, from.white]), n, 1);
-    return dist.entries.map(([white]) => [white, dist.chance(white)] as const);
-  }
-  const shares: (readonly [number, Fraction])[] = [];
-  let ways = 1n;
+/** How many of n are white, with whole weights. */
+export function whiteWays(from: Trial['bag'], n: number): readonly (readonly [number, bigint])[] {
+  if (from !== 'coin') return draw(bag([from.black, from.white]), n, 1).entries;
+  const ways: [number, bigint][] = [];
+  let weight = 1n;
   for (let white = 0; white <= n; white++) {
-    shares.push([white, fraction(ways, 1n << BigInt(n))]);
-    ways = (ways * BigInt(n - white)) / BigInt(white + 1);
+    ways.push([white, weight]);
+    weight = (weight * BigInt(n - white)) / BigInt(white + 1);
   }
-  return shares;
+  return ways;
+}
+
+/** The same, each with its share. */
+function whites(from: Trial['bag'], n: number): readonly (readonly [number, Fraction])[] {
+  const ways = whiteWays(from, n);
+  const all = ways.reduce((sum, [, weight]) => sum + weight, 0n);
+  return ways.map(([white, weight]) => [white, fraction(weight, all)] as const);
 }
 
 const without = (from: Trial['bag'], white: number, black: number): Trial['bag'] =>

@@ -16,12 +16,7 @@ export interface FigureView extends Omit<Figure, 'sheet' | 'wounds'> {
   readonly sheet: Omit<Sheet, 'escrime'> & { readonly escrime: number | null };
   readonly points: number;
   /** SON-WND-07: the kind is null where the Conteur keeps it; `hidden` until the fight is over. */
-  readonly wounds: readonly {
-    readonly kind: WoundKind | null;
-    readonly place: string;
-    readonly day: number;
-    readonly hidden?: true;
-  }[];
+  readonly wounds: readonly Readonly<{ kind: WoundKind | null; place: string; day: number; hidden?: true }>[];
   /** What lies on the next draw and on the scene together. */
   readonly circumstance: number;
 }
@@ -55,22 +50,19 @@ export interface TestView extends Omit<Test, 'difficulty' | 'row' | 'extraWhite'
 /** Unfinished business: the frames themselves, where nothing of them is hidden. */
 export type BusinessView = Exclude<AnyFrame, Duel | Test> | DuelView | TestView;
 
-type Shown =
-  | (
-      | 'purse'
-      | 'conteur'
-      | 'players'
-      | 'token'
-      | 'tokenStays'
-      | 'day'
-      | 'hour'
-      | 'scenario'
-      | 'limbesDue'
-      | 'limbesMark'
-    )
-  | ('xpDoubled' | 'place' | 'facts' | 'readings' | 'over' | 'gone' | 'serial');
+type Counted =
+  | 'day'
+  | 'hour'
+  | 'scenario'
+  | 'limbesDue'
+  | 'limbesMark'
+  | 'token'
+  | 'tokenStays'
+  | 'xpDoubled'
+  | 'serial';
+type Shown = 'purse' | 'conteur' | 'players' | 'gone' | 'place' | 'facts' | 'readings' | 'over';
 
-export interface View extends Pick<State, Shown> {
+export interface View extends Pick<State, Counted | Shown> {
   readonly mode: Settled['mode'];
   /** The other options that are not as usual; the sheets that were set there are shown with their figures. */
   readonly options: Partial<Settled>;

@@ -13,7 +13,7 @@ import { amend, type Figure, levelOf, newFigure } from './figure.ts';
 import type { AnyFrame, Drawer, Duel, Hypothesis, Test } from './frames.ts';
 import { optionsSchema, type Settled } from './options.ts';
 import { clampFixed, drawnFor, ROW } from './resolution.ts';
-import { guess, mindOf } from './rules/dark.ts';
+import { full, guess, mindOf } from './rules/dark.ts';
 import { GUESS } from './rules/drawing.ts';
 import { keptSecret } from './rules/duel/finish.ts';
 import { fixedOf, hypotheses, levelIn, other, reussitesOf, SIDES, sharesAt, whiteOf } from './rules/duel/sides.ts';
@@ -50,10 +50,7 @@ function shownSheet(figure: Figure): Sheet {
   return seen;
 }
 /** By the list of what was shown, which only grows: hardly any answer adds to it. */
-const sheetsShown = new WeakMap<
-  readonly string[],
-  { readonly sheet: Sheet; readonly count: number; readonly seen: Sheet }
->();
+const sheetsShown = new WeakMap<readonly string[], Readonly<{ sheet: Sheet; count: number; seen: Sheet }>>();
 
 function newlyShown(figure: Figure): Sheet {
   const { sheet, shown } = figure;
@@ -149,15 +146,10 @@ function remembered(trial: Parameters<typeof successOf>[0]): ReturnType<typeof s
 function chanceOf(s: State, f: Test, redraws: number) {
   if (f.dark || f.step !== 'prepare' || f.margin > 0) return undefined;
   const { bag, lying, coin } = s.store;
-  const from = coin ? ('coin' as const) : { white: bag.white + lying.white, black: bag.black + lying.black };
+  const from = coin ? ('coin' as const) : full({ bag, lying });
   if (!coin && countOf(bag) < 2 * ROW) return undefined;
-  return remembered({
-    bag: from,
-    fixed: clampFixed(plainOf(s, f) - f.difficulty),
-    fortune: f.fortune,
-    redraws,
-    forced: f.forced,
-  });
+  const { fortune, forced, difficulty } = f;
+  return remembered({ bag: from, fixed: clampFixed(plainOf(s, f) - difficulty), fortune, redraws, forced });
 }
 
 const OPENING: ReadonlySet<Duel['step']> = new Set(['open', 'shift', 'openMend', 'tie']);
@@ -266,7 +258,6 @@ function unusualOptions(options: Settled): Partial<Settled> {
 export function viewOf(s: State, who: Viewer): View {
   const all = seesAll(s, who);
   const { store, options, stacks, figures } = s;
-  const { bag, lying } = store;
   // Field by field: this is made for every viewer and answer, and leaving fields out takes several times as long.
   return {
     serial: s.serial,
@@ -288,8 +279,8 @@ export function viewOf(s: State, who: Viewer): View {
     ...(s.weighed && { weighed: s.weighed }),
     mode: options.mode,
     options: unusualOptions(options),
-    bag: store.coin ? 'coin' : { white: bag.white + lying.white, black: bag.black + lying.black },
-    lying: all || !stonesHidden(s) ? copyStones(lying) : null,
+    bag: store.coin ? 'coin' : full(store),
+    lying: all || !stonesHidden(s) ? copyStones(store.lying) : null,
     limbes: copyStones(store.limbes),
     reserve: copyStones(store.reserve),
     out: copyStones(store.out),
@@ -322,15 +313,7 @@ function duelOut({ sides, drawn, ...rest }: DuelView): Duel {
   };
 }
 
-function testOut({
-  difficulty,
-  row,
-  extra,
-  success: _read,
-  chance: _chance,
-  plainChance: _plain,
-  ...rest
-}: TestView): Test {
+function testOut({ difficulty, row, extra, success: _s, chance: _c, plainChance: _p, ...rest }: TestView): Test {
   const [extraWhite, extraBlack] = extra;
   return { ...rest, difficulty: difficulty ?? UNKNOWN, row: [...(row ?? [])], extraWhite, extraBlack };
 }

@@ -12,13 +12,12 @@ import type { Chance } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { MapPlot, Panel, Settings } from '@reverie/kernel/plot';
 import { decimal, put, signed, wordsIn } from '@reverie/kernel/words';
-import { bag, draw } from '@reverie/odds/bag';
 import { type Fraction, toNumber } from '@reverie/odds/fraction';
 import { PRINTED } from '../data/book-odds.ts';
 import { countedByTheBook } from '../odds/book.ts';
 import { clampFixed, drawnFor, reussites, succeeds, whiteWith } from '../resolution.ts';
-import { drawCount, putBack, type Store, stones } from '../stones.ts';
-import { successOf, type Trial } from '../success.ts';
+import { drawCount, newStore, putBack, type Store } from '../stones.ts';
+import { successOf, type Trial, whiteWays } from '../success.ts';
 import { BLOW_WORDS, PANELS, TEST_WORDS } from './words.ts';
 
 const MOST = 8;
@@ -36,14 +35,7 @@ const trialOf = (settings: Settings, other: Partial<Trial> = {}): Trial => ({
   ...other,
 });
 
-const storeOf = ({ bag: from }: Trial): Store => ({
-  coin: from === 'coin',
-  bag: from === 'coin' ? stones() : stones(from.white, from.black),
-  lying: stones(),
-  limbes: stones(),
-  reserve: stones(),
-  out: stones(),
-});
+const storeOf = ({ bag }: Trial): Store => (bag === 'coin' ? newStore(true) : newStore(false, bag.white, bag.black));
 
 /** Whether the bag holds what is drawn with so many fixed stones; with a coin there is always another toss. */
 const holds = (settings: Settings, fixed: number): boolean =>
@@ -148,16 +140,8 @@ function testPanels(settings: Settings, language: Language): readonly Panel[] {
 
 /** How many of the drawn stones are white, with whole weights. */
 function whitesOf(settings: Settings): readonly (readonly [number, bigint])[] {
-  const { bag: from, fixed } = trialOf(settings);
-  const n = drawnFor(fixed);
-  if (from !== 'coin') return draw(bag([from.black, from.white]), n, 1).entries;
-  const ways: [number, bigint][] = [];
-  let weight = 1n;
-  for (let white = 0; white <= n; white++) {
-    ways.push([white, weight]);
-    weight = (weight * BigInt(n - white)) / BigInt(white + 1);
-  }
-  return ways;
+  const { bag, fixed } = trialOf(settings);
+  return whiteWays(bag, drawnFor(fixed));
 }
 
 /** Fixed stones first, then as many places as are drawn. */

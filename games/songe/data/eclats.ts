@@ -1,5 +1,5 @@
 /** SON-SHT-05, SON-ECL: Éclats. The booklet that lists them is not to be had; but for Souvenir des Brumes these are ours. */
-import type { Words } from '@reverie/kernel/words';
+import { entry, type Words } from '@reverie/kernel/words';
 
 export interface Eclat extends Words {
   /** SON-ECL-01: 1 to 3 PP by power, then PM. */ readonly price: number;
@@ -48,9 +48,5 @@ export const CAUCHEMARS = {
 export type CauchemarId = keyof typeof CAUCHEMARS;
 export const CAUCHEMAR_IDS = Object.keys(CAUCHEMARS) as CauchemarId[];
 
-export const eclatCalled = (id: string): Eclat | undefined =>
-  Object.hasOwn(ECLATS, id)
-    ? ECLATS[id as EclatId]
-    : Object.hasOwn(CAUCHEMARS, id)
-      ? CAUCHEMARS[id as CauchemarId]
-      : undefined;
+const ALL: Readonly<Record<string, Eclat>> = { ...ECLATS, ...CAUCHEMARS };
+export const eclatCalled = (id: string): Eclat | undefined => entry(ALL, id);

@@ -41,10 +41,8 @@ export const CLES: Readonly<Record<string, Words>> = {
   volontairement: { fr: 'volontairement', en: 'willingly' },
 };
 /** The first word of a list that is not among one's own. */
-export const unknownTo = (
-  own: Readonly<Record<string, number>>,
-  list: Readonly<Record<string, Words>>,
-): string | undefined => Object.keys(list).find((word) => !Object.hasOwn(own, word));
+export const unknownTo = (own: Readonly<Record<string, number>>, list: Readonly<Record<string, Words>>) =>
+  Object.keys(list).find((word) => !Object.hasOwn(own, word));
 
 /** SON-MAG-04. */
 export const WORD_LEVELS = { nonPossede: 0, faible: 1, moyen: 2, fort: 3, maitrise: 4 } as const;

@@ -12,13 +12,9 @@ export interface Manoeuvre extends Words {
   readonly on: readonly Characteristic[];
 }
 
-const m = (fr: string, en: string, group: Group, base: Manoeuvre['base'], ...on: Characteristic[]): Manoeuvre => ({
-  fr,
-  en,
-  group,
-  base,
-  on,
-});
+function m(fr: string, en: string, group: Group, base: Manoeuvre['base'], ...on: Characteristic[]): Manoeuvre {
+  return { fr, en, group, base, on };
+}
 
 export const MANOEUVRES = {
   // SON-MAN-03
@@ -77,14 +73,11 @@ export const MANOEUVRES = {
 export type ManoeuvreId = keyof typeof MANOEUVRES;
 export const MANOEUVRE_IDS = Object.keys(MANOEUVRES) as ManoeuvreId[];
 
+const isOf = (id: ManoeuvreId, one: Group, other: Group): boolean => {
+  const { group } = MANOEUVRES[id];
+  return group === one || group === other;
+};
 /** SON-MAN-08: those whose effect, beyond their Réussites, is the Conteur's to say. */
-export const hasEffect = (id: ManoeuvreId): boolean => {
-  const { group } = MANOEUVRES[id];
-  return group === 'special' || group === 'scenery';
-};
-
+export const hasEffect = (id: ManoeuvreId): boolean => isOf(id, 'special', 'scenery');
 /** Everything but parries and dodges attacks (SON-MAN-08: all of them give Réussites). */
-export const isAttack = (id: ManoeuvreId): boolean => {
-  const { group } = MANOEUVRES[id];
-  return group !== 'parry' && group !== 'dodge';
-};
+export const isAttack = (id: ManoeuvreId): boolean => !isOf(id, 'parry', 'dodge');

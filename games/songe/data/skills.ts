@@ -20,10 +20,6 @@ export const CHARACTERISTIC_WORDS: Readonly<Record<Characteristic, Words>> = {
 export const shortOf = (one: Characteristic, language: Language): string =>
   language === 'en' && one === 'FOR' ? 'STR' : one;
 
-interface Skill extends Words {
-  readonly on: Characteristic;
-}
-
 /** The booklet that lists them is not to be had: this list is ours. */
 export const SKILLS = {
   acrobatie: { fr: 'Acrobatie', en: 'Acrobatics', on: 'AGI' },
@@ -52,7 +48,7 @@ export const SKILLS = {
   tir: { fr: 'Tir', en: 'Shooting', on: 'DEX' },
   vigilance: { fr: 'Vigilance', en: 'Watchfulness', on: 'PER' },
   volonte: { fr: 'Volonté', en: 'Will', on: 'IMA' },
-} as const satisfies Record<string, Skill>;
+} as const satisfies Record<string, Words & { readonly on: Characteristic }>;
 export type SkillId = keyof typeof SKILLS;
 export const SKILL_IDS = Object.keys(SKILLS) as SkillId[];
 

@@ -65,19 +65,7 @@ export const PRICES = {
 } as const;
 
 /** SON-AFF-06: what is given to a PNJ, and what it costs. */
-export function enrichmentPrice(
-  what: 'descripteur' | 'skill' | 'eclat' | 'panache',
-  name: string,
-  points: number,
-): number {
-  switch (what) {
-    case 'descripteur':
-      return 1;
-    case 'skill':
-      return 1 + points;
-    case 'eclat':
-      return eclatCalled(name)?.price ?? 0;
-    case 'panache':
-      return points;
-  }
+export function enrichmentPrice(what: 'descripteur' | 'skill' | 'eclat' | 'panache', name: string, points: number) {
+  if (what === 'eclat') return eclatCalled(name)?.price ?? 0;
+  return { descripteur: 1, skill: 1 + points, panache: points }[what];
 }

@@ -197,6 +197,8 @@ const EXPERIENCE_CITES = {
   routine: ['SON-ROU-02'],
 } as const satisfies Readonly<Record<Do<'experience'>['use'], readonly SongeRule[]>>;
 
+const GIFT = { do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' } as const satisfies Answer;
+
 /** What is offered: samples, since words and numbers are free. */
 export function offers(s: State, seat: SeatIndex): Answer[] {
   const i = ofSeat(s, seat);
@@ -215,12 +217,12 @@ export function offers(s: State, seat: SeatIndex): Answer[] {
     found.push({ do: 'hold' });
   if (figure.xp.free >= 2 && figure.karma < KARMA_MOST) found.push({ do: 'experience', use: 'karma' });
   if (figure.xp.free >= 1 && figure.xp.rounds < 8) found.push({ do: 'experience', use: 'round' });
-  if (figure.xp.rounds >= 8) found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' });
-  s.figures.forEach(({ valet, xp }, at) => {
-    if (valet?.of === i && xp.free >= 1 && xp.rounds < 8) found.push({ do: 'experience', use: 'round', figure: at });
-    if (valet?.of === i && xp.rounds >= 8)
-      found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance', figure: at });
-  });
+  if (figure.xp.rounds >= 8) found.push(GIFT);
+  for (const [at, { valet, xp }] of s.figures.entries()) {
+    if (valet?.of !== i) continue;
+    if (xp.free >= 1 && xp.rounds < 8) found.push({ do: 'experience', use: 'round', figure: at });
+    if (xp.rounds >= 8) found.push({ ...GIFT, figure: at });
+  }
   const [potion] = figure.sheet.potions;
   if (potion !== undefined && figure.potionDay !== s.day) found.push({ do: 'potion', quality: potion });
   if (figure.asleep || figure.out !== null) return found;
@@ -290,13 +292,10 @@ function priced(s: State, i: FigureIndex, stones: number): Answer[] {
   for (const id of sheet.eclats) {
     const eclat = eclatCalled(id);
     if (!eclat) continue;
-    const need = eclat.colour ? { [eclat.colour]: eclat.price } : undefined;
-    if (
-      !isSuspended(figure, id) &&
-      !cannotPay(s, i, eclat.price, 'SON-ECL-01', {}, need) &&
-      figure.karma - Math.max(0, eclat.mana - figure.mana) > KARMA_LEAST
-    )
-      found.push({ do: 'eclat', id });
+    const { price, colour, mana } = eclat;
+    const poor = cannotPay(s, i, price, 'SON-ECL-01', {}, colour ? { [colour]: price } : undefined);
+    const bears = figure.karma - Math.max(0, mana - figure.mana) > KARMA_LEAST;
+    if (!isSuspended(figure, id) && !poor && bears) found.push({ do: 'eclat', id });
   }
   return found;
 }

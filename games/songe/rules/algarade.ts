@@ -132,8 +132,7 @@ function attacked(s: State, f: Algarade, io: Io): undefined {
     io.tell?.({ kind: 'felled', rule: 'SON-ALG-09', ...told(s, f.figure), count: f.foes, left: 0 });
     fallen(s, f);
     f.foes = 0;
-    goTo(s, f, 'done');
-    return;
+    return goTo(s, f, 'done');
   }
   mishap(s, f, 'SON-ALG-04', io);
   f.rounds++;

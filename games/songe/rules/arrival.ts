@@ -32,13 +32,8 @@ export function unfitFor(mode: Settled['mode'], { name, out }: Pick<Arrival, 'na
  * The clock of the table may be later than theirs: no time has passed for them in between (ruling). SON-PPS-04: panache is
  * lost with the evening, unless this is the same one: then it comes out of the bag of this table.
  */
-export function returningFigure(
-  s: State,
-  { name, ...life }: Arrival | Valet,
-  { day }: Arrival,
-  seat: SeatIndex,
-  io: Io,
-): Figure {
+export function returningFigure(s: State, who: Arrival | Valet, day: number, seat: SeatIndex, io: Io): Figure {
+  const { name, ...life } = who;
   const later = s.day - day;
   const { sheet, karma, mana, ticks, imago, out, asleep, ammunition, loaded, debts, signeUsed, kept } = life;
   const { lastSpell, spellRun, xp, potionDay } = life;
@@ -65,9 +60,8 @@ export function returningFigure(
 }
 
 /** The same while the table plays: panache is drawn, whatever the evening began with. */
-export const lateFigure = (s: State, arrival: Arrival, seat: SeatIndex, io: Io): Figure => ({
-  ...returningFigure(s, { ...arrival, panache: stones() }, arrival, seat, io),
-});
+export const lateFigure = (s: State, arrival: Arrival, seat: SeatIndex, io: Io): Figure =>
+  returningFigure(s, { ...arrival, panache: stones() }, arrival.day, seat, io);
 
 /** Stones that somebody brings are stones of this table: no more than its bag holds. */
 function brought({ store }: State, { white, black }: Arrival['panache']) {
@@ -81,7 +75,7 @@ function brought({ store }: State, { white, black }: Arrival['panache']) {
 export function bringValets(s: State, of: FigureIndex, arrival: Arrival, io: Io): void {
   const own = s.figures[of]?.seat as SeatIndex;
   for (const valet of arrival.valets) {
-    const figure = returningFigure(s, valet, arrival, s.players.find((seat) => seat !== own) ?? own, io);
+    const figure = returningFigure(s, valet, arrival.day, s.players.find((seat) => seat !== own) ?? own, io);
     figure.valet = { of, paid: valet.paid, unpaid: valet.unpaid };
     s.figures.push(figure);
   }

@@ -116,8 +116,7 @@ function face(s: State, f: Crossing, way: Way, io: Io): undefined {
   const figure = figureOf(s, f.figure);
   if (way.by === 'skill') {
     goTo(s, f, 'tested');
-    startTest(s, { figure: f.figure, ...skillTest(figure, way.skill), ruled: way.difficulty }, f);
-    return;
+    return void startTest(s, { figure: f.figure, ...skillTest(figure, way.skill), ruled: way.difficulty }, f);
   }
   if (way.by === 'descripteur' || way.by === 'masque') {
     const rule = way.by === 'masque' ? 'SON-PPS-11' : 'SON-PPS-08';
@@ -131,13 +130,13 @@ function face(s: State, f: Crossing, way: Way, io: Io): undefined {
   s.figures.push(newFigure(sheet, null));
   f.foe = s.figures.length - 1;
   goTo(s, f, 'fought');
-  if (way.by === 'duel' && s.weighed) {
+  if (way.by === 'band') return void startAlgarade(s, f.figure, f.foe, 2, f, io);
+  if (s.weighed) {
     // For odds the policy fights on both sides. Too much to be weighed way by way: it is sampled at once.
     figure.seat = null;
     io.chance.pick(GUESS, 1_000_000_000);
   }
-  if (way.by === 'duel') startDuel(s, f.figure, f.foe, 0, io, f);
-  else startAlgarade(s, f.figure, f.foe, 2, f, io);
+  startDuel(s, f.figure, f.foe, 0, io, f);
 }
 
 const player = (s: State, f: Crossing) => figureOf(s, f.figure).seat ?? undefined;
@@ -184,11 +183,7 @@ export const crossing = procedure<Crossing>({
       },
       potion: {
         cites: ['SON-POT-01', 'SON-POT-03'],
-        take(s, f, a, io) {
-          const refusal = drinkPotion(s, f.figure, a.quality, io);
-          if (!refusal) goTo(s, f, 'road');
-          return refusal;
-        },
+        take: (s, f, a, io) => drinkPotion(s, f.figure, a.quality, io) ?? goTo(s, f, 'road'),
       },
       yield: { cites: ['SON-DUE-10'], take: (s, f) => goTo(s, f, 'over') },
     },

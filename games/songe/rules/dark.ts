@@ -15,7 +15,7 @@ export const LEVELS = 9;
 
 /** Everybody knows what lies in the bag and on the table together. */
 export type Pool = Pick<Store, 'coin' | 'bag' | 'lying'>;
-export const full = ({ bag, lying }: Pool): Stones => ({
+export const full = ({ bag, lying }: Omit<Pool, 'coin'>): Stones => ({
   white: bag.white + lying.white,
   black: bag.black + lying.black,
 });
@@ -46,14 +46,13 @@ export const openMind = (least: number, most: number): Hypothesis[] =>
 export const mindOf = (shares: readonly number[] | null): Hypothesis[] =>
   shares ? shares.flatMap((p, e) => (p > 0 ? [{ e, a: 0, b: 0, p }] : [])) : openMind(0, LEVELS - 1);
 
+type Count = (e: number) => number;
+type Belief = readonly Hypothesis[];
+const withWhite = ({ e, a, b }: Hypothesis, slot: Slot, white: number, p: number): Hypothesis =>
+  slot === 'a' ? { e, a: white, b, p } : { e, a, b: white, p };
+
 /** Somebody draws; how many under each hypothesis is given. */
-export function drewInTheDark(
-  belief: readonly Hypothesis[],
-  slot: Slot,
-  drawn: (e: number) => number,
-  others: (e: number) => number,
-  store: Pool,
-): Hypothesis[] {
+export function drewInTheDark(belief: Belief, slot: Slot, drawn: Count, others: Count, store: Pool): Hypothesis[] {
   const all = full(store);
   return belief.flatMap((h) => {
     const n = drawn(h.e);
@@ -63,45 +62,30 @@ export function drewInTheDark(
     const found: Hypothesis[] = [];
     for (let w = 0; w <= n; w++) {
       const p = h.p * share(w, n, white, black, store.coin);
-      if (p > 0) found.push(slot === 'a' ? { e: h.e, a: w, b: h.b, p } : { e: h.e, a: h.a, b: w, p });
+      if (p > 0) found.push(withWhite(h, slot, w, p));
     }
     return found;
   });
 }
 
 /** One black stone goes back and another comes; where there is none, nothing happens, and nobody is told. */
-export function redrewInTheDark(
-  belief: readonly Hypothesis[],
-  slot: Slot,
-  drawn: (e: number) => number,
-  others: (e: number) => number,
-  store: Pool,
-): Hypothesis[] {
+export function redrewInTheDark(belief: Belief, slot: Slot, drawn: Count, others: Count, store: Pool): Hypothesis[] {
   const all = full(store);
   return belief.flatMap((h) => {
     if (drawn(h.e) - h[slot] < 1) return [h];
     const left = all.white + all.black - drawn(h.e) - others(h.e) + 1;
     const white = store.coin ? 1 / 2 : (all.white - h.a - h.b) / left;
-    const more: Hypothesis =
-      slot === 'a' ? { e: h.e, a: h.a + 1, b: h.b, p: h.p * white } : { e: h.e, a: h.a, b: h.b + 1, p: h.p * white };
-    return [{ e: h.e, a: h.a, b: h.b, p: h.p * (1 - white) }, more].filter(({ p }) => p > 0);
+    const same = withWhite(h, slot, h[slot], h.p * (1 - white));
+    return [same, withWhite(h, slot, h[slot] + 1, h.p * white)].filter(({ p }) => p > 0);
   });
 }
 
 /** A stone was turned white, where there was a black one. */
-export const turnedInTheDark = (
-  belief: readonly Hypothesis[],
-  slot: Slot,
-  drawn: (e: number) => number,
-): Hypothesis[] =>
-  belief.flatMap((h) =>
-    drawn(h.e) - h[slot] < 1
-      ? [h]
-      : [slot === 'a' ? { e: h.e, a: h.a + 1, b: h.b, p: h.p } : { e: h.e, a: h.a, b: h.b + 1, p: h.p }],
-  );
+export const turnedInTheDark = (belief: Belief, slot: Slot, drawn: Count): Hypothesis[] =>
+  belief.map((h) => (drawn(h.e) - h[slot] < 1 ? h : withWhite(h, slot, h[slot] + 1, h.p)));
 
 /** Something was told: what would have read otherwise is ruled out, the rest made to add up to 1; what says the same becomes one. */
-export function ruledOut(belief: readonly Hypothesis[], fits: (h: Hypothesis) => boolean): Hypothesis[] {
+export function ruledOut(belief: Belief, fits: (h: Hypothesis) => boolean): Hypothesis[] {
   const joined = new Map<number, Hypothesis>();
   let sum = 0;
   for (const h of belief) {
@@ -116,21 +100,21 @@ export function ruledOut(belief: readonly Hypothesis[], fits: (h: Hypothesis) =>
 }
 
 /** The stones are back in the bag: only the hidden figure is left to wonder about. */
-export function settled(belief: readonly Hypothesis[]): Hypothesis[] {
+export function settled(belief: Belief): Hypothesis[] {
   const found = new Map<number, number>();
   for (const { e, p } of belief) found.set(e, (found.get(e) ?? 0) + p);
   return [...found].map(([e, p]) => ({ e, a: 0, b: 0, p }));
 }
 
 /** How likely each level is, by level. */
-export function sharesOf(belief: readonly Hypothesis[]): number[] {
+export function sharesOf(belief: Belief): number[] {
   const shares = new Array<number>(LEVELS).fill(0);
   for (const { e, p } of belief) shares[e] = (shares[e] ?? 0) + p;
   return shares;
 }
 
 /** One of them, as likely as it is. */
-export function guess(belief: readonly Hypothesis[], chance: Chance): Hypothesis {
+export function guess(belief: Belief, chance: Chance): Hypothesis {
   const weights = belief.map(({ p }) => Math.max(1, Math.round(p * 1_000_000_000)));
   const found = belief[chance.among(GUESS, weights)];
   if (!found) throw new Error('nothing is believed');

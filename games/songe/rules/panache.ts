@@ -15,10 +15,7 @@ import { procedure } from './ways.ts';
 export const PANACHE: Purpose = { label: 'panache', seen: 'all' };
 
 /** How somebody pays: SON-PPS-02, SON-PPS-15. */
-export interface Payment {
-  readonly white?: number | undefined;
-  readonly debt?: true | undefined;
-}
+export type Payment = Readonly<{ white?: number | undefined; debt?: true | undefined }>;
 
 export const isPlayers = (figure: Figure): boolean => figure.kind === 'arpenteur' || figure.kind === 'valet';
 

@@ -96,9 +96,7 @@ export const moment = stepped<Types, Moment>({
         f.all = false;
         answered(f, d.seat);
       },
-      payMoment(s, f, a, io, d) {
-        return tryPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16', io, a) ?? answered(f, d.seat);
-      },
+      payMoment: (s, f, a, io, d) => tryPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16', io, a) ?? answered(f, d.seat),
     },
     run(s, f, io) {
       io.tell?.({ kind: 'moment', rule: 'SON-PPS-16', price: f.price, text: f.text, final: f.all });

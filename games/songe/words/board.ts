@@ -9,11 +9,7 @@ import { bracketed, type Figures, pebbles, rowOf } from './figures.ts';
 import type { Names } from './names.ts';
 import { phraseIn, readyWord, withNames } from './ready.ts';
 
-type BoardWords = Names['board'] & {
-  readonly language: Language;
-  readonly outs: Names['outs'];
-  readonly figures: Figures;
-};
+type BoardWords = Names['board'] & Readonly<{ language: Language; outs: Names['outs']; figures: Figures }>;
 
 /** '21/32' as '65.6 %'. */
 function shareOf(text: string, language: Language): string {

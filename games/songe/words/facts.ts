@@ -177,12 +177,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     struck: ({ fixed = 0 }) => ({ fixed: bracketed(fixed) }),
     parriedBotte: ({ how }) => ({ paid: how === 'panache' }),
     dessous: ({ stones }) => ({ stones: pebbles(0, stones) }),
-    hurt: ({ borne, bears, alike = false }) => ({
-      borne,
-      bears,
-      alike,
-      stands: borne !== undefined && bears !== undefined && borne < bears,
-    }),
+    hurt: ({ borne = 0, bears = 0, alike = false }) => ({ alike, stands: borne < bears }),
     marked: ({ text: said }) => ({ text: said }),
     outOf: ({ how }) => ({ how: names.outs[how] }),
     impressed: ({ whites }) => ({ first: whites[0], second: whites[1] >= 0 && String(whites[1]) }),
@@ -228,17 +223,10 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     circumstance: ({ stones, lasts }) => ({ stones: pebbles(stones, -stones), draw: lasts === 'draw' }),
     shadow: ({ count }) => ({ stones: pebbles(0, count) }),
     effect: ({ stones }) => ({ stones: pebbles(stones, -stones) }),
-    melee: ({ fights }, d) => ({
-      fights: fights
-        .map(({ a, b, foes }) =>
-          fill(wordIn(language, CHOICES.fight), {
-            a: called(figureIn(d, a) ?? ''),
-            b: called(figureIn(d, b) ?? ''),
-            foes,
-          }),
-        )
-        .join(', '),
-    }),
+    melee: ({ fights }, d) => {
+      const [fight, named] = [wordIn(language, CHOICES.fight), (i: number) => called(figureIn(d, i) ?? '')];
+      return { fights: fights.map(({ a, b, foes }) => fill(fight, { a: named(a), b: named(b), foes })).join(', ') };
+    },
     lose: ({ colour }) => ({ white: colour === 'white' }),
     bring: ({ id = '', sheet }) => ({ name: called(sheet?.name ?? READY[id]?.name ?? id) }),
     contest: ({ how }) => ({ how: names.hows[how] }),

@@ -1,7 +1,7 @@
 /** Stones and rows as they are written, and names looked up in the data. */
 import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
-import type { Words } from '@reverie/kernel/words';
+import { named } from '@reverie/kernel/words';
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { eclatCalled } from '../data/eclats.ts';
@@ -22,15 +22,13 @@ export const bracketed = (f: number): string => (f === 0 ? '' : `[${fixedRow(f)}
 
 /** Names in one language; an id that is in no table stands for itself. */
 export function figuresIn(language: Language, { own, wounds }: Names) {
-  const named = (table: Readonly<Record<string, Words>>) => (id: string) =>
-    Object.hasOwn(table, id) ? (table[id] as Words)[language] : id;
-  const [manoeuvre, botte, skill] = [named(MANOEUVRES), named(BOTTES), named(SKILLS)];
-  const characteristic = named(CHARACTERISTIC_WORDS);
+  const manoeuvre = (id: string): string => named(language, MANOEUVRES, id);
+  const skill = (id: string): string => named(language, SKILLS, id);
   return {
     manoeuvre,
-    botte,
     skill,
-    eclat: (id: string): string => eclatCalled(id)?.[language] ?? id,
+    botte: (id: string): string => named(language, BOTTES, id),
+    eclat: (id: string): string => named(language, eclatCalled, id),
     idea: (at: number): string => BRUMES[at]?.[language] ?? '',
     wound: (kind: string | null | undefined): string => wounds[(kind ?? 'untold') as keyof typeof wounds] ?? kind,
     difficulty(black: number): string {
@@ -42,7 +40,7 @@ export function figuresIn(language: Language, { own, wounds }: Names) {
       const [kind = '', ...rest] = what.split(':');
       const name = rest.join(':');
       if (kind === 'skill') return skill(name);
-      if (kind === 'char') return characteristic(name);
+      if (kind === 'char') return named(language, CHARACTERISTIC_WORDS, name);
       if (kind === 'fight') return manoeuvre(name);
       return name ? readyWord(language, name) : (own[what as keyof typeof own] ?? what);
     },

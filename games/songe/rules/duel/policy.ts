@@ -11,11 +11,8 @@ import type { Side } from '../../frames.ts';
 import type { DuelQuestion, MendAbout, Standing } from '../../questions.ts';
 import type { Sheet } from '../../sheet.ts';
 
-export interface Facts extends Pick<Readonly<Side>, 'dessous' | 'last' | 'run' | 'lastDefence' | 'defenceRun'> {
-  readonly sheet: Sheet;
-  readonly panache: number;
-  readonly wounds: number;
-}
+type Own = 'dessous' | 'last' | 'run' | 'lastDefence' | 'defenceRun';
+export type Facts = Readonly<Pick<Side, Own> & { sheet: Sheet; panache: number; wounds: number }>;
 
 /** Réussites after which one more makes the wound a worse one. */
 const STEPS = [2, 5, 7];
