@@ -1,10 +1,11 @@
 /** What a study tells games apart by: hordes, the scenario, who began, what decided it, fighters, what they did. */
 import { labelKind as kind, labelling } from '@reverie/kernel/label-words';
 import { profileOf, READY_HORDES } from './data/fighters.ts';
-import { SCENARIOS } from './data/scenarios.ts';
+import { scenarioOf } from './data/scenarios.ts';
 import { spellOf } from './data/spells.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
+import { CHARGES } from './words/names.ts';
 
 const spelled = (kinds: readonly string[]): string => [...kinds].sort().join(' ');
 const READY = new Map(Object.entries(READY_HORDES).map(([id, { fighters }]) => [spelled(fighters), id]));
@@ -59,14 +60,10 @@ export function labelEvent(e: Event, s: State): readonly [number, string] | unde
   }
 }
 
-const scenarioNamed = (which: string) => SCENARIOS.find(({ id }) => id === which)?.name;
+const scenarioNamed = (id: string) => scenarioOf(id)?.name;
 
 export const labelIn = labelling({
-  horde: kind(
-    'Les hordes, l’une contre l’autre',
-    'The hordes against each other',
-    (which) => READY_HORDES[which]?.name,
-  ),
+  horde: kind('Les hordes, l’une contre l’autre', 'The hordes against each other', (id) => READY_HORDES[id]?.name),
   scenario: kind('Les scénarios', 'The scenarios', scenarioNamed),
   decided: kind('Ce qui décide', 'What decides', {
     goal: ['le but du scénario', 'the goal of the scenario'],
@@ -77,13 +74,7 @@ export const labelIn = labelling({
   reached: kind('Scénarios décidés par leur but', 'Scenarios decided by their goal', scenarioNamed),
   fighter: kind('Ce que vaut chaque combattant', 'What each fighter is worth', (which) => profileOf(which).name),
   opening: kind('Qui commence ?', 'Who begins?', { first: ['qui agit en premier', 'whoever acts first'] }),
-  charge: kind('Les charges', 'Charges', {
-    surprise: ['charge de surprise', 'surprise charge'],
-    offensive: ['charge offensive', 'offensive charge'],
-    poussee: ['poussée', 'shove'],
-    ruee: ['ruée', 'rush'],
-    percee: ['percée', 'breakthrough'],
-  }),
+  charge: kind('Les charges', 'Charges', CHARGES),
   reaction: kind('Les réactions', 'Reactions', {
     dodge: ['esquive', 'dodge'],
     passe: ['passe d’armes', 'exchange of blows'],

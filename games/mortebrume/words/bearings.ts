@@ -4,45 +4,27 @@ import { SIZES } from '../data/constants.ts';
 import { profileOf } from '../data/fighters.ts';
 import type { Who } from '../events.ts';
 import { CM, gapOf, type Point } from '../geometry/plane.ts';
-import { type Heading, headingOf, nearest, runOf, towards } from '../rules/bearing.ts';
+import { headingOf, nearest, runOf, towards } from '../rules/bearing.ts';
 import type { figuresIn } from './figures.ts';
+import type { Sentences } from './sentences.fr.ts';
 import type { About } from './spoken.ts';
-
-export interface BearingWords {
-  readonly here: string;
-  readonly headings: Readonly<Record<Heading, string>>;
-  readonly hows: Readonly<Record<NonNullable<Leg['how']>, string>>;
-  readonly run: (cm: string) => string;
-  readonly towards: (name: string) => string;
-  readonly until: (cm: string) => string;
-  readonly beside: (cm: string, name: string) => string;
-}
-
-type Figures = ReturnType<typeof figuresIn>;
-interface Somebody {
-  readonly id: number;
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  readonly seat: number;
-}
 
 const seatOf = (about: About, id: number): number => (id < (about.first ?? 0) ? 0 : 1);
 const radiusOf = (about: About, id: number): number => {
   const kind = about.kinds?.[id];
   return kind === undefined ? 0 : (SIZES[profileOf(kind).size].base * CM) / 2;
 };
-const others = (about: About, but = -1): readonly Somebody[] =>
+const others = (about: About, but = -1) =>
   (about.standing ?? []).flatMap((at, id) =>
     at && id !== but ? [{ id, x: at[0], y: at[1], r: radiusOf(about, id), seat: seatOf(about, id) }] : [],
   );
 
-export function bearingsIn(figures: Figures, w: BearingWords) {
+export function bearingsIn(figures: ReturnType<typeof figuresIn>, w: Sentences['bearings']) {
   const { cm, fighter } = figures;
   const said = (from: Point, legs: readonly Leg[], where: string): string => {
     const corners = legs.map(({ to }) => to);
     const hows = (['jump', 'drop'] as const).filter((how) => legs.some((leg) => leg.how === how));
-    return [`${w.run(cm(runOf(from, corners)))} ${where}`, ...hows.map((how) => w.hows[how])].join(', ');
+    return [`${cm(runOf(from, corners))} cm ${where}`, ...hows.map((how) => w.hows[how])].join(', ');
   };
   const goal = (about: About, who: number, from: Point, end: Point): string => {
     const seat = seatOf(about, who);
@@ -51,29 +33,28 @@ export function bearingsIn(figures: Figures, w: BearingWords) {
     const gap = gapOf(end[0], end[1], radiusOf(about, who), aim.x, aim.y, aim.r);
     return `${w.towards(fighter(about, aim.id))} ${w.until(cm(gap))}`;
   };
+  /** Questions that were asked by older rules do not say where anybody stands. */
+  const leading = (
+    from: Point | null | undefined,
+    end: Point | null | undefined,
+    say: (from: Point, end: Point) => string,
+  ): string => {
+    if (!end) return w.here;
+    return from ? say(from, end) : figures.place(end);
+  };
+  const endOf = (legs: readonly Leg[]): Point | undefined => legs[legs.length - 1]?.to;
   return {
     /** A way that may be gone: also how near it leads, so that two of them are told apart. */
-    way(about: About, who: number, legs: readonly Leg[]): string {
-      const from = about.standing?.[who];
-      const end = legs[legs.length - 1]?.to;
-      if (!end) return w.here;
-      // Questions that were asked by older rules do not say where anybody stands.
-      if (!from) return figures.place(end);
-      return said(from, legs, goal(about, who, from, end));
-    },
+    way: (about: About, who: number, legs: readonly Leg[]): string =>
+      leading(about.standing?.[who], endOf(legs), (from, end) => said(from, legs, goal(about, who, from, end))),
     /** Where somebody is bound for, whatever the way. */
-    bound(about: About, who: number, end: Point | null): string {
-      const from = about.standing?.[who];
-      if (!end) return w.here;
-      return from ? goal(about, who, from, end) : figures.place(end);
-    },
+    bound: (about: About, who: number, to: Point | null): string =>
+      leading(about.standing?.[who], to, (from, end) => goal(about, who, from, end)),
     /** A way that was declared; `aim` lies ahead. */
-    declared(from: Point | undefined, legs: readonly Leg[], seat: number, aim: Who | null): string {
-      const end = legs[legs.length - 1]?.to;
-      if (!end) return w.here;
-      if (!from) return figures.place(end);
-      return said(from, legs, aim ? w.towards(figures.label(aim)) : w.headings[headingOf(from, end, seat)]);
-    },
+    declared: (start: Point | undefined, legs: readonly Leg[], seat: number, aim: Who | null): string =>
+      leading(start, endOf(legs), (from, end) =>
+        said(from, legs, aim ? w.towards(figures.label(aim)) : w.headings[headingOf(from, end, seat)]),
+      ),
     /** A place. */
     place(about: About, at: Point): string {
       const one = nearest(at, others(about));

@@ -1,7 +1,7 @@
 /** The table in plain signs: a column a centimetre, a line two; then every fighter, and who stands how far from whom. */
 import type { Language, Seat } from '@reverie/kernel/game';
 import { profileOf } from '../data/fighters.ts';
-import { SCENARIOS } from '../data/scenarios.ts';
+import { scenarioOf } from '../data/scenarios.ts';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
 import { CM } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
@@ -166,7 +166,7 @@ export function sideLine(words: BoardWords, view: View, seat: number, seats: rea
 /** Where, in which turn, and how far one sees. */
 export function headLine(words: BoardWords, view: View): string {
   const { language } = words;
-  const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
+  const scenario = scenarioOf(view.scenario)?.name[language] ?? view.scenario;
   const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
   // Before the first turn there is no mist yet to see through.
   const mist = view.turn === 0 ? '' : ` · ${words.visibility(figuresIn(language).cm(view.visibility))}`;

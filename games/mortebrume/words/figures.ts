@@ -46,3 +46,9 @@ export function markOf({ first }: Partial<Named>, id: number): string {
 }
 
 export const counted = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
+
+/** What a spell is aimed at: `onto` says it of somebody, a place speaks for itself. */
+export const aimed = (
+  { target, at = '' }: { readonly target?: string | undefined; readonly at?: string | undefined },
+  onto: (name: string) => string,
+): string => (target === undefined ? at : onto(target));

@@ -119,7 +119,7 @@ const ACTIONS = {
   flee: ['fuite', 'flight'],
 } satisfies Pairs;
 
-const CHARGES = {
+export const CHARGES = {
   surprise: ['charge de surprise', 'surprise charge'],
   offensive: ['charge offensive', 'offensive charge'],
   poussee: ['poussée', 'shove'],

@@ -1,7 +1,7 @@
 /** Names and sentences of the chiefs. */
 import type { Language, Texts } from '@reverie/kernel/game';
 
-const WORDS: Readonly<Record<Language, NonNullable<Texts['opponents']>>> = {
+export const OPPONENTS: Readonly<Record<Language, NonNullable<Texts['opponents']>>> = {
   fr: {
     vesper: { name: 'Vesper', line: 'Il mesure deux fois, frappe une seule, et ne sourit qu’au dernier tour.' },
     avelle: { name: 'Dame Avelle', line: 'Elle compte ses lances avant les vôtres et garde un mur à l’épaule.' },
@@ -15,5 +15,3 @@ const WORDS: Readonly<Record<Language, NonNullable<Texts['opponents']>>> = {
     ronce: { name: 'Bramble', line: 'You thought her in the wood; she was behind you.' },
   },
 };
-
-export const opponentsIn = (language: Language): NonNullable<Texts['opponents']> => WORDS[language];

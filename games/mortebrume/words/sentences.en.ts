@@ -1,7 +1,6 @@
 /** The English sentences. */
 import { RESERVED_NAMES } from '../data/things.ts';
-import type { Near } from '../events.ts';
-import { counted, figuresIn } from './figures.ts';
+import { aimed, counted, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
 import type { Sentences } from './sentences.fr.ts';
 import type { AboutOf, Spoken } from './spoken.ts';
@@ -9,33 +8,16 @@ import type { AboutOf, Spoken } from './spoken.ts';
 const { number: n, cm } = figuresIn('en');
 const { purposes, results, hows, actions, charges, moves, conditions } = namesIn('en');
 
-const intention: Sentences['intention'] = ({ way, double, target }, action) =>
-  [`${way}${double ? ', at double pace' : ''}`, action && `${action}${target === null ? '' : ` at ${target}`}`]
-    .filter(Boolean)
-    .join(', ');
+const onto = (name: string): string => `at ${name}`;
 
 const bearings: Sentences['bearings'] = {
   here: 'on the spot',
   headings: { ahead: 'ahead', back: 'back', left: 'to the left', right: 'to the right' },
   hows: { jump: 'with a jump', drop: 'with a drop' },
-  run: (far) => `${far} cm`,
   towards: (name) => `towards ${name}`,
   until: (gap) => (gap === '0' ? '(into contact)' : `(to within ${gap} cm)`),
   beside: (gap, name) => (gap === '0' ? `at ${name}` : `${gap} cm from ${name}`),
 };
-const where = ({ at, near }: { readonly at: string; readonly near: Spoken<Near> | null }): string =>
-  near ? bearings.beside(cm(near.gap), near.who) : at;
-const FIGURES = [
-  '',
-  'one figure',
-  'two figures',
-  'three figures',
-  'four figures',
-  'five figures',
-  'six figures',
-  'seven figures',
-];
-
 const stops = { hole: 'before a hole too long', blocked: 'by an obstacle', struck: 'on the way', jump: 'in its jump' };
 const misses = { hurt: 'wounded', contested: 'contested', away: 'not in contact' };
 
@@ -54,10 +36,7 @@ const events: Sentences['events'] = {
   destiny: (e) => `${e.who}: ${counted(e.dice, 'destiny point', 'destiny points')}.`,
   moraleUsed: (e) => `${e.who}: morale adds ${e.bonus}.`,
   reserved: (e) => `${e.who}: ${RESERVED_NAMES[e.what].en}.`,
-  declared: (e, _name, way) => {
-    const what = e.charge ? charges[e.charge] : e.action === 'none' && e.path.length > 0 ? '' : actions[e.action];
-    return `${e.who} declares: ${intention({ ...e, way }, what)}.`;
-  },
+  declared: (e, _name, intended) => `${e.who} declares: ${intended}.`,
   disengages: (e) => `${e.who} disengages from ${e.from}.`,
   intercepts: (e) => `${e.who} intercepts ${e.mover} (${e.with}).`,
   defends: (e) =>
@@ -89,14 +68,14 @@ const events: Sentences['events'] = {
   preparesSomething: (e) => `${e.who} prepares a spell.`,
   spellLost: (e) => `${e.who} loses the prepared spell.`,
   boosted: (e) => `${e.who} could stake ${e.offered}, stakes ${e.bonus} of physique.`,
-  veil: (e) => `A veil of mist of ${e.radius} cm rises ${where(e)}.`,
+  veil: (e, _name, where) => `A veil of mist of ${e.radius} cm rises ${where}.`,
   healed: (e) => `${e.who} regains ${e.amount}: physique ${e.left}.`,
   reaches: (e) => `${e.who} reaches for the ${e.thing}.`,
   took: (e) => `${e.who} has the ${e.thing} now.`,
   pickUpFailed: (e) => `${e.who} does not get the ${e.thing}: ${misses[e.why]}.`,
   passed: (e) => `${e.who} hands ${e.prisoner ?? e.thing} over to ${e.to}.`,
-  threw: (e) => `${e.who} throws ${e.victim ?? e.thing}, which comes down ${where(e)}.`,
-  lies: (e) => `${e.thing} lies ${where(e)}.`,
+  threw: (e, _name, where) => `${e.who} throws ${e.victim ?? e.thing}, which comes down ${where}.`,
+  lies: (e, _name, where) => `${e.thing} lies ${where}.`,
   fell: (e) =>
     `${e.who} falls ${n(e.height)} cm${e.on ? ` onto ${e.on}` : ''}: ${counted(e.wounds, 'wound', 'wounds')}.`,
   jumped: (e) => `${e.who} jumps ${n(e.declared)} cm, ${n(e.possible)} possible${e.failed ? ': it fails' : ''}.`,
@@ -122,10 +101,10 @@ const questions: Sentences['questions'] = {
   breath: (a) => `${a.fighter} (physique ${a.left} of ${a.of}): take a second wind?`,
   declare: (a) => (a.freed ? `${a.fighter} is free: where to?` : `${a.fighter}: what intention?`),
   attack: () => 'Which combined attack?',
-  react: (_a, intentions) => `${intentions} Do you intercept, do you defend?`,
+  react: (_a, intended) => `${intended} Do you intercept, do you defend?`,
   slip: (a) => `${a.guard} steps in before ${a.fighter}: fight or slip past?`,
-  cast: (a) =>
-    `${a.fighter} has ${a.spell} prepared: ${a.after ? 'cast it now? It is lost otherwise.' : `cast it before the action (${action(a.action)}), or after?`}`,
+  cast: (a, intended) =>
+    `${a.fighter} has ${a.spell} prepared: ${a.after ? 'cast it now? It is lost otherwise.' : `cast it before the action (${intended}), or after?`}`,
   continue: (a) => `${a.fighter} is down: who goes on with the attack?`,
   answer: (a) => {
     if ('total' in a)
@@ -147,42 +126,24 @@ const questions: Sentences['questions'] = {
   stake: (a) => `${casts(a)}: how much physique to stake? (${a.most} at most)`,
 };
 
-const at = ({
-  target,
-  at: point,
-}: {
-  readonly target?: string | undefined;
-  readonly at?: string | undefined;
-}): string => (target === undefined ? (point ?? '') : `at ${target}`);
+const acts: Sentences['acts'] = {
+  strike: (a) => `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at ${a.target}`,
+  sweep: (a) => `multiple strike, from ${a.from} to ${a.to}`,
+  shot: (a) => `${a.weapon} at ${a.target}`,
+  spell: (a) => `${a.spell} ${aimed(a, onto)}`,
+  prepare: (a) => ('spell' in a ? `prepare ${a.spell}` : actions.prepare),
+  pickUp: (a) => `pick up object ${a.thing + 1}`,
+  pass: (a) => `hand over to ${a.to}`,
+  throw: (a) => `throw ${a.victim ?? 'the object'} ${a.at}`,
+};
 
-function action(a: Parameters<Sentences['action']>[0]): string {
-  switch (a.kind) {
-    case 'strike':
-      return `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at ${a.target}`;
-    case 'sweep':
-      return `multiple strike, from ${a.from} to ${a.to}`;
-    case 'shot':
-      return `${a.weapon} at ${a.target}`;
-    case 'spell':
-      return `${a.spell} ${at(a)}`;
-    case 'prepare':
-      return 'spell' in a ? `prepare ${a.spell}` : actions.prepare;
-    case 'pickUp':
-      return `pick up object ${a.thing + 1}`;
-    case 'pass':
-      return `hand over to ${a.to}`;
-    case 'throw':
-      return `throw ${a.victim ?? 'the object'} ${a.at}`;
-    default:
-      return actions[a.kind];
-  }
-}
+const FIGURES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 const parts: Sentences['parts'] = {
   deployed: (count, wide, order) =>
     count === 1
       ? `one figure set up: ${order}`
-      : `${FIGURES[count] ?? count} set up over ${wide} cm, from left to right ${order}`,
+      : `${FIGURES[count] ?? count} figures set up over ${wide} cm, from left to right ${order}`,
   attack: (target, attackers) => `at ${target}: ${attackers}`,
   intercepts: (by, mover, run, means) =>
     `${by} intercepts ${mover} ${run === 0 ? 'at the start' : `after ${cm(run)} cm`} (${means})`,
@@ -219,7 +180,7 @@ const choices: Sentences['choices'] = {
   },
   contact: () => 'close in',
   escape: () => 'try to escape',
-  cast: (a, d) => `cast ${d.spell} ${at(a)}`,
+  cast: (a, d) => `cast ${d.spell} ${aimed(a, onto)}`,
   boost: () => 'draw on oneself',
   stake: (a) => `stake ${a.points} physique`,
   fight: (_a, d) => `fight ${d.guard ?? 'the defender'}`,
@@ -311,7 +272,6 @@ export const sentences: Sentences = {
   role: 'horde leader',
   programs: { raider: 'a raider, who follows the odds' },
   written: 'Places and distances are in hundredths of a centimetre, x then y: [1250, 1075] is the place 12.5, 10.75.',
-  nobody: 'nobody',
   seat: (seat) => `seat ${seat + 1}`,
   at: (x, y) => ` (at ${x}, ${y})`,
   turn: (turn, of) => `turn ${turn} of ${of}`,
@@ -319,11 +279,11 @@ export const sentences: Sentences = {
   pronouns: ['he', 'she'],
   colon: ':',
   withPoints: (n) => (n === 0 ? 'without destiny' : `with ${counted(n, 'point', 'points')}`),
-  intention,
+  onto,
   bearings,
   events,
   questions,
-  action,
+  acts,
   parts,
   passing,
   choices,

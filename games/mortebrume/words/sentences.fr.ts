@@ -1,10 +1,10 @@
 /** Les phrases françaises. Ce fichier est le modèle de l’autre langue. */
-import type { Answer, Do } from '../answers.ts';
+import type { Action, Answer, Do } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
-import type { Event, Near } from '../events.ts';
+import type { Event } from '../events.ts';
+import type { PublicAction } from '../frames.ts';
 import type { QuestionKind } from '../questions.ts';
-import type { BearingWords } from './bearings.ts';
-import { counted, figuresIn } from './figures.ts';
+import { aimed, counted, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
 import type { About, AboutOf, Spoken } from './spoken.ts';
 
@@ -12,35 +12,25 @@ const { number: n, cm } = figuresIn('fr');
 const { purposes, results, hows, actions, charges, moves, conditions } = namesIn('fr');
 
 type Name = (seat: number) => string;
-type Acting = Spoken<Do<'declare'>['action'] | AboutOf<'cast'>['action']>;
 interface Templates {
   events: {
-    readonly [K in Event['kind']]: (e: Spoken<Extract<Event, { kind: K }>>, name: Name, way: string) => string;
+    readonly [K in Event['kind']]: (e: Spoken<Extract<Event, { kind: K }>>, name: Name, where: string) => string;
   };
-  questions: { readonly [K in QuestionKind]: (a: Spoken<AboutOf<K>>, intentions: string) => string };
+  questions: { readonly [K in QuestionKind]: (a: Spoken<AboutOf<K>>, intended: string) => string };
+  acts: { readonly [K in Action['kind']]?: (a: Spoken<Extract<Action | PublicAction, { kind: K }>>) => string };
   choices: { readonly [K in Answer['do']]?: (a: Spoken<Do<K>>, d: Spoken<About>) => string };
 }
-/** Where to, how fast and at whom; `action` is what is done there, nothing where it need not be said. */
-type Intended = { readonly way: string; readonly double: boolean; readonly target: string | null };
-
-export const intention = ({ way, double, target }: Intended, action: string): string =>
-  [`${way}${double ? ', au double' : ''}`, action && `${action}${target === null ? '' : ` sur ${target}`}`]
-    .filter(Boolean)
-    .join(', ');
+const onto = (name: string): string => `sur ${name}`;
 
 /** Chemins et places. */
-const bearings: BearingWords = {
+const bearings = {
   here: 'sur place',
   headings: { ahead: 'en avant', back: 'en arrière', left: 'vers la gauche', right: 'vers la droite' },
   hows: { jump: 'd’un saut', drop: 'en se laissant tomber' },
-  run: (far) => `${far} cm`,
-  towards: (name) => `vers ${name}`,
-  until: (gap) => (gap === '0' ? '(au contact)' : `(jusqu’à ${gap} cm)`),
-  beside: (gap, name) => (gap === '0' ? `sur ${name}` : `à ${gap} cm de ${name}`),
+  towards: (name: string) => `vers ${name}`,
+  until: (gap: string) => (gap === '0' ? '(au contact)' : `(jusqu’à ${gap} cm)`),
+  beside: (gap: string, name: string) => (gap === '0' ? `sur ${name}` : `à ${gap} cm de ${name}`),
 };
-type Somewhere = { readonly at: string; readonly near: Spoken<Near> | null };
-const where = ({ at, near }: Somewhere): string => (near ? bearings.beside(cm(near.gap), near.who) : at);
-
 const stops = {
   hole: 'devant un trou trop long',
   blocked: 'par un obstacle',
@@ -65,10 +55,7 @@ const events = {
   destiny: (e) => `${e.who} : ${counted(e.dice, 'point de destinée', 'points de destinée')}.`,
   moraleUsed: (e) => `${e.who} : le moral ajoute ${e.bonus}.`,
   reserved: (e) => `${e.who} : ${RESERVED_NAMES[e.what].fr}.`,
-  declared: (e, _name, way) => {
-    const what = e.charge ? charges[e.charge] : e.action === 'none' && e.path.length > 0 ? '' : actions[e.action];
-    return `${e.who} déclare : ${intention({ ...e, way }, what)}.`;
-  },
+  declared: (e, _name, intended) => `${e.who} déclare : ${intended}.`,
   disengages: (e) => `${e.who} se désengage de ${e.from}.`,
   intercepts: (e) => `${e.who} intercepte ${e.mover} (${e.with}).`,
   defends: (e) =>
@@ -101,14 +88,14 @@ const events = {
   preparesSomething: (e) => `${e.who} prépare un sort.`,
   spellLost: (e) => `${e.who} perd le sort préparé.`,
   boosted: (e) => `${e.who} pouvait miser ${e.offered}, mise ${e.bonus} de physique.`,
-  veil: (e) => `Un voile de brume de ${e.radius} cm se lève ${where(e)}.`,
+  veil: (e, _name, where) => `Un voile de brume de ${e.radius} cm se lève ${where}.`,
   healed: (e) => `${e.who} regagne ${e.amount} : physique ${e.left}.`,
   reaches: (e) => `${e.who} se penche sur ${e.thing}.`,
   took: (e) => `${e.who} a maintenant ${e.thing}.`,
   pickUpFailed: (e) => `${e.who} n’obtient pas ${e.thing} : ${misses[e.why]}.`,
   passed: (e) => `${e.who} passe ${e.prisoner ?? e.thing} à ${e.to}.`,
-  threw: (e) => `${e.who} lance ${e.victim ?? e.thing}, qui retombe ${where(e)}.`,
-  lies: (e) => `${e.thing} gît ${where(e)}.`,
+  threw: (e, _name, where) => `${e.who} lance ${e.victim ?? e.thing}, qui retombe ${where}.`,
+  lies: (e, _name, where) => `${e.thing} gît ${where}.`,
   fell: (e) =>
     `${e.who} tombe de ${n(e.height)} cm${e.on ? ` sur ${e.on}` : ''} : ${counted(e.wounds, 'blessure', 'blessures')}.`,
   jumped: (e) => `${e.who} saute ${n(e.declared)} cm, ${n(e.possible)} possibles${e.failed ? ' : c’est manqué' : ''}.`,
@@ -134,10 +121,10 @@ const questions = {
   breath: (a) => `${a.fighter} (physique ${a.left} sur ${a.of}) : prendre son second souffle ?`,
   declare: (a) => (a.freed ? `${a.fighter} est libre : où va-t-{il} ?` : `${a.fighter} : quelle est son intention ?`),
   attack: () => 'Quelle attaque combinée ?',
-  react: (_a, intentions) => `${intentions} Interceptez-vous, défendez-vous ?`,
+  react: (_a, intended) => `${intended} Interceptez-vous, défendez-vous ?`,
   slip: (a) => `${a.guard} s’interpose devant ${a.fighter} : l’affronter ou l’esquiver ?`,
-  cast: (a) =>
-    `${a.fighter} tient prêt le sort ${a.spell} : ${a.after ? 'le lancer maintenant ? Sinon il est perdu.' : `le lancer avant son action (${action(a.action)}), ou après ?`}`,
+  cast: (a, intended) =>
+    `${a.fighter} tient prêt le sort ${a.spell} : ${a.after ? 'le lancer maintenant ? Sinon il est perdu.' : `le lancer avant son action (${intended}), ou après ?`}`,
   continue: (a) => `${a.fighter} est à terre : qui continue l’attaque ?`,
   answer: (a) => {
     if ('total' in a)
@@ -159,36 +146,16 @@ const questions = {
   stake: (a) => `${casts(a)} : combien miser de physique ? (${a.most} au plus)`,
 } satisfies Templates['questions'];
 
-const at = ({
-  target,
-  at: point,
-}: {
-  readonly target?: string | undefined;
-  readonly at?: string | undefined;
-}): string => (target === undefined ? (point ?? '') : `sur ${target}`);
-
-function action(a: Acting): string {
-  switch (a.kind) {
-    case 'strike':
-      return `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur ${a.target}`;
-    case 'sweep':
-      return `frappe multiple, de ${a.from} à ${a.to}`;
-    case 'shot':
-      return `${a.weapon} sur ${a.target}`;
-    case 'spell':
-      return `${a.spell} ${at(a)}`;
-    case 'prepare':
-      return 'spell' in a ? `préparer ${a.spell}` : actions.prepare;
-    case 'pickUp':
-      return `ramasser l’objet ${a.thing + 1}`;
-    case 'pass':
-      return `passer à ${a.to}`;
-    case 'throw':
-      return `lancer ${a.victim ?? 'l’objet'} ${a.at}`;
-    default:
-      return actions[a.kind];
-  }
-}
+const acts: Templates['acts'] = {
+  strike: (a) => `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur ${a.target}`,
+  sweep: (a) => `frappe multiple, de ${a.from} à ${a.to}`,
+  shot: (a) => `${a.weapon} sur ${a.target}`,
+  spell: (a) => `${a.spell} ${aimed(a, onto)}`,
+  prepare: (a) => ('spell' in a ? `préparer ${a.spell}` : actions.prepare),
+  pickUp: (a) => `ramasser l’objet ${a.thing + 1}`,
+  pass: (a) => `passer à ${a.to}`,
+  throw: (a) => `lancer ${a.victim ?? 'l’objet'} ${a.at}`,
+};
 
 const FIGURES = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'];
 
@@ -236,7 +203,7 @@ const choices = {
   },
   contact: () => 'monter au contact',
   escape: () => 'tenter l’évasion',
-  cast: (a, d) => `lancer ${d.spell} ${at(a)}`,
+  cast: (a, d) => `lancer ${d.spell} ${aimed(a, onto)}`,
   boost: () => 'puiser en soi',
   stake: (a) => `miser ${a.points} de physique`,
   fight: (_a, d) => `affronter ${d.guard ?? 'le défenseur'}`,
@@ -343,7 +310,6 @@ export const sentences = {
   role: 'chef de horde',
   programs: { raider: 'un pillard, qui suit l’espérance' },
   written: 'Places et distances sont en centièmes de centimètre, x puis y : [1250, 1075] est la place 12,5 ; 10,75.',
-  nobody: 'personne',
   seat: (seat: number) => `siège ${seat + 1}`,
   at: (x: string, y: string) => ` (en ${x} ; ${y})`,
   turn: (turn: number, of: number) => `tour ${turn} sur ${of}`,
@@ -351,11 +317,11 @@ export const sentences = {
   pronouns: ['il', 'elle'],
   colon: ' :',
   withPoints: (n: number) => (n === 0 ? 'sans destinée' : `avec ${counted(n, 'point', 'points')}`),
-  intention,
+  onto,
   bearings,
   events,
   questions,
-  action,
+  acts,
   parts,
   passing,
   choices,

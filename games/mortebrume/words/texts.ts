@@ -8,15 +8,17 @@ import type { Action, Answer, Leg } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event } from '../events.ts';
+import type { PublicAction } from '../frames.ts';
 import { lengthOf } from '../geometry/plane.ts';
 import { labelIn } from '../labels.ts';
+import type { PublicIntention } from '../questions.ts';
 import type { Decision, Types } from '../types.ts';
 import { bearingsIn } from './bearings.ts';
 import { drawBoard } from './board.ts';
 import { figuresIn, markOf } from './figures.ts';
 import { glanceAt } from './glance.ts';
 import { namesIn } from './names.ts';
-import { opponentsIn } from './opponents.ts';
+import { OPPONENTS } from './opponents.ts';
 import { OPTION_WORDS } from './options.ts';
 import type { Sentences } from './sentences.fr.ts';
 import { type About, type Naming, spoken } from './spoken.ts';
@@ -41,41 +43,62 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     name: (id) => figures.fighter(about, id),
     place: (at) => bearings.place(about, at),
   });
-  /** The way that an event tells of. */
-  function wayOf(e: Event): string {
-    if (e.kind === 'declared') return bearings.declared(e.from, e.path, e.who.seat, e.towards);
-    return e.kind === 'moved' ? figures.cm(lengthOf(...e.from, ...e.to)) : '';
+  /** Where to, how fast and what is done there at whom; what goes without saying is left out. */
+  function intended(
+    { action, charge, double }: Pick<PublicIntention, 'action' | 'charge' | 'double'>,
+    way: string,
+    goes: boolean,
+    target: string | null,
+  ): string {
+    const what = charge ? charges[charge] : goes && action === 'none' ? '' : actions[action];
+    const aim = target === null ? '' : ` ${w.onto(target)}`;
+    return [`${way}${double ? w.parts.double : ''}`, what && `${what}${aim}`].filter(Boolean).join(', ');
+  }
+  /** The way or the place that an event tells of. */
+  function whereOf(e: Event): string {
+    if (e.kind === 'declared') {
+      const way = bearings.declared(e.from, e.path, e.who.seat, e.towards);
+      return intended(e, way, e.path.length > 0, e.target && figures.label(e.target));
+    }
+    if (e.kind === 'moved') return figures.cm(lengthOf(...e.from, ...e.to));
+    if (!('near' in e)) return '';
+    return e.near ? w.bearings.beside(figures.cm(e.near.gap), figures.label(e.near.who)) : figures.place(e.at);
   }
 
   function event(e: Event, seats: readonly Seat[]): string {
     const name = (seat: number): string => seats[seat]?.name ?? w.seat(seat);
-    const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string, way: string) => string;
+    const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string, where: string) => string;
     return capital(
       agreed(
-        tell(spoken(figures, e, { name: String, place: figures.place }), name, wayOf(e)),
+        tell(spoken(figures, e, { name: String, place: figures.place }), name, whereOf(e)),
         'who' in e ? e.who.kind : '',
       ),
     );
+  }
+
+  function acting(about: About, action: Action | PublicAction): string {
+    const say = entry(w.acts, action.kind) as ((a: unknown) => string) | undefined;
+    return say ? say(spoken(figures, action, naming(about))) : actions[action.kind];
   }
 
   function decision(d: Decision): string {
     const about = aboutOf(d);
     const { name } = naming(about);
     const said = spoken(figures, about, naming(about));
-    const intentions = (about.declared ?? []).map(({ who, to, action, charge, target, double }) => {
-      const what = charge ? charges[charge] : to && action === 'none' ? '' : actions[action];
-      const intended = { way: bearings.bound(about, who, to), double, target: target === null ? null : name(target) };
-      return `${capital(name(who))}${w.colon} ${w.intention(intended, what)}.`;
+    const intentions = (about.declared ?? []).map((one) => {
+      const way = bearings.bound(about, one.who, one.to);
+      const what = intended(one, way, one.to !== null, one.target === null ? null : name(one.target));
+      return `${capital(name(one.who))}${w.colon} ${what}.`;
     });
-    const ask = w.questions[d.kind] as (a: unknown, intentions: string) => string;
-    return capital(agreed(ask(said, intentions.join(' ')), about.kinds?.[about.fighter ?? -1]));
+    const told = about.action ? acting(about, about.action) : intentions.join(' ');
+    const ask = w.questions[d.kind] as (a: unknown, intended: string) => string;
+    return capital(agreed(ask(said, told), about.kinds?.[about.fighter ?? -1]));
   }
 
   /** Answers that are ways and places. */
   function gone(seat: number, about: About, answer: Answer): string | undefined {
     const { name } = naming(about);
     const path = (who: number, legs: readonly Leg[]): string => bearings.way(about, who, legs);
-    const acting = (action: Action): string => w.action(spoken(figures, action, naming(about)));
     switch (answer.do) {
       case 'deploy': {
         const first = seat === 0 ? 0 : (about.first ?? 0);
@@ -90,12 +113,12 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
       }
       case 'declare': {
         const { path: legs, double, action } = answer;
-        const what = action.kind === 'none' && legs.length > 0 ? [] : [acting(action)];
+        const what = action.kind === 'none' && legs.length > 0 ? [] : [acting(about, action)];
         return [`${path(about.fighter ?? -1, legs)}${double ? w.parts.double : ''}`, ...what].join(', ');
       }
       case 'attack': {
         const each = answer.attackers.map(
-          (one) => `${name(one.fighter)} ${path(one.fighter, one.path)}, ${acting(one.action)}`,
+          (one) => `${name(one.fighter)} ${path(one.fighter, one.path)}, ${acting(about, one.action)}`,
         );
         return w.parts.attack(name(answer.target), each.join(' / '));
       }
@@ -177,7 +200,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     pitch: game.pitch[language],
     role: () => w.role,
     programs: w.programs,
-    opponents: opponentsIn(language),
+    opponents: OPPONENTS[language],
     options: optionsIn(language, OPTION_WORDS),
     event,
     decision,
