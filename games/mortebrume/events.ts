@@ -8,12 +8,7 @@ import type { Point } from './geometry/plane.ts';
 import type { Fighter } from './state.ts';
 
 /** A fighter as a line of the log names it. */
-export interface Who {
-  readonly id: number;
-  readonly kind: string;
-  readonly mark: string;
-  readonly seat: SeatIndex;
-}
+export type Who = Readonly<Pick<Fighter, 'id' | 'kind' | 'mark' | 'seat'>>;
 export const who = ({ id, kind, mark, seat }: Fighter): Who => ({ id, kind, mark, seat });
 
 /** Who is nearest to a place, and how far it is from the edge of the base, in units. */

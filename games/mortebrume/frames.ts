@@ -131,13 +131,9 @@ export interface Charge {
 }
 
 /** MOR-DEF-03: a companion who comes to stand beside somebody struck, and takes one blow for him. */
-export interface Guard {
-  readonly who: number;
+export interface Guard extends Pick<Mover, 'who' | 'steps' | 'cost' | 'length'> {
   readonly of: number;
   readonly against: number;
-  readonly steps: Step[];
-  readonly cost: number;
-  readonly length: number;
 }
 
 export interface ActivationFrame extends Frame {

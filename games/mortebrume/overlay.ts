@@ -3,38 +3,28 @@
  * declared ways, and where the fighter at hand can get to. It follows from what everybody sees, so it is measured by who
  * looks and not sent to them.
  */
-import type { ActivationFrame, AnyFrame, Step } from './frames.ts';
+import type { ActivationFrame, AnyFrame, Mover } from './frames.ts';
 import { reachable } from './geometry/reachable.ts';
 import type { Verdict } from './geometry/sight.ts';
+import type { PublicIntention } from './questions.ts';
 import { budgetOf, isFit } from './rules/fighter.ts';
-import { targetIdOf } from './rules/intention.ts';
+import { publicIntention } from './rules/intention.ts';
 import { gap, inFront, lineOf } from './rules/measure.ts';
 import { retinue } from './rules/paths.ts';
 import { groundOf } from './scenery.ts';
 import { topOf, type View } from './state.ts';
 
 /** One declared way. */
-export interface DeclaredWay {
-  readonly who: number;
-  readonly steps: readonly Step[];
-  readonly cost: number;
-  readonly action: string;
-  readonly target: number | null;
-  readonly charge: string | null;
-}
+export type DeclaredWay = Pick<Mover, 'who' | 'steps' | 'cost'> & Pick<PublicIntention, 'action' | 'target' | 'charge'>;
 
 const isActivation = (frame: AnyFrame): frame is ActivationFrame => frame.kind === 'activation';
 
 export function waysIn(view: View): readonly DeclaredWay[] {
   const movers = view.stacks[0]?.findLast(isActivation)?.movers ?? [];
-  return movers.map((m) => ({
-    who: m.who,
-    steps: m.steps,
-    cost: m.cost,
-    action: m.action.kind,
-    target: targetIdOf(m.action) ?? null,
-    charge: m.charge?.type ?? null,
-  }));
+  return movers.map((m) => {
+    const { who, action, target, charge } = publicIntention(m, false);
+    return { who, steps: m.steps, cost: m.cost, action, target, charge };
+  });
 }
 
 /** MOR-GEN-05: measuring follows the declaration where the table plays it strictly. */

@@ -1,8 +1,6 @@
 /** Every question of the game: its kind, and what it says besides so that words can name everybody. It holds only what the seat that is asked may know. */
 import type { ChargeType } from './answers.ts';
-import type { Die } from './data/fighters.ts';
-import type { Reserved } from './data/things.ts';
-import type { PublicAction, RollKind } from './frames.ts';
+import type { Ask, MeleeFrame, OnFrame, PlaceFrame, PublicAction } from './frames.ts';
 import type { Point } from './geometry/plane.ts';
 
 /** Who everybody is: marks follow from how many the first horde has, names from the cards, which lie open. */
@@ -12,7 +10,7 @@ export interface Named {
 }
 
 /** Where everybody stands, nobody who has left the table: for questions whose answers are places. */
-interface Placed {
+export interface Placed {
   readonly standing: readonly (Point | null)[];
 }
 
@@ -51,7 +49,7 @@ interface Attacked extends Fighter {
 /** A blow, before its dice fall. */
 export interface BlowQuestion extends Attacked {
   readonly charge: ChargeType | null;
-  readonly why: 'attack' | 'interception' | 'defence';
+  readonly why: MeleeFrame['why'];
 }
 /** A shot, a spell or a throw that hits. */
 export interface HitQuestion extends Attacked {
@@ -76,27 +74,12 @@ export type Question =
   | Of<'cast', Fighter & Placed & { readonly spell: string; readonly action: PublicAction; readonly after: boolean }>
   | Of<'continue', Fighter>
   | Of<'answer', BlowQuestion | HitQuestion>
-  | Of<
-      'dice',
-      Fighter & {
-        readonly what: RollKind;
-        readonly die: Die;
-        readonly plus: number;
-        readonly reserved: Reserved | null;
-      }
-    >
+  | Of<'dice', Fighter & Readonly<Pick<Ask, 'what' | 'die' | 'reserved'>> & { readonly plus: number }>
   | Of<'blow', Pair>
   | Of<'press', Pair & Placed>
   /** Lengths in units. */
-  | Of<
-      'on',
-      Fighter & Placed & { readonly why: 'after' | 'dodge'; readonly most: number; readonly sidestep: number | null }
-    >
-  | Of<
-      'place',
-      Fighter &
-        Placed & { readonly thing: string | null; readonly beside: number; readonly why: 'receiver' | 'throwFailed' }
-    >
+  | Of<'on', Fighter & Placed & Readonly<Pick<OnFrame, 'why' | 'most'>> & { readonly sidestep: number | null }>
+  | Of<'place', Fighter & Placed & Pick<PlaceFrame, 'beside' | 'why'> & { readonly thing: string | null }>
   | Of<'escape', Fighter & { readonly captor: number; readonly need: number }>
   | Of<'boost', Casting>
   | Of<'stake', Casting & { readonly most: number }>;

@@ -4,9 +4,10 @@ import type { Outcome, SeatIndex } from '@reverie/kernel/game';
 import type { Goal, SceneryPiece } from './data/scenarios.ts';
 import type { Reserved } from './data/things.ts';
 import type { AnyFrame } from './frames.ts';
-import type { Body, Mist } from './geometry/field.ts';
+import type { Body, Disc } from './geometry/field.ts';
 import type { Point } from './geometry/plane.ts';
-import type { Named } from './questions.ts';
+import type { Options } from './options.ts';
+import type { Named, Placed } from './questions.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -63,15 +64,8 @@ export interface Thing {
   holder: number;
 }
 
-export interface Veil extends Mist {
+export interface Veil extends Disc {
   readonly until: number;
-}
-
-export interface Settings {
-  readonly measuring: 'free' | 'strict';
-  readonly capFailedThrow: boolean;
-  readonly capture: 'book' | 'half' | 'hard';
-  readonly offensive: 'dominator' | 'charger';
 }
 
 export interface State extends FrameStacks<AnyFrame> {
@@ -82,7 +76,7 @@ export interface State extends FrameStacks<AnyFrame> {
   readonly weather: 'calm' | 'rain';
   readonly strip: number;
   readonly zone: number;
-  readonly settings: Settings;
+  readonly settings: Readonly<Pick<Options, 'measuring' | 'capFailedThrow' | 'capture' | 'offensive'>>;
   /** In units. */
   readonly side: number;
   readonly scenery: readonly SceneryPiece[];
@@ -285,6 +279,9 @@ export function standingOf({ fighters }: Pick<State, 'fighters'>): readonly (Poi
   if (now) last.standing = now;
   return last.standing;
 }
+
+/** The same for questions that are answered with places. */
+export const placed = (s: State): Named & Placed => ({ first: s.first, kinds: kindsOf(s), standing: standingOf(s) });
 
 /** A table has one stack: what is laid comes on top of whatever is there. */
 export const topOf = (s: State): AnyFrame | undefined => s.stacks[0]?.[s.stacks[0].length - 1];

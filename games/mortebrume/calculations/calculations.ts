@@ -40,10 +40,11 @@ interface Pair {
   readonly s: State;
   readonly by: Fighter;
   readonly target: Fighter;
+  readonly means: string;
 }
 
 /** Two fighters on an empty field, face to face, so far apart from base to base. */
-function pairAt(kind: string, other: string, distance: number): Pair {
+function pairAt(kind: string, other: string, distance: number, means: string): Pair {
   const options = optionsSchema.parse({ scenario: { name: '-' }, hordes: [[kind], [other]], points: 120 });
   const s = newTable(options);
   const [by, target] = s.fighters as [Fighter, Fighter];
@@ -53,17 +54,19 @@ function pairAt(kind: string, other: string, distance: number): Pair {
   by.y = 1000;
   target.y = 1000 + by.r + target.r + distance;
   Object.assign(s, { turn: 1, visibility: 60 * CM, destiny: [0, 0], began: 0 });
-  return { s, by, target };
+  return { s, by, target, means };
 }
 
 /** Millimetres, of which a hundred units make ten. */
 const MM = CM / 10;
 const pairs = new WeakMap<Settings, Pair>();
-/** Made once for settings that are drawn from many times; nothing writes into it. */
+/** Made once for settings that are drawn from many times; nothing writes into it. A shot is `fighter/means`, and measured in centimetres. */
 function pairOf(settings: Settings): Pair {
   let pair = pairs.get(settings);
   if (!pair) {
-    pair = pairAt(settings.by as string, settings.target as string, whole(settings, 'distance') * MM);
+    const [kind = '', means = ''] = `${settings.shot ?? settings.by}`.split('/');
+    const distance = whole(settings, 'distance') * (settings.shot === undefined ? MM : CM);
+    pair = pairAt(kind, settings.target as string, distance, means);
     pairs.set(settings, pair);
   }
   return pair;
@@ -261,28 +264,17 @@ function isHarmful(id: string): boolean {
   return spell?.target === 'enemy' && spell.damage > 0;
 }
 
-const shots = new WeakMap<Settings, Pair & { readonly means: string }>();
-function shotOf(settings: Settings): Pair & { readonly means: string } {
-  let shot = shots.get(settings);
-  if (!shot) {
-    const [kind = '', means = ''] = `${settings.shot}`.split('/');
-    shot = { ...pairAt(kind, settings.target as string, whole(settings, 'distance') * CM), means };
-    shots.set(settings, shot);
-  }
-  return shot;
-}
-
 const VOLLEY = ['hit', 'dodged', 'missed'] as const;
 
 function volleyFor(settings: Settings, other: Settings = {}) {
   const all = { ...settings, ...other };
-  const { s, by, target, means } = shotOf(all);
+  const { s, by, target, means } = pairOf(all);
   return volleyOdds(s, by, target, means, all.dodges === 'yes', false, [whole(all, 'dice'), whole(all, 'answerDice')]);
 }
 
 /** Whether somebody so far away can be aimed at. */
 function inRange(settings: Settings, distance: number): boolean {
-  const { by, target, means } = shotOf({ ...settings, distance });
+  const { by, target, means } = pairOf({ ...settings, distance });
   const weapon = weaponOf(means);
   if (weapon) return shotBand(weapon.reach, by, target) !== 'none';
   return gap(by, target) <= (armouryOf(by).bolts.find(({ id }) => id === means)?.range ?? 0) * CM;
@@ -309,7 +301,7 @@ const volley: Calculation = {
     return weighed({ hit, dodged, missed });
   },
   draw(settings, chance) {
-    const { s, by, target, means } = shotOf(settings);
+    const { s, by, target, means } = pairOf(settings);
     const [spell, weapon] = [spellOf(means), weaponOf(means)];
     const plain = difficultyAt(gap(by, target));
     const attack = weapon
@@ -326,7 +318,7 @@ const volley: Calculation = {
   },
   panels(settings, language) {
     const t = wordsIn(language, PANELS);
-    const { by, target, means } = shotOf(settings);
+    const { by, target, means } = pairOf(settings);
     const weapon = weaponOf(means);
     const now = volleyFor(settings);
     const at = points(now.wounds);

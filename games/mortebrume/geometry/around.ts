@@ -2,25 +2,16 @@
  * Whether a base can get to any of many places on foot, around what stands there. A way bends around bases and corners and
  * in narrow gaps; it is looked for coarsely first, and finely around what it touches where it is nearly short enough.
  */
-import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt, type Walker } from './field.ts';
+import { type Body, type Disc, type Ground, onTable, overlaps, type Piece, surfaceAt, type Walker } from './field.ts';
 import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
+import type { Route } from './remembered.ts';
 import { legCost } from './route.ts';
 import { AROUND, touching } from './sweep.ts';
 
-/** What a way can bend around: a base, or a corner of scenery (r = 0). */
-interface Post {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-}
-/** A place that a way may lead over, and what it rounds there. */
+/** A place that a way may lead over, and what it rounds there: a base, or a corner of scenery (r = 0). */
 interface Bend {
   readonly at: Point;
-  readonly post: Post | undefined;
-}
-export interface Found {
-  readonly path: readonly Point[];
-  readonly cost: number;
+  readonly post: Disc | undefined;
 }
 
 /** What is asked for: who goes, over what, past whom, how far and over what holes. */
@@ -34,7 +25,7 @@ export interface Search {
 }
 
 /** Directions around a post, each sixteenth of the circle cut into so many parts. */
-const directionsOf = (parts: number): readonly Point[] =>
+export const directionsOf = (parts: number): readonly Point[] =>
   AROUND.flatMap(([x, y], i) => {
     const [nx, ny] = AROUND[(i + 1) % AROUND.length] as Point;
     return Array.from({ length: parts }, (_, k): Point => [x * (parts - k) + nx * k, y * (parts - k) + ny * k]);
@@ -72,7 +63,7 @@ function nearestOn({ shape: { xs, ys } }: Piece, px: number, py: number): Point 
 }
 
 /** Through the gap between a post and a circle around (x, y), if it is narrow: its middle, and a place before and behind it. */
-function addGate(found: Bend[], post: Post, x: number, y: number, other: number, r: number): void {
+function addGate(found: Bend[], post: Disc, x: number, y: number, other: number, r: number): void {
   const apart = Math.sqrt(squared(post.x, post.y, x, y));
   if (apart <= post.r + other || apart > post.r + other + 2 * r + NARROW) return;
   const [ux, uy] = [(x - post.x) / apart, (y - post.y) / apart];
@@ -86,12 +77,12 @@ function addGate(found: Bend[], post: Post, x: number, y: number, other: number,
 }
 
 /** The middles of narrow gaps: between bases, scenery and the edge of the table. */
-function gatesIn(side: number, posts: readonly Post[], pieces: readonly Piece[], r: number): Bend[] {
+function gatesIn(side: number, posts: readonly Disc[], pieces: readonly Piece[], r: number): Bend[] {
   const found: Bend[] = [];
   for (let i = 0; i < posts.length; i++) {
-    const post = posts[i] as Post;
+    const post = posts[i] as Disc;
     for (let k = i + 1; k < posts.length; k++) {
-      const other = posts[k] as Post;
+      const other = posts[k] as Disc;
       addGate(found, post, other.x, other.y, other.r, r);
     }
     const room = post.r + 2 * r + NARROW;
@@ -110,7 +101,7 @@ function gatesIn(side: number, posts: readonly Post[], pieces: readonly Piece[],
 
 /** Says what comes of a way, and nothing where it will not do. An object, as its method stays compiled: see `Area`. */
 export interface Judge<T> {
-  judge(found: Found): T | undefined;
+  judge(found: Route): T | undefined;
 }
 
 /** The first of these places, in the order of what the way there costs, that the judge accepts. */
@@ -126,7 +117,7 @@ export function wayToAny<T>(search: Search, places: readonly Point[], judge: Jud
   for (const post of area.posts) area.addRing(coarse, post, COARSE);
   const rough = waysOver(area, area.reach, area.fitting(coarse, gates), most, judge);
   if (rough.taken !== undefined || rough.ways.length === 0) return rough.taken;
-  const touched = new Set<Post>();
+  const touched = new Set<Disc>();
   for (const { over } of rough.ways) for (const { post } of over) if (post) touched.add(post);
   const fine: Bend[] = [];
   for (const post of touched) area.addRing(fine, post, FINE);
@@ -144,16 +135,14 @@ class Area {
   readonly most: number;
   readonly spots: readonly Point[];
   /** A circle in which all of them lie. */
-  readonly tx: number;
-  readonly ty: number;
-  readonly wide: number;
+  readonly target: Disc;
   /** So long may a way be that is looked for coarsely. */
   readonly reach: number;
   /** Nobody else can be in the way of one that is short enough. */
   readonly bodies: readonly Body[];
   readonly pieces: readonly Piece[];
   readonly walls: Ground;
-  readonly posts: readonly Post[];
+  readonly posts: readonly Disc[];
 
   constructor({ ground, bodies, skip, walker, most, holeMost }: Search, spots: readonly Point[]) {
     this.ground = ground;
@@ -161,10 +150,7 @@ class Area {
     this.holeMost = holeMost;
     this.most = most;
     this.spots = spots;
-    const { x, y, wide } = circleAround(spots);
-    this.tx = x;
-    this.ty = y;
-    this.wide = wide;
+    this.target = circleAround(spots);
     this.reach = most + slackOf(most);
     const { r } = walker;
     const others: Body[] = [];
@@ -181,7 +167,7 @@ class Area {
     }
     this.pieces = pieces;
     this.walls = { side: FAR, pieces: walls };
-    const posts: Post[] = [];
+    const posts: Disc[] = [];
     // Written out, so that all posts are of one kind to the compiler.
     for (const body of others)
       if (this.isNear(body.x, body.y, body.r + 2 * r)) posts.push({ x: body.x, y: body.y, r: body.r });
@@ -197,15 +183,15 @@ class Area {
 
   /** Whether a way over here, give or take so much, could be short enough. */
   isNear(x: number, y: number, off: number): boolean {
-    const { x: sx, y: sy } = this.walker;
-    return (
-      Math.sqrt(squared(sx, sy, x, y)) + Math.sqrt(squared(x, y, this.tx, this.ty)) - this.wide - 2 * off <= this.reach
-    );
+    const { walker, target } = this;
+    const there = Math.sqrt(squared(walker.x, walker.y, x, y));
+    return there + Math.sqrt(squared(x, y, target.x, target.y)) - target.r - 2 * off <= this.reach;
   }
 
   /** The least that is left to go from a place. */
   rest(at: Point): number {
-    return roundedDown(Math.sqrt(squared(at[0], at[1], this.tx, this.ty)) - this.wide) - 1;
+    const { x, y, r } = this.target;
+    return roundedDown(Math.sqrt(squared(at[0], at[1], x, y)) - r) - 1;
   }
 
   leg(a: Point, b: Point): number | undefined {
@@ -243,7 +229,7 @@ class Area {
   }
 
   /** Places around a post. */
-  addRing(found: Bend[], post: Post, { directions, off }: Grain): void {
+  addRing(found: Bend[], post: Disc, { directions, off }: Grain): void {
     const { r } = this.walker;
     const gap = roundedUp((post.r + r) * off) + 2;
     for (const to of directions) found.push({ at: touching(post.x, post.y, post.r, to[0], to[1], r, gap), post });
@@ -265,8 +251,10 @@ class Area {
   }
 }
 
-interface Way extends Found {
+/** A way to one of the group of places from `begin` on, and what it bends around. */
+interface Way extends Route {
   readonly over: readonly Bend[];
+  readonly begin: number;
 }
 /** Neighbouring places from `begin` on, the middle one of them, how far they lie from it, and what a way to any costs at least. */
 interface Group {
@@ -296,18 +284,18 @@ function waysOver<T>(
   const groups = groupsIn(area, web, limit);
   const ways: Way[] = [];
   /** Worked out, and not yet offered: the cheapest first, and the first group of those that cost the same. */
-  const open: { readonly way: Way; readonly begin: number }[] = [];
+  const open: Way[] = [];
   for (let at = 0; at < groups.length || open.length > 0; ) {
     const group = groups[at];
-    if (group && (!open[0] || group.least <= open[0].way.cost)) {
+    if (group && (!open[0] || group.least <= open[0].cost)) {
       at++;
       const way = wayTo(area, web, group, limit);
       if (!way) continue;
-      open.push({ way, begin: group.begin });
+      open.push(way);
       open.sort(byCost);
       continue;
     }
-    const { way } = open.shift() as (typeof open)[number];
+    const way = open.shift() as Way;
     ways.push(way);
     const taken = way.cost <= most ? judge.judge(way) : undefined;
     if (taken !== undefined) return { taken, ways };
@@ -315,10 +303,7 @@ function waysOver<T>(
   return { taken: undefined, ways };
 }
 
-const byCost = (
-  p: { readonly way: Way; readonly begin: number },
-  q: { readonly way: Way; readonly begin: number },
-): number => p.way.cost - q.way.cost || p.begin - q.begin;
+const byCost = (p: Way, q: Way): number => p.cost - q.cost || p.begin - q.begin;
 const byLeast = (p: Group, q: Group): number => p.least - q.least;
 
 /** The places in groups of neighbours, those that a way may lead to, the nearest first. */
@@ -375,7 +360,7 @@ function wayTo(area: Area, { nodes, cost, before, order }: Web, group: Group, li
   const path: Point[] = [];
   for (const { at } of over) path.push(at);
   path.push(to);
-  return { path, cost: least, over };
+  return { path, cost: least, over, begin };
 }
 
 /** Who is skipped among those that are left: nobody. */
@@ -405,7 +390,7 @@ function clearOf({ side, pieces }: Ground, places: readonly Point[], r: number, 
 }
 
 /** A circle in which all these places lie. */
-function circleAround(places: readonly Point[]): { readonly x: number; readonly y: number; readonly wide: number } {
+function circleAround(places: readonly Point[]): Disc {
   let x = 0;
   let y = 0;
   for (const at of places) {
@@ -416,7 +401,7 @@ function circleAround(places: readonly Point[]): { readonly x: number; readonly 
   y /= places.length;
   let wide = 0;
   for (const at of places) wide = Math.max(wide, squared(x, y, at[0], at[1]));
-  return { x, y, wide: Math.sqrt(wide) };
+  return { x, y, r: Math.sqrt(wide) };
 }
 
 /** The side of a table without an edge worth speaking of. */

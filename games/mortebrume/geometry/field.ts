@@ -2,29 +2,28 @@
 import type { Point } from './plane.ts';
 import { discInside, discMeets, type Polygon, polygon } from './polygon.ts';
 
-/** A round base with what stands on it. */
-export interface Body {
-  readonly id: number;
+/** A base without what stands on it, or conjured mist. */
+export interface Disc {
   readonly x: number;
   readonly y: number;
+  readonly r: number;
+}
+
+/** A base that is to go somewhere. */
+export interface Walker extends Disc {
+  readonly id: number;
   /** The height of the surface it stands on. */
   readonly z: number;
-  readonly r: number;
+}
+
+/** A round base with what stands on it. */
+export interface Body extends Walker {
   /** How tall it is above that surface. */
   readonly h: number;
   /** Not on the table any more. */
   readonly off: boolean;
   /** Lying: it hides less and may be jumped over. */
   readonly lying: boolean;
-}
-
-/** A base that is to go somewhere. */
-export interface Walker {
-  readonly id: number;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly r: number;
 }
 
 /** What a kind of scenery does. */
@@ -50,13 +49,6 @@ export interface Piece extends Nature {
   readonly shape: Polygon;
   /** The height of its top above the table, or of its floor below it as a negative number. */
   readonly top: number;
-}
-
-/** A disc of conjured mist. */
-export interface Mist {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
 }
 
 export interface Ground {
@@ -94,4 +86,9 @@ export function overlaps(bodies: readonly Body[], skip: number, x: number, y: nu
     if (dx * dx + dy * dy < least * least) return true;
   }
   return false;
+}
+
+/** Whether a base may be put down here: on the table, on firm ground, and where nobody else stands. */
+export function fits(ground: Ground, bodies: readonly Body[], skip: number, x: number, y: number, r: number): boolean {
+  return onTable(ground, x, y, r) && !overlaps(bodies, skip, x, y, r) && surfaceAt(ground, x, y, r) !== undefined;
 }

@@ -99,12 +99,15 @@ function isBeyond({ xs, ys, turn }: Polygon, ax: number, ay: number, bx: number,
   return false;
 }
 
+/** Whether a disc moved from a to b stays wholly to one side of the polygon: most of what there is is nowhere near. */
+export function isAside(p: Polygon, ax: number, ay: number, bx: number, by: number, r: number): boolean {
+  if ((ax + r <= p.minX && bx + r <= p.minX) || (ax - r >= p.maxX && bx - r >= p.maxX)) return true;
+  return (ay + r <= p.minY && by + r <= p.minY) || (ay - r >= p.maxY && by - r >= p.maxY);
+}
+
 /** Whether a disc that is moved in a straight line from a to b bites on the polygon somewhere. */
 export function sweepMeets(p: Polygon, ax: number, ay: number, bx: number, by: number, r: number): boolean {
-  if (ax + r <= p.minX && bx + r <= p.minX) return false;
-  if (ax - r >= p.maxX && bx - r >= p.maxX) return false;
-  if (ay + r <= p.minY && by + r <= p.minY) return false;
-  if (ay - r >= p.maxY && by - r >= p.maxY) return false;
+  if (isAside(p, ax, ay, bx, by, r)) return false;
   const minX = (ax < bx ? ax : bx) - r;
   const maxX = (ax < bx ? bx : ax) + r;
   const minY = (ay < by ? ay : by) - r;

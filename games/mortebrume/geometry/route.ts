@@ -1,7 +1,8 @@
 /** The way around obstacles for a base on the level it stands on. For display and programs. */
-import { type Body, type Ground, onTable, type Piece, surfaceAt, type Walker } from './field.ts';
+import { once } from '../data/once.ts';
+import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt, type Walker } from './field.ts';
 import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
-import { discInside, discMeets, inside, sweepMeets } from './polygon.ts';
+import { discInside, discMeets, inside, isAside, sweepMeets } from './polygon.ts';
 import { isRemembered, MOST_BODIES, type Route, remember, rememberedAt, slotFor } from './remembered.ts';
 import { AROUND, baseInWay, stops, touching } from './sweep.ts';
 
@@ -22,15 +23,11 @@ function groundCost(
   holeMost: number,
 ): number {
   if (!onTable(ground, bx, by, r)) return BARRED;
-  const minX = (ax < bx ? ax : bx) - r;
-  const maxX = (ax < bx ? bx : ax) + r;
-  const minY = (ay < by ? ay : by) - r;
-  const maxY = (ay < by ? by : ay) + r;
   let cost = lengthOf(ax, ay, bx, by);
   if (lastBar && lastGround === ground && stops(lastBar, ax, ay, bx, by, r)) return BARRED;
   for (const piece of ground.pieces) {
     const { shape } = piece;
-    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
+    if (isAside(shape, ax, ay, bx, by, r)) continue;
     if (stops(piece, ax, ay, bx, by, r)) {
       lastBar = piece;
       lastGround = ground;
@@ -207,7 +204,11 @@ export function route(
   // Nearly all ways that are too long are known to be without looking for them; a unit is more than what rounding does.
   if (least > 0 && detour(ground, walker.z, sx, sy, tx, ty, r, Math.sqrt(squared(sx, sy, tx, ty))) > limit + 2)
     return undefined;
-  if (!onTable(ground, tx, ty, r) || surfaceAt(ground, tx, ty, r) !== walker.z || hits(bodies, skip, tx, ty, r))
+  if (
+    !onTable(ground, tx, ty, r) ||
+    surfaceAt(ground, tx, ty, r) !== walker.z ||
+    baseInWay(bodies, skip, tx, ty, tx, ty, r)
+  )
     return undefined;
   const straight = baseInWay(bodies, skip, sx, sy, tx, ty, r)
     ? BARRED
@@ -372,7 +373,7 @@ function newRoute(
     for (const x of [tx, body.x - away, body.x + away]) place(x, sy, UNSEEN);
   }
   for (const [x, y] of bends) place(x, y, UNSEEN);
-  return cheapest(placed, limit, ground, known, close, walker, NOBODY);
+  return cheapest(placed, limit, ground, known, close, walker);
 }
 
 function larger(before: typeof scratch): typeof scratch {
@@ -389,15 +390,7 @@ const STEP_ON = 0.980785;
 const STEP_ASIDE = [0.19509, -0.19509];
 
 /** Sixteen places around the origin, no nearer than a distance. */
-const rings = new Map<number, readonly Point[]>();
-function ringOf(distance: number): readonly Point[] {
-  let found = rings.get(distance);
-  if (!found) {
-    found = AROUND.map(([ux, uy]) => touching(0, 0, distance, ux, uy, 0));
-    rings.set(distance, found);
-  }
-  return found;
-}
+const ringOf = once((distance: number) => AROUND.map(([ux, uy]) => touching(0, 0, distance, ux, uy, 0)));
 
 /** Places along an edge of slow ground at which a way may bend. */
 const ALONG = 8;
@@ -423,16 +416,6 @@ export function bendsAround(ground: Ground, ...places: readonly Point[]): Point[
   return bends;
 }
 
-function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: number, r: number): boolean {
-  for (const body of bodies) {
-    const least = body.r + r;
-    const dx = body.x - x;
-    const dy = body.y - y;
-    if (dx * dx + dy * dy < least * least && !body.off && !skip.includes(body.id)) return true;
-  }
-  return false;
-}
-
 /**
  * Dijkstra with an estimate (A*) over all pairs of the places in the scratch, from the first to the second. Legs are long to
  * judge, and most are never needed: each counts as long as its straight line until it is the next one to be gone.
@@ -444,7 +427,6 @@ function cheapest(
   { holeMost, count, legs }: Known,
   bodies: readonly Body[],
   { r, z }: Walker,
-  skip: readonly number[],
 ): Route | undefined {
   const { xs, ys, ids, rest, cost, before, bound, next, all, done } = scratch;
   heaped = 0;
@@ -473,13 +455,13 @@ function cheapest(
       const other = ids[from] as number;
       const key = id >= 0 && other >= 0 && id < count && other < count ? other * count + id : -1;
       let price = BARRED;
-      if (!baseInWay(bodies, skip, fx, fy, x, y, r)) {
+      if (!baseInWay(bodies, NOBODY, fx, fy, x, y, r)) {
         price = key < 0 ? UNASKED : (legs[key] as number);
         if (price === UNASKED) {
           price = groundCost(ground, fx, fy, x, y, r, holeMost);
           if (key >= 0) legs[key] = price;
         }
-      } else if (hits(bodies, skip, x, y, r)) {
+      } else if (overlaps(bodies, -1, x, y, r)) {
         // Somebody stands there: no leg leads to it.
         all[at] = NEVER;
         bound[at] = CLOSED;

@@ -4,7 +4,7 @@
  * width that is so covered is the verdict. Where none is, what reaches the line to the foot hides it in part. A slope is
  * sideways over forwards, which grows with the angle, so no angle is ever taken.
  */
-import type { Body, Ground, Mist } from './field.ts';
+import type { Body, Disc, Ground } from './field.ts';
 import { contains, discMeets } from './polygon.ts';
 
 export type Verdict = 'clear' | 'partial' | 'none';
@@ -159,7 +159,7 @@ function partOf(x1: number, y1: number, x2: number, y2: number, d: number, neare
 export function sightOf(
   ground: Ground,
   bodies: readonly Body[],
-  mists: readonly Mist[],
+  mists: readonly Disc[],
   from: Body,
   target: Body,
   reach: number,
@@ -259,7 +259,7 @@ const GAP = 1e-9;
 export function hiddenAlong(
   ground: Ground,
   bodies: readonly Body[],
-  mists: readonly Mist[],
+  mists: readonly Disc[],
   from: Body,
   target: Body,
   z: number,
@@ -315,7 +315,7 @@ export function hiddenAlong(
 }
 
 /** A disc that lies before the eye and nearer than `near` as a whole. */
-function coverWhole({ x: cx, y: cy, r }: Mist, from: Body, ux: number, uy: number, near: number, d: number): void {
+function coverWhole({ x: cx, y: cy, r }: Disc, from: Body, ux: number, uy: number, near: number, d: number): void {
   const vx = cx - from.x;
   const vy = cy - from.y;
   const x = vx * ux + vy * uy;

@@ -1,7 +1,7 @@
 /** A base moved in a straight line: whether its way is free, and how far it comes if it is not. */
-import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
+import { type Body, fits, type Ground, onTable, type Piece } from './field.ts';
 import { nearer, onSegment, type Point, rounded, squared } from './plane.ts';
-import { contains, discInside, sweepMeets } from './polygon.ts';
+import { contains, discInside, isAside, sweepMeets } from './polygon.ts';
 
 /** What a moved base runs into. */
 export type Hit =
@@ -54,16 +54,7 @@ export function hitOnWay(
   r: number,
 ): Hit | undefined {
   if (!onTable(ground, bx, by, r)) return EDGE;
-  const minX = (ax < bx ? ax : bx) - r;
-  const maxX = (ax < bx ? bx : ax) + r;
-  const minY = (ay < by ? ay : by) - r;
-  const maxY = (ay < by ? by : ay) + r;
-  for (const piece of ground.pieces) {
-    const { shape } = piece;
-    // Most pieces are nowhere near.
-    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
-    if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
-  }
+  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
   const body = baseInWay(bodies, skip, ax, ay, bx, by, r);
   return body && { what: 'base', body };
 }
@@ -141,10 +132,8 @@ export function freeRun(
     if (to < free && !body.off && !skip.includes(body.id)) free = to;
   }
   for (const piece of ground.pieces) {
-    const { shape } = piece;
-    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
-    if (!(piece.blocks || piece.stands)) continue;
-    if (piece.stands && contains(shape, ax, ay)) continue;
+    if (!(piece.blocks || piece.stands) || isAside(piece.shape, ax, ay, bx, by, r)) continue;
+    if (piece.stands && contains(piece.shape, ax, ay)) continue;
     free = Math.min(free, toPiece(piece, ax, ay, ux, uy, r, free));
   }
   return Math.max(0, free);
@@ -204,14 +193,12 @@ export function nearestFree(
   y: number,
   r: number,
 ): Point | undefined {
-  const fits = (px: number, py: number): boolean =>
-    onTable(ground, px, py, r) && !overlaps(bodies, skip, px, py, r) && surfaceAt(ground, px, py, r) !== undefined;
-  if (fits(x, y)) return [x, y];
+  if (fits(ground, bodies, skip, x, y, r)) return [x, y];
   for (let ring = 25; ring <= 3000; ring += 25) {
     for (const [ux, uy] of AROUND) {
       const px = rounded(x + (ux * ring) / 1000);
       const py = rounded(y + (uy * ring) / 1000);
-      if (fits(px, py)) return [px, py];
+      if (fits(ground, bodies, skip, px, py, r)) return [px, py];
     }
   }
   return undefined;

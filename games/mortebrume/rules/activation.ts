@@ -5,12 +5,11 @@
 import { next, pop } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Act, Do } from '../answers.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Mover, mover } from '../frames.ts';
-import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf } from '../state.ts';
-import type { Port, Types } from '../types.ts';
+import { type Fighter, fighterOf, lay, NOBODY, named, placed, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
 import { attack, goOn, layMalus, malusFor } from './combined.ts';
 import { defend, dropGuard, slip, standInFor } from './defence.ts';
@@ -21,6 +20,7 @@ import { canStillAct, citesOfAction, moverOf, sweepTargets } from './intention.t
 import { announce, intercepted, move, openWindow, react } from './interception.ts';
 import { breathe, cast } from './magic.ts';
 import { citesOfPath } from './paths.ts';
+import { procedure } from './procedure.ts';
 import { useReserved } from './rolls.ts';
 import { startMelee, startVolley } from './start.ts';
 import { under } from './throws.ts';
@@ -90,60 +90,30 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
   const malus = standIn >= 0 ? null : malusFor(s, frame);
   switch (action.kind) {
     case 'strike': {
-      const target = standIn >= 0 ? standIn : action.target;
-      startMelee(s, {
-        by: f.id,
-        body: action.body === true,
-        targets: [target],
-        charge: m.charge,
-        why: 'attack',
-        malus,
-      });
+      const targets = [standIn >= 0 ? standIn : action.target];
+      startMelee(s, { by: f.id, body: action.body === true, targets, charge: m.charge, why: 'attack', malus });
       return;
     }
     case 'sweep': {
-      const swept = sweepTargets(s, f, fighterOf(s, action.from), fighterOf(s, action.to)).filter(
-        ({ id }) => id !== standIn,
-      );
-      const targets = swept.map(({ id }) => (standIn >= 0 && id === frame.defence?.of ? standIn : id));
+      const swept = sweepTargets(s, f, fighterOf(s, action.from), fighterOf(s, action.to)).map(({ id }) => id);
+      const targets = swept
+        .filter((id) => id !== standIn)
+        .map((id) => (standIn >= 0 && id === frame.defence?.of ? standIn : id));
       startMelee(s, { by: f.id, body: false, targets, charge: m.charge, why: 'attack' });
       return;
     }
     case 'shot':
-      startVolley(s, {
-        by: f.id,
-        what: 'shot',
-        with: action.weapon,
-        target: action.target,
-        at: null,
-        why: 'attack',
-        malus,
-      });
+      startVolley(s, { by: f.id, what: 'shot', with: action.weapon, target: action.target, why: 'attack', malus });
       return;
-    case 'spell':
-      startVolley(s, {
-        by: f.id,
-        what: 'spell',
-        with: action.spell,
-        target: action.target ?? NOBODY,
-        at: action.at ?? null,
-        why: 'attack',
-        malus,
-      });
+    case 'spell': {
+      const { spell, target, at } = action;
+      startVolley(s, { by: f.id, what: 'spell', with: spell, target, at, why: 'attack', malus });
       return;
+    }
     case 'throw': {
-      const victim = action.victim ?? NOBODY;
-      const on = under(s, action.at, [victim, f.id]);
-      startVolley(s, {
-        by: f.id,
-        what: 'throw',
-        with: '',
-        target: on?.id ?? NOBODY,
-        at: action.at,
-        thing: action.thing ?? NOBODY,
-        victim,
-        why: 'attack',
-      });
+      const { thing, victim, at } = action;
+      const target = under(s, at, [victim ?? NOBODY, f.id])?.id;
+      startVolley(s, { by: f.id, what: 'throw', with: '', target, at, thing, victim, why: 'attack' });
       return;
     }
     case 'prepare':
@@ -162,9 +132,6 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
       return;
     case 'flee':
       flee(s, f, io);
-      return;
-    default:
-      return;
   }
 }
 
@@ -188,7 +155,7 @@ function citesOfDeclaration({ path, double, action }: Do<'declare'>): readonly R
   return [...citesOfPath(path), ...(double ? ['HB-11'] : []), ...(still ? ['HB-11'] : citesOfAction(action))];
 }
 
-export const activation = stepped<Types, ActivationFrame>({
+export const activation = procedure<ActivationFrame>({
   breath: {
     kind: 'breath',
     to(s, f) {
@@ -197,7 +164,7 @@ export const activation = stepped<Types, ActivationFrame>({
     },
     about(s, f) {
       const one = fighterOf(s, f.who);
-      return { fighter: f.who, left: one.phys, of: profile(one).physique, first: s.first, kinds: kindsOf(s) };
+      return { fighter: f.who, left: one.phys, of: profile(one).physique, ...named(s) };
     },
     cites: ['HB-16', 'MOR-STA-A2'],
     worth: toEither,
@@ -211,8 +178,6 @@ export const activation = stepped<Types, ActivationFrame>({
         return undefined;
       },
     },
-    otherwise: ['HB-16', 'notThis'],
-    absent: { do: 'pass' },
     run: (s, f) => next(s, f, 'escape'),
   },
   escape: {
@@ -226,17 +191,10 @@ export const activation = stepped<Types, ActivationFrame>({
     kind: 'declare',
     open: true,
     to: (s, f) => (isFree(fighterOf(s, f.who)) ? f.seat : undefined),
-    about: (s, f) => ({
-      fighter: f.who,
-      first: s.first,
-      kinds: kindsOf(s),
-      standing: standingOf(s),
-      freed: f.onlyMove,
-    }),
+    about: (s, f) => ({ fighter: f.who, ...placed(s), freed: f.onlyMove }),
     cites: ['HB-10', 'HB-11', 'HB-13'],
     worth: toAttacker,
     on: { declare: { cites: (_d, a) => citesOfDeclaration(a), take: declare } },
-    otherwise: ['HB-10', 'notThis'],
     absent: { do: 'declare', path: [], action: { kind: 'none' } },
     // Felled or captured in the meantime.
     run: (s, f) => void pop(s, f),

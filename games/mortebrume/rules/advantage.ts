@@ -14,7 +14,7 @@ import { CM, meet, type Point, rounded } from '../geometry/plane.ts';
 import { whollyIn } from '../geometry/sector.ts';
 import { endOfRun, hitOnWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
+import { type Fighter, fighterOf, placed, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { drag, recoil, stride, thrust } from './falls.ts';
@@ -70,26 +70,15 @@ function contactPlace(s: State, f: Fighter, target: Fighter): Point | undefined 
   if (hitOnWay(ground, s.fighters, [...retinue(s, f), target.id], f.x, f.y, x, y, f.r)) return undefined;
   const [ex, ey] = endOfRun(ground, s.fighters, retinue(s, f), f.x, f.y, x, y, f.r);
   if (f.z !== target.z || !inContact({ x: ex, y: ey, r: f.r }, target)) return undefined;
-  return overlaps(
-    s.fighters.filter(({ captor }) => captor !== f.id),
-    f.id,
-    ex,
-    ey,
-    f.r,
-  )
-    ? undefined
-    : [ex, ey];
+  const others = s.fighters.filter(({ captor }) => captor !== f.id);
+  return overlaps(others, f.id, ex, ey, f.r) ? undefined : [ex, ey];
 }
 
+/** MOR-VAL-04: the ways of those already moved. */
+type Shifts = Readonly<MeleeFrame['shifts']>;
+
 /** MOR-VAL-02, -A2: in front, within the zone, not biting on the limit, by a free corridor; MOR-VAL-04: not across another. */
-function shiftFault(
-  s: State,
-  f: Fighter,
-  target: Fighter,
-  at: Point,
-  shifts: readonly (readonly number[])[],
-): Refusal | undefined {
-  const [x, y] = at;
+function shiftFault(s: State, f: Fighter, target: Fighter, [x, y]: Point, shifts: Shifts): Refusal | undefined {
   const there = { x, y, r: target.r };
   const details = { x: x / CM, y: y / CM };
   if (!isWithin(f, there, ZONE)) return refuse('invalid', 'MOR-VAL-02', 'outOfZone', details);
@@ -103,7 +92,7 @@ function shiftFault(
 }
 
 /** Good places to send somebody to: as far off as the zone allows, and to either side. */
-function shiftPlaces(s: State, f: Fighter, target: Fighter, shifts: readonly (readonly number[])[]): Point[] {
+function shiftPlaces(s: State, f: Fighter, target: Fighter, shifts: Shifts): Point[] {
   const dx = target.x - f.x;
   const dy = target.y - f.y;
   const found: Point[] = [];
@@ -168,7 +157,7 @@ export const press: Asking<MeleeFrame, 'press'> = {
   },
   about(s, f) {
     const { winner, loser } = pairOf(s, f);
-    return { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s), standing: standingOf(s) };
+    return { fighter: winner.id, target: loser.id, ...placed(s) };
   },
   cites: [...idsOf('CON', '01 04 A1'), ...idsOf('VAL', '01 05')],
   worth: toEither,
@@ -182,7 +171,6 @@ export const press: Asking<MeleeFrame, 'press'> = {
     shift: { cites: idsOf('VAL', '02 03 A1'), take: sendReeling },
   },
   otherwise: ['MOR-VAL-01', 'notThis'],
-  absent: { do: 'pass' },
   run: (s, f) => next(s, f, 'next'),
 };
 

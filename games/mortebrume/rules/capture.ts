@@ -1,18 +1,18 @@
 /** MOR-CAP: taking a dominated adversary prisoner instead of striking him. MOR-ESC: how a prisoner gets away. */
 
 import { next, pop } from '@reverie/kernel/frames';
-import { stepped } from '@reverie/kernel/steps';
 import { who } from '../events.ts';
 import type { EscapeFrame } from '../frames.ts';
 import { roundedDown } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
-import type { Port, Types } from '../types.ts';
+import { type Fighter, fighterOf, named, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { toPrisoner } from '../ways.ts';
 import { drag } from './falls.ts';
 import { budgetOf, isFit, isFree, moveOf, profile } from './fighter.ts';
 import { blowOf, breakPreparation, release, strikeHome } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { inZone, sees } from './measure.ts';
+import { procedure } from './procedure.ts';
 import { askRolls, escapeAsk } from './rolls.ts';
 import { startActivation } from './start.ts';
 
@@ -64,7 +64,7 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
 }
 
 /** W10: a prisoner tries to get away (MOR-ESC). */
-export const escaping = stepped<Types, EscapeFrame>({
+export const escaping = procedure<EscapeFrame>({
   ask: {
     kind: 'escape',
     to(s, f) {
@@ -74,7 +74,7 @@ export const escaping = stepped<Types, EscapeFrame>({
     about(s, f) {
       const captor = fighterOf(s, fighterOf(s, f.who).captor);
       const need = captor.phys + captor.arm;
-      return { fighter: f.who, captor: captor.id, need, first: s.first, kinds: kindsOf(s) };
+      return { fighter: f.who, captor: captor.id, need, ...named(s) };
     },
     cites: ['MOR-ESC-01', 'MOR-ESC-02', 'MOR-ESC-A1'],
     worth: toPrisoner,
@@ -91,7 +91,6 @@ export const escaping = stepped<Types, EscapeFrame>({
         },
       },
     },
-    otherwise: ['MOR-ESC-01', 'notThis'],
     absent: { do: 'pass' },
     run: endEscape,
   },

@@ -7,11 +7,11 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, How } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
-import { type ActivationFrame, lastOf, type Malus, type Mover } from '../frames.ts';
-import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
+import type { ActivationFrame, Malus, Mover } from '../frames.ts';
+import { fighterOf, named, placed, type State } from '../state.ts';
 import type { Asking } from '../types.ts';
 import { toAttacker } from '../ways.ts';
-import { standInFor, toBlow } from './defence.ts';
+import { arrive, putBack, standInFor, toBlow } from './defence.ts';
 import { offerEscapes } from './falls.ts';
 import { isFree, isWaiting } from './fighter.ts';
 import { endTurn } from './harm.ts';
@@ -19,36 +19,39 @@ import { idsOf } from './ids.ts';
 import { canStillAct, moverOf } from './intention.ts';
 import { announce } from './interception.ts';
 
+/** One of several attackers, or why he cannot be. */
+function attackerOf(
+  s: State,
+  seat: SeatIndex,
+  target: number,
+  one: Do<'attack'>['attackers'][number],
+): Mover | Refusal {
+  const f = s.fighters[one.fighter];
+  if (!f || f.seat !== seat || !isWaiting(f) || f.acted)
+    return refuse('invalid', 'MOR-CMB-A3', 'notWaiting', { mark: f?.mark ?? '' });
+  if (one.action.target !== target) return refuse('invalid', 'MOR-CMB-02', 'otherTarget', { mark: f.mark });
+  return moverOf(s, f, { path: one.path, facing: one.facing, action: one.action }, false);
+}
+
 /** MOR-CMB-01, MOR-CMB-02, MOR-CMB-03, MOR-CMB-A2 (in the order named), MOR-CMB-A3, MOR-CMB-A4 (each by his own reach), MOR-CMB-A5: at least two, none activated, one target; each judged with those before it where they will stand. */
 export function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Mover[] | Refusal {
   const target = s.fighters[a.target];
   if (!target || target.off || target.seat === seat) return refuse('invalid', 'MOR-CMB-02', 'noTarget');
   const ids = a.attackers.map(({ fighter }) => fighter);
   if (new Set(ids).size !== ids.length) return refuse('invalid', 'MOR-CMB-A5', 'twiceNamed');
-  const moved: { readonly f: Fighter; readonly x: number; readonly y: number; readonly z: number }[] = [];
+  const stood: ReturnType<typeof arrive> = [];
   const movers: Mover[] = [];
   let fault: Refusal | undefined;
   for (const one of a.attackers) {
-    const f = s.fighters[one.fighter];
-    if (!f || f.seat !== seat || !isWaiting(f) || f.acted) {
-      fault = refuse('invalid', 'MOR-CMB-A3', 'notWaiting', { mark: f?.mark ?? '' });
-      break;
-    }
-    if (one.action.target !== a.target) {
-      fault = refuse('invalid', 'MOR-CMB-02', 'otherTarget', { mark: f.mark });
-      break;
-    }
-    const m = moverOf(s, f, { path: one.path, facing: one.facing, action: one.action }, false);
+    const m = attackerOf(s, seat, a.target, one);
     if ('refusal' in m) {
       fault = m;
       break;
     }
     movers.push(m);
-    moved.push({ f, x: f.x, y: f.y, z: f.z });
-    const last = lastOf(m.steps);
-    if (last) [f.x, f.y, f.z] = [last.x, last.y, last.z];
+    stood.push(...arrive(s, [m]));
   }
-  for (const { f, x, y, z } of moved.reverse()) [f.x, f.y, f.z] = [x, y, z];
+  putBack(stood);
   return fault ?? movers;
 }
 
@@ -110,7 +113,7 @@ export function shareFault(malus: Malus | null, hows: readonly How[], { how, sha
 export const attack: Asking<ActivationFrame, 'attack'> = {
   kind: 'attack',
   open: true,
-  about: (s) => ({ first: s.first, kinds: kindsOf(s), standing: standingOf(s) }),
+  about: placed,
   cites: ['MOR-CMB-01', 'MOR-CMB-02'],
   worth: toAttacker,
   on: {
@@ -148,7 +151,7 @@ function isDown(s: State, f: ActivationFrame): boolean {
 export const goOn: Asking<ActivationFrame, 'continue'> = {
   kind: 'continue',
   to: (s, f) => (isDown(s, f) ? f.seat : undefined),
-  about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s) }),
+  about: (s, f) => ({ fighter: f.who, ...named(s) }),
   cites: ['MOR-CMB-07', 'MOR-CMB-08'],
   worth: toAttacker,
   choices: (_s, f) => [
@@ -174,7 +177,6 @@ export const goOn: Asking<ActivationFrame, 'continue'> = {
     },
   },
   otherwise: ['MOR-CMB-08', 'notThis'],
-  absent: { do: 'pass' },
   run(s, f) {
     const target = fighterOf(s, f.who);
     if (f.at + 1 < f.movers.length && !target.off && target.captor < 0 && target.phys > 0) {

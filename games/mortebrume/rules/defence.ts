@@ -3,14 +3,16 @@ import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Do, type Leg, MOST_LEGS } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
+import { once } from '../data/once.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, lastOf, type Mover, mover } from '../frames.ts';
-import { type Found, type Judge, wayToAny } from '../geometry/around.ts';
+import { directionsOf, type Judge, wayToAny } from '../geometry/around.ts';
 import { overlaps } from '../geometry/field.ts';
 import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
-import { AROUND, baseInWay, touching } from '../geometry/sweep.ts';
+import type { Route } from '../geometry/remembered.ts';
+import { baseInWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterAt, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
+import { type Fighter, fighterAt, fighterOf, NOBODY, named, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { offerEscapes } from './falls.ts';
@@ -23,33 +25,24 @@ import { startMelee } from './start.ts';
 
 const ZONE = BASE.meleeZone * CM;
 
-function put(f: Fighter, x: number, y: number, z: number): void {
-  f.x = x;
-  f.y = y;
-  f.z = z;
-}
-
 /** Where somebody stood who was moved in thought. */
-interface Stood {
+interface Stood extends Pick<Fighter, 'x' | 'y' | 'z'> {
   readonly f: Fighter;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
 }
 
 /** The attackers where they will stand: they are there before the defender. Until `putBack`. */
-function arrive(s: State, movers: readonly Mover[]): Stood[] {
+export function arrive(s: State, movers: readonly Mover[]): Stood[] {
   const stood: Stood[] = [];
   for (const m of movers) {
     const f = fighterOf(s, m.who);
     stood.push({ f, x: f.x, y: f.y, z: f.z });
     const last = lastOf(m.steps);
-    if (last) put(f, last.x, last.y, last.z);
+    if (last) [f.x, f.y, f.z] = [last.x, last.y, last.z];
   }
   return stood;
 }
-function putBack(stood: readonly Stood[]): void {
-  for (const { f, x, y, z } of stood) put(f, x, y, z);
+export function putBack(stood: readonly Stood[]): void {
+  for (const { f, x, y, z } of stood) [f.x, f.y, f.z] = [x, y, z];
 }
 
 /** Who could be stood in for: those whom a blow or a sweep is meant for, on the other side and free. */
@@ -102,14 +95,6 @@ function guardBy(
   return { who: f.id, of: target.id, against: m.who, steps: [...steps], cost, length };
 }
 
-/** The directions around somebody, each of sixteen parts of the circle cut into so many. */
-function directions(parts: number): Point[] {
-  return AROUND.flatMap(([x, y], i) => {
-    const [nx, ny] = AROUND[(i + 1) % AROUND.length] as Point;
-    return Array.from({ length: parts }, (_, k): Point => [x * (parts - k) + nx * k, y * (parts - k) + ny * k]);
-  });
-}
-
 /** Places around the origin where two bases touch. */
 interface Circle {
   readonly places: readonly Point[];
@@ -117,18 +102,12 @@ interface Circle {
   readonly arc: number;
   readonly off: number;
 }
-const circles = new Map<number, { readonly coarse: Circle; readonly fine: Circle }>();
 /** By the distance of the two centres: a few, and so many that neighbours are no farther apart than the grid. */
-function circleOf(distance: number) {
-  let found = circles.get(distance);
-  if (!found) {
-    const at = (all: readonly Point[]) => all.map(([dx, dy]) => touching(0, 0, distance, dx, dy, 0));
-    const fine = at(directions(roundedUp(distance / 2.5)));
-    found = { coarse: { places: at(directions(3)), arc: 1, off: 0 }, fine: { places: fine, arc: 32, off: 24 } };
-    circles.set(distance, found);
-  }
-  return found;
-}
+const circleOf = once((distance: number) => {
+  const at = (parts: number) => directionsOf(parts).map(([dx, dy]) => touching(0, 0, distance, dx, dy, 0));
+  const coarse: Circle = { places: at(3), arc: 1, off: 0 };
+  return { coarse, fine: { places: at(roundedUp(distance / 2.5)), arc: 32, off: 24 } };
+});
 
 /** A place beside the target, and the square of its distance from the guard. */
 interface Spot {
@@ -162,7 +141,7 @@ class Way implements Judge<Guard> {
     return 'refusal' in guard || (guard.cost > this.m.cost && !this.strict) ? undefined : guard;
   }
 
-  judge({ path }: Found): Guard | undefined {
+  judge({ path }: Route): Guard | undefined {
     return path.length <= MOST_LEGS ? this.along(path.map(legTo)) : undefined;
   }
 }
@@ -286,10 +265,10 @@ export function toBlow(s: State, f: ActivationFrame): void {
   next(s, f, standInFor(f, mover(f)) >= 0 ? 'slip' : 'before');
 }
 
-/** MOR-ESC-A6: a reaction has ended; what the defender drags along may try its luck. */
-function endReaction(s: State, guard: Fighter): void {
-  endTurn(guard);
-  offerEscapes(s, guard);
+/** MOR-ESC-A6: a reaction has ended; what he drags along may try its luck. */
+export function endReaction(s: State, f: Fighter): void {
+  endTurn(f);
+  offerEscapes(s, f);
 }
 
 /** MOR-DEF-04, MOR-DEF-07, MOR-DEF-A2: in time or too late. MOR-DEF-05, MOR-DEF-A6: in time, he is the one to be struck, by a charge as well. */
@@ -326,7 +305,7 @@ export function dropGuard(s: State, f: ActivationFrame): void {
 export const slip: Asking<ActivationFrame, 'slip'> = {
   kind: 'slip',
   to: (_s, f) => (f.report ? undefined : f.seat),
-  about: (s, f) => ({ fighter: mover(f).who, guard: f.standIn, first: s.first, kinds: kindsOf(s) }),
+  about: (s, f) => ({ fighter: mover(f).who, guard: f.standIn, ...named(s) }),
   cites: ['MOR-DEF-05', 'MOR-DEF-06'],
   worth: toEither,
   choices: () => [{ do: 'fight' }, { do: 'slip' }],
@@ -344,7 +323,6 @@ export const slip: Asking<ActivationFrame, 'slip'> = {
     },
   },
   otherwise: ['MOR-DEF-06', 'notThis'],
-  absent: { do: 'fight' },
   run(s, f) {
     const m = mover(f);
     if (!f.report?.dodged) {

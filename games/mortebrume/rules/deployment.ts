@@ -1,6 +1,6 @@
 /** Lines across the strip to set a horde up in (HB-35). */
 import type { Do } from '../answers.ts';
-import { onTable, surfaceAt } from '../geometry/field.ts';
+import { type Disc, onTable, surfaceAt } from '../geometry/field.ts';
 import { type Point, rounded, roundedUp, squared } from '../geometry/plane.ts';
 import { groundOf } from '../scenery.ts';
 import type { State } from '../state.ts';
@@ -13,12 +13,7 @@ export const LINES = [
   { back: 900, reverse: true, wide: 0.4 },
 ] as const;
 
-interface Taken {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-}
-function isTaken(taken: readonly Taken[], x: number, y: number, r: number): boolean {
+function isTaken(taken: readonly Disc[], x: number, y: number, r: number): boolean {
   for (const t of taken) if (squared(x, y, t.x, t.y) < (r + t.r) * (r + t.r)) return true;
   return false;
 }
@@ -32,7 +27,7 @@ export function lineUp(s: State, seat: number, line: number): Do<'deploy'> {
   const order = reverse ? [...fighters].reverse() : fighters;
   const step = (s.side * wide) / fighters.length;
   const start = (s.side * (1 - wide)) / 2 + step / 2;
-  const taken: Taken[] = [];
+  const taken: Disc[] = [];
   const places = new Map<number, Point>();
   for (const [i, f] of order.entries()) {
     const deep = s.strip - f.r - Math.min(back, s.strip - 2 * f.r - 50);
@@ -47,8 +42,5 @@ export function lineUp(s: State, seat: number, line: number): Do<'deploy'> {
       break;
     }
   }
-  return {
-    do: 'deploy',
-    places: fighters.map((f) => ({ at: places.get(f.id) ?? [0, 0], facing: inward })),
-  };
+  return { do: 'deploy', places: fighters.map(({ id }) => ({ at: places.get(id) ?? [0, 0], facing: inward })) };
 }

@@ -2,22 +2,22 @@
 import { pop } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import { type MoveWhy, who } from '../events.ts';
 import type { PlaceFrame } from '../frames.ts';
-import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import { fits, onTable, overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
 import { AROUND, endOfRun, nearestFree, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf } from '../state.ts';
-import type { Port, Types } from '../types.ts';
+import { type Fighter, fighterOf, lay, NOBODY, placed, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { near } from './bearing.ts';
 import { encumbranceOf, inContact, isFit, profile } from './fighter.ts';
 import { breakPreparation, wound } from './harm.ts';
 import { isWithin } from './measure.ts';
 import { othersThan, retinue } from './paths.ts';
+import { procedure } from './procedure.ts';
 
 /** MOR-FAL-01, -02, MOR-FAL-A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
 export function fallWounds(height: number, encumbrance: number, phys: number, voluntary: boolean): number {
@@ -80,55 +80,41 @@ export function fall(s: State, f: Fighter, height: number, at: Point, voluntary:
   lay(s, { kind: 'place', step: 'ask', seat, who: f.id, thing: NOBODY, why: 'receiver', beside: receiver.id, most: 0 });
 }
 
+function put(s: State, f: Fighter, [x, y]: Point): void {
+  f.x = x;
+  f.y = y;
+  f.z = surfaceAt(groundOf(s), x, y, f.r) ?? 0;
+}
+
 /** Puts a figure down at a place or the nearest free one, with its prisoners beside it. */
 export function settle(s: State, f: Fighter, x: number, y: number, io: Port): void {
-  const ground = groundOf(s);
   const others: Fighter[] = [];
   for (const one of s.fighters) if (one.captor !== f.id) others.push(one);
-  const [px, py] = nearestFree(ground, others, f.id, x, y, f.r) ?? [f.x, f.y];
-  f.x = px;
-  f.y = py;
-  f.z = surfaceAt(ground, px, py, f.r) ?? 0;
+  put(s, f, nearestFree(groundOf(s), others, f.id, x, y, f.r) ?? [f.x, f.y]);
   drag(s, f, io);
+}
+
+/** Where a prisoner can stand in contact with whoever holds him, behind him if there is room; without any, as near as can be. */
+function besideCaptor(s: State, f: Fighter, { id, r }: Fighter): Point | undefined {
+  const ground = groundOf(s);
+  const back = Math.max(1, roundedUp(Math.sqrt(f.fx * f.fx + f.fy * f.fy)));
+  const behind: Point = [-(f.fx * 1000) / back, -(f.fy * 1000) / back];
+  for (const [dx, dy] of [behind, ...AROUND]) {
+    const at = touching(f.x, f.y, f.r, dx, dy, r);
+    if (fits(ground, s.fighters, id, at[0], at[1], r)) return at;
+  }
+  return nearestFree(ground, s.fighters, id, f.x, f.y, r);
 }
 
 /** MOR-PRI-01: prisoners stay in contact with whoever holds them. */
 export function drag(s: State, f: Fighter, io: Port): void {
   for (const prisoner of s.fighters) {
     if (prisoner.captor !== f.id) continue;
-    const ground = groundOf(s);
-    const back = Math.max(1, roundedUp(Math.sqrt(f.fx * f.fx + f.fy * f.fy)));
-    const behind: Point = [-(f.fx * 1000) / back, -(f.fy * 1000) / back];
     const from: Point = [prisoner.x, prisoner.y];
-    let placed = false;
-    for (const [dx, dy] of [behind, ...AROUND]) {
-      const [x, y] = touching(f.x, f.y, f.r, dx, dy, prisoner.r);
-      if (!onTable(ground, x, y, prisoner.r) || overlaps(s.fighters, prisoner.id, x, y, prisoner.r)) continue;
-      const z = surfaceAt(ground, x, y, prisoner.r);
-      if (z === undefined) continue;
-      prisoner.x = x;
-      prisoner.y = y;
-      prisoner.z = z;
-      placed = true;
-      break;
-    }
-    if (!placed) {
-      // No room in contact: as near as can be.
-      const [x, y] = nearestFree(ground, s.fighters, prisoner.id, f.x, f.y, prisoner.r) ?? from;
-      prisoner.x = x;
-      prisoner.y = y;
-      prisoner.z = surfaceAt(ground, x, y, prisoner.r) ?? 0;
-    }
-    if (from[0] !== prisoner.x || from[1] !== prisoner.y) {
-      io.tell?.({
-        kind: 'moved',
-        rule: 'MOR-PRI-01',
-        who: who(prisoner),
-        from,
-        to: [prisoner.x, prisoner.y],
-        why: 'dragged',
-      });
-    }
+    put(s, prisoner, besideCaptor(s, f, prisoner) ?? from);
+    const { x, y } = prisoner;
+    if (from[0] !== x || from[1] !== y)
+      io.tell?.({ kind: 'moved', rule: 'MOR-PRI-01', who: who(prisoner), from, to: [x, y], why: 'dragged' });
   }
 }
 
@@ -206,8 +192,6 @@ export function recoil(s: State, f: Fighter, fromX: number, fromY: number, cm: n
   thrust(s, f, to, io, rule, 'recoil');
 }
 
-/** W9: putting a figure or a thing down (MOR-FAL-06, MOR-THR-06). */
-
 function placeFault(s: State, f: PlaceFrame, [x, y]: Point): Refusal | undefined {
   const beside = fighterOf(s, f.beside);
   const details = { x: x / CM, y: y / CM };
@@ -236,20 +220,14 @@ function places(s: State, f: PlaceFrame): Point[] {
 }
 
 /** W9: putting a figure or a thing down (MOR-FAL-06, MOR-THR-06). */
-export const placing = stepped<Types, PlaceFrame>({
+export const placing = procedure<PlaceFrame>({
   ask: {
     kind: 'place',
     open: true,
     to: (s, f) => (places(s, f).length === 0 ? undefined : f.seat),
-    about: (s, f) => ({
-      fighter: f.who,
-      thing: s.things[f.thing]?.kind ?? null,
-      beside: f.beside,
-      why: f.why,
-      first: s.first,
-      kinds: kindsOf(s),
-      standing: standingOf(s),
-    }),
+    about(s, { who: fighter, thing, beside, why }) {
+      return { fighter, thing: s.things[thing]?.kind ?? null, beside, why, ...placed(s) };
+    },
     cites: ['MOR-FAL-06', 'MOR-FAL-A2', 'MOR-FAL-A3'],
     worth: toEither,
     choices: (s, f) => places(s, f).map((at) => ({ do: 'place', at }) as const),
@@ -273,8 +251,6 @@ export const placing = stepped<Types, PlaceFrame>({
         return undefined;
       },
     },
-    otherwise: ['MOR-FAL-06', 'notThis'],
-    absent: (s, f) => ({ do: 'place', at: places(s, f)[0] as Point }),
     run: (s, f) => void pop(s, f),
   },
 });

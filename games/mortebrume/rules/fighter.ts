@@ -2,6 +2,7 @@
 import { BASE } from '../data/constants.ts';
 import { type Profile, profileOf } from '../data/fighters.ts';
 import { RESERVED_LIMIT, type Reserved, thingOf } from '../data/things.ts';
+import type { Disc } from '../geometry/field.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { centreIn } from '../geometry/sector.ts';
 import type { Fighter, State, Thing } from '../state.ts';
@@ -49,22 +50,16 @@ export function encumbranceOf(s: Table, f: Fighter): number {
   return sum;
 }
 
-function holdsAnybody(s: Pick<Table, 'fighters'>, f: Fighter): boolean {
-  for (const other of s.fighters) if (other.captor === f.id) return true;
-  return false;
-}
-
-/** MOR-PRI-02, MOR-PRI-04, MOR-PRI-A1, MOR-PRI-A3: the displacement of a turn in units, with the burden of prisoners. */
+/** MOR-PRI-02, MOR-PRI-04, MOR-PRI-A1, MOR-PRI-A3: the displacement of a turn in units, with the burden of prisoners: halved for each who can walk, less the physique of each who cannot. */
 export function moveOf(s: Table, f: Fighter): number {
   let { move } = profile(f);
-  if (!holdsAnybody(s, f)) return move * CM;
+  let carried = 0;
   for (const other of s.fighters) {
-    if (other.captor === f.id && isFit(other)) move = roundedDown(move / 2);
+    if (other.captor !== f.id) continue;
+    if (isFit(other)) move = roundedDown(move / 2);
+    else carried += profile(other).physique;
   }
-  for (const other of s.fighters) {
-    if (other.captor === f.id && !isFit(other)) move -= profile(other).physique;
-  }
-  return Math.max(0, move) * CM;
+  return Math.max(0, move - carried) * CM;
 }
 
 /** HB-11: what is left of it. Roots and stunning leave nothing. */
@@ -95,10 +90,7 @@ export function mayReserve(f: Fighter, what: Reserved): boolean {
 }
 
 /** Two bases that touch, as nearly as a grid allows. */
-export function inContact(
-  a: { readonly x: number; readonly y: number; readonly r: number },
-  b: { readonly x: number; readonly y: number; readonly r: number },
-): boolean {
+export function inContact(a: Disc, b: Disc): boolean {
   const most = a.r + b.r + BASE.contact * CM;
   const dx = a.x - b.x;
   const dy = a.y - b.y;

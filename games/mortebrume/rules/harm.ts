@@ -17,6 +17,9 @@ export function endTurn(f: Fighter): void {
   f.spent = ALL;
 }
 
+/** Whether that has happened to it. */
+export const hasEnded = (f: Fighter): boolean => f.spent > ALL / 2;
+
 /** MOR-SOR-06, MOR-SOR-A5: a spell in preparation does not survive being disturbed in the same turn. */
 export function breakPreparation(s: State, f: Fighter, io: Port): void {
   if (f.prepared === null || f.preparedIn !== s.turn) return;
@@ -38,13 +41,8 @@ export function dropThings(s: State, f: Fighter, io: Port): void {
     thing.x = f.x;
     thing.y = f.y;
     // Whoever carried it is what it lies beside.
-    io.tell?.({
-      kind: 'lies',
-      rule: 'MOR-STA-A3',
-      thing: thing.kind,
-      at: [f.x, f.y],
-      near: { who: who(f), gap: 0 },
-    });
+    const near = { who: who(f), gap: 0 };
+    io.tell?.({ kind: 'lies', rule: 'MOR-STA-A3', thing: thing.kind, at: [f.x, f.y], near });
   }
 }
 
@@ -126,18 +124,7 @@ export function damageOf(blow: Pick<Blow, 'damage' | 'special' | 'effect' | 'dou
 }
 
 /** What a blow does to somebody as he stands, before it is done: the rules and the odds both read it here. */
-export interface Weighed {
-  readonly damage: number;
-  readonly stuns: boolean;
-  readonly protection: number;
-  readonly wounds: number;
-  /** All the physique that goes, the wound of a stun without armour included. */
-  readonly loss: number;
-  /** The length of a recoil in centimetres. */
-  readonly recoil: number;
-}
-
-export function weighBlow(s: Table, f: Fighter, blow: Omit<Blow, 'terms' | 'by' | 'rule'>): Weighed {
+export function weighBlow(s: Table, f: Fighter, blow: Omit<Blow, 'terms' | 'by' | 'rule'>) {
   const { special, effect } = blow;
   const damage = damageOf(blow);
   // MOR-MUL-10: the effect comes as long as there is damage at all, even if protection stops it.
@@ -146,6 +133,7 @@ export function weighBlow(s: Table, f: Fighter, blow: Omit<Blow, 'terms' | 'by' 
   const worn = stuns && f.arm > 0 ? 1 : 0;
   const protection = works && effect === 'pierce' ? 0 : protectionOf(s, f, blow.x, blow.y) - worn;
   const wounds = Math.max(0, damage - protection);
+  // All the physique that goes, the wound of a stun without armour included.
   const loss = wounds + (stuns && f.arm === 0 ? 1 : 0);
   return { damage, stuns, protection, wounds, loss, recoil: works && effect === 'recoil' ? blow.damage : 0 };
 }
@@ -156,17 +144,25 @@ export function weighBlow(s: Table, f: Fighter, blow: Omit<Blow, 'terms' | 'by' 
  */
 export function strikeHome(s: State, f: Fighter, blow: Blow, io: Port): number {
   const { by } = blow;
-  const weighed = weighBlow(s, f, blow);
-  const { damage, protection, wounds } = weighed;
-  if (weighed.stuns) stun(s, f, blow.doubled ? 'HB-26' : 'MOR-BOD-04', io);
+  const { damage, stuns, protection, wounds, recoil } = weighBlow(s, f, blow);
+  if (stuns) stun(s, f, blow.doubled ? 'HB-26' : 'MOR-BOD-04', io);
   if (io.tell) {
     const sum: Term[] = [...blow.terms];
     if (damage > blow.damage) sum.push({ rule: 'HB-25', what: 'special', value: damage - blow.damage });
     if (protection > 0) sum.push({ rule: 'HB-25', what: 'protection', value: -protection });
     const left = Math.max(0, f.phys - wounds);
-    const told = { damage, protection, wounds, left, by: by && who(by), sum };
-    io.tell({ kind: 'wounded', rule: blow.rule, who: who(f), ...told });
+    io.tell({
+      kind: 'wounded',
+      rule: blow.rule,
+      who: who(f),
+      damage,
+      protection,
+      wounds,
+      left,
+      by: by && who(by),
+      sum,
+    });
   }
   wound(s, f, wounds, io);
-  return weighed.recoil;
+  return recoil;
 }

@@ -1,7 +1,7 @@
 /** HB-10: whether an intention may be declared: the way, then the action as it would be done from its end. HB-12: why an action cannot be done. */
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Act, Action, ChargeType, Leg } from '../answers.ts';
+import type { Act, Action, ChargeType, Do, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
@@ -15,11 +15,8 @@ import { idsOf } from './ids.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
 
-export interface Intention {
+export interface Intention extends Omit<Do<'declare'>, 'do' | 'path'> {
   readonly path: readonly Leg[];
-  readonly facing?: Point | undefined;
-  readonly double?: true | undefined;
-  readonly action: Action;
 }
 
 /** The fighter as it would stand: everything else about it is as it is. */
@@ -40,11 +37,10 @@ export function targetIdOf(action: Action | { readonly kind: 'prepare' }): numbe
   switch (action.kind) {
     case 'strike':
     case 'shot':
+    case 'spell':
       return action.target;
     case 'sweep':
       return action.from;
-    case 'spell':
-      return action.target;
     case 'pass':
       return action.to;
     default:
@@ -232,16 +228,10 @@ function shotFault(s: Scene, there: Fighter, target: Fighter | undefined, name: 
 export function spellFault(
   s: Scene,
   there: Fighter,
-  {
-    spell: id,
-    target: aimed,
-    at: point,
-  }: { readonly spell: string; readonly target?: number | undefined; readonly at?: Point | undefined },
+  { spell: id, target: aimed, at: point }: Omit<Act<'spell'>, 'kind'>,
 ): Refusal | undefined {
   const spell = spellOf(id);
-  if (!spell || !knows(there, id)) {
-    return refuse('invalid', 'HB-33', 'noSpell', { spell: id });
-  }
+  if (!spell || !knows(there, id)) return refuse('invalid', 'HB-33', 'noSpell', { spell: id });
   const range = spell.range * CM;
   if (spell.target === 'point') {
     if (!point || aimed !== undefined) return refuse('invalid', 'HB-33', 'noPoint');
@@ -252,7 +242,7 @@ export function spellFault(
       ? undefined
       : refuse('invalid', 'HB-33', 'outOfReach', { mark: '', x: x / CM, y: y / CM });
   }
-  const target = aimed === undefined ? undefined : s.fighters[aimed];
+  const target = fighterAt(s, aimed);
   if (!target || target.off || point) return refuse('invalid', 'HB-33', 'noTarget');
   const friend = target.seat === there.seat;
   if (friend !== (spell.target === 'friend')) return refuse('invalid', 'HB-33', 'wrongSide', { mark: target.mark });

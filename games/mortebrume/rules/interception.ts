@@ -4,6 +4,8 @@ import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
+import { profileOf } from '../data/fighters.ts';
+import { once } from '../data/once.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { type Who, who } from '../events.ts';
@@ -21,36 +23,23 @@ import { partlyIn } from '../geometry/sector.ts';
 import { hiddenAlong } from '../geometry/sight.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
 import { groundOf } from '../scenery.ts';
-import { copyFighter, type Fighter, fighterAt, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
+import { copyFighter, type Fighter, fighterAt, fighterOf, placed, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { rueeOf } from './advantage.ts';
 import { towards } from './bearing.ts';
-import { guardsFor, judgeGuard } from './defence.ts';
-import { offerEscapes } from './falls.ts';
-import { isFit, isFree, isWaiting, knows, profile } from './fighter.ts';
-import { endTurn } from './harm.ts';
+import { endReaction, guardsFor, judgeGuard } from './defence.ts';
+import { isFit, isFree, isWaiting, knows } from './fighter.ts';
+import { hasEnded } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { canStillAct, publicIntention, targetIdOf } from './intention.ts';
 import { inFront, inZone, isSeen, isWithin, meleeWeapon, sees, shotBand } from './measure.ts';
 import { carryOut } from './movement.ts';
+import { alongWay } from './paths.ts';
 import { startMelee, startVolley } from './start.ts';
 
 const ZONE = BASE.meleeZone * CM;
 const RECEDES = BASE.recedes * CM;
-
-/** Everything a fighter can intercept with: its weapons, fists, and the spells that are cast at an enemy. */
-export function meansOf(f: Fighter): readonly string[] {
-  let found = means.get(f.kind);
-  if (!found) {
-    const { weapons, spells } = profile(f);
-    found = [...weapons, 'body', ...spells.map(({ spell }) => spell).filter((id) => spellOf(id)?.target === 'enemy')];
-    means.set(f.kind, found);
-  }
-  return found;
-}
-/** By profile: a card does not change. */
-const means = new Map<string, readonly string[]>();
 
 /** The farthest that something reaches, base to base. */
 function reachOf(means: string): number {
@@ -65,26 +54,15 @@ export const isMelee = (means: string): boolean => {
   return means === 'body' || kind === 'short' || kind === 'long' || kind === 'heavy';
 };
 
-/** The same with what is asked about each of them whenever anybody moves. */
-interface Means {
-  readonly id: string;
-  readonly melee: boolean;
-  readonly reach: number;
-}
-interface Arms {
-  readonly all: readonly Means[];
-  readonly farthest: number;
-}
-const arms = new Map<string, Arms>();
-function armsOf(f: Fighter): Arms {
-  let found = arms.get(f.kind);
-  if (!found) {
-    const all = meansOf(f).map((id) => ({ id, melee: isMelee(id), reach: reachOf(id) }));
-    found = { all, farthest: Math.max(...all.map(({ reach }) => reach)) };
-    arms.set(f.kind, found);
-  }
-  return found;
-}
+/** Everything a fighter can intercept with: its weapons, fists, and the spells that are cast at an enemy; a card does not change. */
+const armsOf = once((kind: string) => {
+  const { weapons, spells } = profileOf(kind);
+  const bolts = spells.map(({ spell }) => spell).filter((id) => spellOf(id)?.target === 'enemy');
+  const ids = [...weapons, 'body', ...bolts];
+  const all = ids.map((id) => ({ id, melee: isMelee(id), reach: reachOf(id) }));
+  return { ids, all, farthest: Math.max(...all.map(({ reach }) => reach)) };
+});
+export const meansOf = ({ kind }: Fighter): readonly string[] => armsOf(kind).ids;
 
 /** MOR-INT-03, HB-13: a rotation counts as a displacement here. */
 export function displaces(f: Fighter, m: Mover): boolean {
@@ -95,7 +73,7 @@ export function displaces(f: Fighter, m: Mover): boolean {
 }
 
 /** The step at an interception must be on the ground: nobody is struck in mid-air or half-way up a rock. */
-const isOpen = (step: Step): boolean => step.how === 'walk';
+const isOpen = ({ how, stop }: Step): boolean => how === 'walk' && stop < 0;
 
 const isAhead = (f: Fighter, x: number, y: number): boolean => f.fx * (x - f.x) + f.fy * (y - f.y) >= 0;
 
@@ -136,7 +114,7 @@ function putAt(there: Fighter, m: Mover, at: number): boolean {
       left -= step.length;
       continue;
     }
-    if (!isOpen(step) || step.stop >= 0) return false;
+    if (!isOpen(step)) return false;
     const t = step.length === 0 ? 1 : Math.min(1, left / step.length);
     there.x = rounded(step.ax + (step.x - step.ax) * t);
     there.y = rounded(step.ay + (step.y - step.ay) * t);
@@ -151,8 +129,17 @@ const BEHIND: Miss = ['MOR-INT-05', 'notInFront'];
 const TOO_FAR: Miss = ['MOR-INT-05', 'outOfReach'];
 const UNSEEN: Miss = ['MOR-INT-A6', 'unseen'];
 
-/** Why a fighter cannot strike somebody who is there with this. MOR-INT-A1: he does not even turn. */
-function missAt(s: State, f: Fighter, there: Fighter, means: string): Miss | undefined {
+/** A try to strike somebody on his way: by whom, whom, on which way and with what. */
+interface Try {
+  readonly s: State;
+  readonly f: Fighter;
+  readonly mover: Fighter;
+  readonly m: Mover;
+  readonly means: string;
+}
+
+/** Why nobody can be struck who is there. MOR-INT-A1: he who strikes does not even turn. */
+function missAt({ s, f, means }: Try, there: Fighter): Miss | undefined {
   if (!inFront(f, there)) return BEHIND;
   if (isMelee(means)) return inZone(f, there) ? undefined : TOO_FAR;
   const weapon = weaponOf(means);
@@ -164,12 +151,12 @@ function missAt(s: State, f: Fighter, there: Fighter, means: string): Miss | und
   return isSeen(s, f, there) ? undefined : UNSEEN;
 }
 
-/** Why a fighter cannot intercept here with this; undefined if it can. */
-function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: string, at: number): Refusal | undefined {
-  const there = copyFighter(mover);
-  if (!putAt(there, m, at)) return refuse('invalid', 'MOR-INT-06', 'offWay', { mark: f.mark, at: at / CM });
-  const miss = missAt(s, f, there, means);
-  return miss && refuse('invalid', ...miss, { mark: mover.mark, at: at / CM, x: there.x / CM, y: there.y / CM });
+/** Why nobody can be intercepted here; undefined if he can. */
+function pointFault(t: Try, at: number): Refusal | undefined {
+  const there = copyFighter(t.mover);
+  if (!putAt(there, t.m, at)) return refuse('invalid', 'MOR-INT-06', 'offWay', { mark: t.f.mark, at: at / CM });
+  const miss = missAt(t, there);
+  return miss && refuse('invalid', ...miss, { mark: there.mark, at: at / CM, x: there.x / CM, y: there.y / CM });
 }
 
 /** What does not depend on the point: MOR-INT-02 to -04, MOR-PRV-01. */
@@ -182,7 +169,9 @@ export function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m
     : refuse('invalid', 'MOR-INT-04', 'unseen', { mark: mover.mark, x: mover.x / CM, y: mover.y / CM });
 }
 
-const attacks = (m: Mover, id: number): boolean => m.struck.includes(id);
+/** MOR-PRV-01: whoever is attacked himself strikes only where he is privileged. */
+const isAllowed = ({ f, mover, m }: Try, at: number): boolean =>
+  !m.struck.includes(f.id) || privileged(f, mover, m, at);
 
 /** One interception, judged: with where he first comes into reach (MOR-INT-09), or why not. */
 export function judgeInterception(
@@ -194,14 +183,14 @@ export function judgeInterception(
   at: number,
 ): Interception | Refusal {
   if (!meansOf(f).includes(means)) return refuse('invalid', 'MOR-INT-05', 'noWeapon', { weapon: means });
-  const fault = pointFault(s, f, mover, m, means, at);
+  const t = { s, f, mover, m, means };
+  const fault = pointFault(t, at);
   if (fault) return fault;
-  if (attacks(m, f.id) && !privileged(f, mover, m, at))
-    return refuse('invalid', 'MOR-PRV-01', 'attacked', { mark: f.mark });
-  return interceptionAt(f, mover, m, means, at);
+  if (!isAllowed(t, at)) return refuse('invalid', 'MOR-PRV-01', 'attacked', { mark: f.mark });
+  return interceptionAt(t, at);
 }
 
-function interceptionAt(f: Fighter, mover: Fighter, m: Mover, means: string, at: number): Interception {
+function interceptionAt({ f, mover, m, means }: Try, at: number): Interception {
   const start = m.steps[0];
   const near = squared(f.x, f.y, start?.ax ?? mover.x, start?.ay ?? mover.y);
   return { who: f.id, with: means, mover: m.who, at, near };
@@ -214,7 +203,7 @@ const ROUNDING = 2;
  * Whether a fighter can strike nobody between two lengths of a leg: too near, in the mist or hidden all along. One-sided:
  * false where it is not sure.
  */
-function isVain(s: State, f: Fighter, mover: Fighter, step: Step, means: string, from: number, to: number): boolean {
+function isVain({ s, f, mover, means }: Try, step: Step, from: number, to: number): boolean {
   if (isMelee(means)) return Math.abs(f.z - step.az) > ZONE;
   if (step.length === 0) return false;
   const dx = (step.x - step.ax) / step.length;
@@ -232,66 +221,35 @@ function isVain(s: State, f: Fighter, mover: Fighter, step: Step, means: string,
   return hiddenAlong(groundOf(s), s.fighters, s.veils, f, mover, step.az, px, py, qx, qy);
 }
 
-/** A try to strike somebody on his way: by whom, whom, with what, on which leg if on any, and up to where. A class, as its methods stay compiled. */
-class Try {
-  readonly s: State;
-  readonly f: Fighter;
-  readonly mover: Fighter;
-  readonly m: Mover;
-  readonly means: string;
-  readonly leg: { readonly step: Step; readonly start: number } | undefined;
-  readonly high: number;
-  readonly attacked: boolean;
-  readonly there: Fighter;
+/** A leg of a way, and how long the way is up to there. */
+interface Part {
+  readonly step: Step;
+  readonly start: number;
+}
 
-  constructor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string, leg: Try['leg'], high: number) {
-    this.s = s;
-    this.f = f;
-    this.mover = mover;
-    this.m = m;
-    this.means = means;
-    this.leg = leg;
-    this.high = high;
-    this.attacked = attacks(m, f.id);
-    this.there = copyFighter(mover);
-  }
+/** The same between two points of the whole way, if they are known to lie on one leg. */
+function isVainOn(t: Try, leg: Part | undefined, from: number, to: number): boolean {
+  if (!leg) return false;
+  const { step, start } = leg;
+  // The end of a leg is the beginning of the next one, which may be on another height.
+  const whole = step === lastOf(t.m.steps) || to < start + step.length;
+  return whole && isVain(t, step, from - start, to - start);
+}
 
-  isGood(at: number): boolean {
-    const { s, f, m, mover, there } = this;
-    if (!putAt(there, m, at) || missAt(s, f, there, this.means)) return false;
-    return !this.attacked || privileged(f, mover, m, at);
-  }
-
-  isVain(at: number, count: number): boolean {
-    const { s, f, m, mover, leg } = this;
-    if (!leg) return false;
-    const last = Math.min(at + count - 1, this.high);
-    // The end of a leg is the beginning of the next one, which may be on another height.
-    const whole = leg.step === m.steps[m.steps.length - 1] || last < leg.start + leg.step.length;
-    return whole && isVain(s, f, mover, leg.step, this.means, at - leg.start, last - leg.start);
-  }
+function isGood(t: Try, there: Fighter, at: number): boolean {
+  return putAt(there, t.m, at) && !missAt(t, there) && isAllowed(t, at);
 }
 
 /** One good point between two lengths along the way: the ends and the middle first, which most often work, then every whole one. */
-function pointIn(
-  s: State,
-  f: Fighter,
-  mover: Fighter,
-  m: Mover,
-  means: string,
-  from: number,
-  to: number,
-  leg?: Try['leg'],
-): Interception | undefined {
+function pointIn(t: Try, from: number, to: number, leg?: Part): Interception | undefined {
   const low = Math.max(0, roundedDown(from));
-  const high = Math.min(m.length, roundedUp(to));
-  const one = new Try(s, f, mover, m, means, leg, high);
-  for (const at of [Math.min(high, roundedUp(from)), high, roundedUp((from + to) / 2)]) {
-    if (one.isGood(at)) return interceptionAt(f, mover, m, means, at);
-  }
-  if (one.isVain(low, high - low + 1)) return undefined;
+  const high = Math.min(t.m.length, roundedUp(to));
+  const there = copyFighter(t.mover);
+  for (const at of [Math.min(high, roundedUp(from)), high, roundedUp((from + to) / 2)])
+    if (isGood(t, there, at)) return interceptionAt(t, at);
+  if (isVainOn(t, leg, low, high)) return undefined;
   const vain: boolean[] = [];
-  for (let at = low; at <= high; at += BLOCK) vain.push(one.isVain(at, BLOCK));
+  for (let at = low; at <= high; at += BLOCK) vain.push(isVainOn(t, leg, at, Math.min(at + BLOCK - 1, high)));
   // Ever finer: whoever is seen at all is nearly always seen for more than half a centimetre.
   for (const by of [BLOCK, 8, 1]) {
     for (let at = low; at <= high; at += by) {
@@ -300,8 +258,8 @@ function pointIn(
         at = low + (block + 1) * BLOCK - by;
       } else if (by !== BLOCK && (at - low) % (8 * by) === 0) {
         // Tried before.
-        if (by === 1 && one.isVain(at, 8)) at += 7;
-      } else if (one.isGood(at)) return interceptionAt(f, mover, m, means, at);
+        if (by === 1 && isVainOn(t, leg, at, Math.min(at + 7, high))) at += 7;
+      } else if (isGood(t, there, at)) return interceptionAt(t, at);
     }
   }
   return undefined;
@@ -310,24 +268,24 @@ function pointIn(
 const BLOCK = 64;
 
 /** MOR-INT-05: one good point of the way, within reach and before the front of somebody, if there is any at all. */
-function pointFor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string): Interception | undefined {
+function pointFor(t: Try): Interception | undefined {
+  const { f, mover, m, means } = t;
   const reach = reachOf(means) + f.r + mover.r;
   if (m.steps.length === 0) {
     const near = squared(f.x, f.y, mover.x, mover.y) <= reach * reach;
     const meets = near && partlyIn(f.fx, f.fy, mover.x - f.x, mover.y - f.y, mover.r);
-    return meets ? pointIn(s, f, mover, m, means, 0, 0) : undefined;
+    return meets ? pointIn(t, 0, 0) : undefined;
   }
   let begun = 0;
   for (const step of m.steps) {
     const { length, ax, ay, x, y } = step;
     const start = begun;
     begun += length;
-    if (!isOpen(step) || step.stop >= 0) continue;
+    if (!isOpen(step)) continue;
     let found = both(within(ax, ay, x, y, f.x, f.y, reach), before(ax, ay, x, y, f.x, f.y, f.fx, f.fy, mover.r));
-    if (found && attacks(m, f.id)) found = both(found, privilegedOn(f, mover, step));
+    if (found && m.struck.includes(f.id)) found = both(found, privilegedOn(f, mover, step));
     if (!found) continue;
-    const leg = { step, start };
-    const one = pointIn(s, f, mover, m, means, start + found.from * length, start + found.to * length, leg);
+    const one = pointIn(t, start + found.from * length, start + found.to * length, { step, start });
     if (one) return one;
   }
   return undefined;
@@ -341,7 +299,7 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
     if (!displaces(mover, m)) continue;
     for (const f of s.fighters) {
       if (f.seat === mover.seat || !isWaiting(f) || f.acted) continue;
-      const { all, farthest } = armsOf(f);
+      const { all, farthest } = armsOf(f.kind);
       const off = squared(f.x, f.y, mover.x, mover.y);
       const bases = f.r + mover.r + m.length;
       if (off > (farthest + bases) * (farthest + bases)) continue;
@@ -354,7 +312,7 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
         seen = true;
         let one = melee ? struck : undefined;
         if (one === undefined) {
-          one = pointFor(s, f, mover, m, means) ?? null;
+          one = pointFor({ s, f, mover, m, means }) ?? null;
           if (melee) struck = one;
         }
         if (one) found.push(one.with === means ? one : { ...one, with: means });
@@ -466,21 +424,15 @@ export const react: Asking<ActivationFrame, 'react'> = {
   kind: 'react',
   open: true,
   to: (_s, f) => (f.offers.length === 0 && f.guards.length === 0 ? undefined : 1 - f.seat),
-  about: (s, f) => ({
-    declared: f.movers.map((m) => publicIntention(m, f.double)),
-    first: s.first,
-    kinds: kindsOf(s),
-    standing: standingOf(s),
-  }),
+  about: (s, f) => ({ declared: f.movers.map((m) => publicIntention(m, f.double)), ...placed(s) }),
   cites: [...idsOf('INT', '01 02 03 04'), ...idsOf('DIS', '02 03 A1'), ...idsOf('DEF', '01 02')],
   worth: toEither,
   on: {
     pass: (s, f) => void next(s, f, 'move'),
     react: {
       cites(_d, { intercept, defend }) {
-        const intercepts = intercept.length > 0 ? INTERCEPTING : [];
-        if (defend) return [...intercepts, ...DEFENDING];
-        return intercept.length > 0 ? intercepts : ['MOR-INT-01', 'MOR-DEF-01'];
+        if (intercept.length === 0 && !defend) return ['MOR-INT-01', 'MOR-DEF-01'];
+        return [...(intercept.length > 0 ? INTERCEPTING : []), ...(defend ? DEFENDING : [])];
       },
       take(s, f, a) {
         const judged = judgeReaction(s, f, a);
@@ -494,7 +446,6 @@ export const react: Asking<ActivationFrame, 'react'> = {
       },
     },
   },
-  otherwise: ['MOR-INT-01', 'notThis'],
   absent: { do: 'pass' },
   run: (s, f) => next(s, f, 'move'),
 };
@@ -503,6 +454,15 @@ function countAble(s: State, f: ActivationFrame): number {
   let able = 0;
   for (const m of f.movers) if (canStillAct(s, f, m)) able++;
   return able;
+}
+
+/** Goes on to a length of its way, unless it was stopped before. */
+function walkTo(s: State, m: Mover, one: Fighter, to: number, io: Port): void {
+  if (!m.stopped && !carryOut(s, one, m.steps, m.run, to, io, 'walk')) {
+    m.stopped = true;
+    if (hasEnded(one) || !isFree(one)) m.lost = true;
+  }
+  m.run = to;
 }
 
 /** Goes on along the way of the mover at hand, to the next interception or to the end. */
@@ -519,34 +479,19 @@ export function move(s: State, f: ActivationFrame, io: Port): void {
   }
   const one = fighterOf(s, m.who);
   const hit = f.interceptions[f.next];
-  if (!m.stopped && hit && hit.mover === m.who) {
+  if (hit?.mover === m.who) {
     f.next++;
-    const to = Math.max(m.run, hit.at);
-    if (!carryOut(s, one, m.steps, m.run, to, io, 'walk')) {
-      m.stopped = true;
-      if (one.spent > 500_000 || !isFree(one)) m.lost = true;
-    }
-    m.run = to;
+    // MOR-INT-08: he never came that far; whoever waited for him has not been activated.
+    if (m.stopped) return;
+    walkTo(s, m, one, Math.max(m.run, hit.at), io);
     if (m.length === 0 && m.facing) [one.fx, one.fy] = m.facing;
     next(s, f, 'intercepted');
     intercept(s, f, hit.who, hit.with, one.id, io);
     return;
   }
-  if (hit && hit.mover === m.who) {
-    // MOR-INT-08: he never came that far; whoever waited for him has not been activated.
-    f.next++;
-    return;
-  }
-  if (!m.stopped && !carryOut(s, one, m.steps, m.run, m.length, io, 'walk')) {
-    m.stopped = true;
-    if (one.spent > 500_000 || !isFree(one)) m.lost = true;
-  }
-  m.run = m.length;
-  if (!m.stopped && m.facing) {
-    one.fx = m.facing[0];
-    one.fy = m.facing[1];
-  }
-  if (m.facing && (m.length > 0 || m.stopped)) one.moved = one.moved || m.length > 0;
+  walkTo(s, m, one, m.length, io);
+  if (!m.stopped && m.facing) [one.fx, one.fy] = m.facing;
+  if (m.facing && m.length > 0) one.moved = true;
   f.at++;
   if (f.at < f.movers.length) next(s, f, 'move');
   else move(s, f, io);
@@ -564,7 +509,7 @@ function intercept(s: State, f: ActivationFrame, by: number, means: string, targ
     startMelee(s, { by, body: means === 'body', targets: [target], charge: null, why: 'interception' });
   } else {
     const spell = knows(one, means);
-    startVolley(s, { by, what: spell ? 'spell' : 'shot', with: means, target, at: null, why: 'interception' });
+    startVolley(s, { by, what: spell ? 'spell' : 'shot', with: means, target, why: 'interception' });
   }
 }
 
@@ -574,28 +519,15 @@ export function intercepted(s: State, f: ActivationFrame, io: Port): void {
   const one = fighterOf(s, m.who);
   const { report } = f;
   if (one.acted && !f.double) m.lost = true;
-  let x = one.x;
-  let y = one.y;
-  let begun = 0;
-  for (const step of m.steps) {
-    // Where it should stand if nobody moved it: within a unit of the way.
-    if (m.run <= begun + step.length) {
-      const t = step.length === 0 ? 1 : (m.run - begun) / step.length;
-      x = rounded(step.ax + (step.x - step.ax) * t);
-      y = rounded(step.ay + (step.y - step.ay) * t);
-      break;
-    }
-    begun += step.length;
-  }
+  // Where it should stand if nobody moved it: within a unit of the way.
+  const [x, y] = alongWay(m.steps, m.run)?.point ?? [one.x, one.y];
   const shoved = Math.abs(one.x - x) > 5 || Math.abs(one.y - y) > 5;
-  if (!isFree(one) || one.stunned || one.spent > 500_000 || shoved) {
+  const over = !isFree(one) || one.stunned || hasEnded(one);
+  if (over || shoved) {
     if (!m.stopped) io.tell?.({ kind: 'stopped', rule: 'MOR-INT-A3', who: who(one), why: 'struck' });
     m.stopped = true;
-    if (!isFree(one) || one.stunned || one.spent > 500_000) m.lost = true;
+    if (over) m.lost = true;
   }
   next(s, f, 'move');
-  if (!report) return;
-  // MOR-ESC-A6: his reaction has ended; what he drags along may try its luck.
-  endTurn(fighterOf(s, report.by));
-  offerEscapes(s, fighterOf(s, report.by));
+  if (report) endReaction(s, fighterOf(s, report.by));
 }

@@ -3,13 +3,12 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import { next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, mover, type VolleyFrame } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, kindsOf, NOBODY, type State, standingOf } from '../state.ts';
+import { type Fighter, fighterOf, named, placed, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
 import { near } from './bearing.ts';
@@ -82,8 +81,7 @@ const casting = (s: State, f: VolleyFrame) => ({
   fighter: f.by,
   spell: f.with,
   target: f.target < 0 ? null : f.target,
-  first: s.first,
-  kinds: kindsOf(s),
+  ...named(s),
 });
 
 /** MOR-SOR-01: before he casts, a caster may draw on himself. */
@@ -107,29 +105,15 @@ export const boost: Asking<VolleyFrame, 'boost'> = {
       },
     },
   },
-  otherwise: ['MOR-SOR-01', 'notThis'],
-  absent: { do: 'pass' },
 };
 
 export const stake: Asking<VolleyFrame, 'stake'> = {
   kind: 'stake',
   to: casterSeat,
-  about: (s, f) => ({
-    fighter: f.by,
-    spell: f.with,
-    target: f.target < 0 ? null : f.target,
-    first: s.first,
-    kinds: kindsOf(s),
-    most: mostStake(s, f),
-  }),
+  about: (s, f) => ({ ...casting(s, f), most: mostStake(s, f) }),
   cites: ['MOR-SOR-03', 'MOR-SOR-04'],
   worth: toAttacker,
-  choices(s, f) {
-    const most = mostStake(s, f);
-    const found: Do<'stake'>[] = [];
-    for (let points = 0; points <= most; points++) found.push({ do: 'stake', points });
-    return found;
-  },
+  choices: (s, f) => Array.from({ length: mostStake(s, f) + 1 }, (_, points) => ({ do: 'stake', points }) as const),
   on: {
     stake: {
       cites: ['MOR-SOR-03', 'MOR-SOR-A1', 'MOR-SOR-A3'],
@@ -146,8 +130,6 @@ export const stake: Asking<VolleyFrame, 'stake'> = {
       },
     },
   },
-  otherwise: ['MOR-SOR-03', 'notThis'],
-  absent: { do: 'stake', points: 0 },
 };
 
 /** MOR-SOR-07: a spell prepared in the turn before is ready. */
@@ -168,15 +150,7 @@ export const cast: Asking<ActivationFrame, 'cast'> = {
   about(s, f) {
     const { who: fighter, action } = mover(f);
     const spell = fighterOf(s, fighter).prepared ?? '';
-    return {
-      fighter,
-      spell,
-      action,
-      after: f.step === 'castAfter',
-      first: s.first,
-      kinds: kindsOf(s),
-      standing: standingOf(s),
-    };
+    return { fighter, spell, action, after: f.step === 'castAfter', ...placed(s) };
   },
   cites: ['MOR-SOR-05', 'MOR-SOR-07'],
   worth: toAttacker,
@@ -199,8 +173,7 @@ export const cast: Asking<ActivationFrame, 'cast'> = {
         if (fault) return fault;
         one.prepared = null;
         next(s, f, afterCasting(f));
-        const by = one.id;
-        startVolley(s, { by, what: 'spell', with: spell, target: target ?? NOBODY, at: at ?? null, why: 'prepared' });
+        startVolley(s, { by: one.id, what: 'spell', with: spell, target, at, why: 'prepared' });
         return undefined;
       },
     },

@@ -1,9 +1,11 @@
 /** Who sees whom, who reaches whom, and with what. */
 import { BASE } from '../data/constants.ts';
+import { profileOf } from '../data/fighters.ts';
+import { once } from '../data/once.ts';
 import { type Spell, spellOf } from '../data/spells.ts';
 import { MELEE_BANDS, type Weapon, weaponOf } from '../data/weapons.ts';
-import { type Body, overlaps } from '../geometry/field.ts';
-import { CM, gapOf, type Point, roundedUp, squared } from '../geometry/plane.ts';
+import type { Body, Disc } from '../geometry/field.ts';
+import { CM, gapOf, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { type Sight, sightOf } from '../geometry/sight.ts';
 import { groundOf } from '../scenery.ts';
@@ -34,7 +36,7 @@ export function isSeen(s: Field, from: Body, to: Body): boolean {
 }
 
 /** HB-17: some part of the target lies in the front sector. */
-export function inFront(from: Fighter, to: { readonly x: number; readonly y: number; readonly r: number }): boolean {
+export function inFront(from: Fighter, to: Disc): boolean {
   return partlyIn(from.fx, from.fy, to.x - from.x, to.y - from.y, to.r);
 }
 
@@ -44,11 +46,7 @@ export function sees(s: Field, from: Fighter, to: Fighter): boolean {
 }
 
 /** At most so many units edge to edge, exactly. */
-export function isWithin(
-  a: { readonly x: number; readonly y: number; readonly r: number },
-  b: { readonly x: number; readonly y: number; readonly r: number },
-  most: number,
-): boolean {
+export function isWithin(a: Disc, b: Disc, most: number): boolean {
   const far = a.r + b.r + most;
   return squared(a.x, a.y, b.x, b.y) <= far * far;
 }
@@ -94,36 +92,23 @@ interface Armoury {
   /** How far the farthest of shot and spells reaches, in units. */
   readonly far: number;
 }
-const armouries = new Map<string, Armoury>();
+const armouryOfKind = once((kind: string): Armoury => {
+  const card = profileOf(kind);
+  const weapons = card.weapons.flatMap((id) => weaponOf(id) ?? []);
+  const flies = ({ class: of }: Weapon): boolean => of === 'shot' || of === 'thrown';
+  const shot = weapons.find(flies);
+  const bolts = card.spells.flatMap(({ spell }) => spellOf(spell) ?? []).filter(({ target }) => target === 'enemy');
+  const far = Math.max(shot ? BASE.bands.far * shot.reach : 0, ...bolts.map(({ range }) => range)) * CM;
+  return { melee: weapons.find((weapon) => !flies(weapon)), shot, bolts, far };
+});
 /** The one asked for last: whoever weighs what to do asks for his own again and again. */
 let lastKind = '';
 let lastArmoury: Armoury | undefined;
-export function armouryOf(f: Fighter): Armoury {
-  if (f.kind === lastKind && lastArmoury) return lastArmoury;
-  const found = knownArmoury(f);
-  lastKind = f.kind;
-  lastArmoury = found;
-  return found;
-}
-function knownArmoury(f: Fighter): Armoury {
-  let found = armouries.get(f.kind);
-  if (!found) {
-    const weapons = profile(f).weapons.flatMap((id) => weaponOf(id) ?? []);
-    const flies = ({ class: kind }: Weapon): boolean => kind === 'shot' || kind === 'thrown';
-    const shot = weapons.find(flies);
-    const bolts = profile(f)
-      .spells.flatMap(({ spell }) => spellOf(spell) ?? [])
-      .filter(({ target }) => target === 'enemy');
-    const far = Math.max(shot ? BASE.bands.far * shot.reach : 0, ...bolts.map(({ range }) => range)) * CM;
-    found = { melee: weapons.find((weapon) => !flies(weapon)), shot, bolts, far };
-    armouries.set(f.kind, found);
-  }
-  return found;
+export function armouryOf({ kind }: Fighter): Armoury {
+  if (kind !== lastKind || !lastArmoury) lastArmoury = armouryOfKind(kind);
+  lastKind = kind;
+  return lastArmoury;
 }
 
 export const meleeWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).melee;
 export const shotWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).shot;
-
-/** Nobody stands here. */
-export const isClear = (s: Field, skip: number, [x, y]: Point, r: number): boolean =>
-  !overlaps(s.fighters, skip, x, y, r);

@@ -5,14 +5,13 @@
 import { next, pop } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do, How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import type { Ask, MeleeFrame, Result, Rolled } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, kindsOf, lay, type State } from '../state.ts';
-import type { Decision, Port, Types } from '../types.ts';
+import { type Fighter, fighterOf, lay, named, type State } from '../state.ts';
+import type { Decision, Port } from '../types.ts';
 import { toAttacked, toCaptor } from '../ways.ts';
 import { attackOf, finishCharge, pairOf, press, rollOf, target } from './advantage.ts';
 import { captors, tryCapture } from './capture.ts';
@@ -22,6 +21,7 @@ import { budgetOf, isFree, mayReserve } from './fighter.ts';
 import { blowOf, breakPreparation, endTurn, strikeHome } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { inFront, inZone, meleeWeapon } from './measure.ts';
+import { procedure } from './procedure.ts';
 import { askRolls, dodgeAsk, strikeDamage, useReserved, weaponAsk } from './rolls.ts';
 
 /** HB-21: what the attacked may do, companions in a sweep included (MOR-MUL-A4). MOR-PRI-06: a prisoner can only take it, and so can who lies or is stunned. */
@@ -210,7 +210,7 @@ function capture(s: State, f: MeleeFrame, a: Do<'blow'>, io: Port): Refusal | un
 
 const CAPTURING = [...idsOf('CAP', '01 02 04 05 A1 A2 A3 A4 A5 A7'), ...idsOf('PRI', '02 04 05 A1 A3 A4 A5')];
 
-export const melee = stepped<Types, MeleeFrame>({
+export const melee = procedure<MeleeFrame>({
   react: {
     kind: 'answer',
     ...answering,
@@ -221,7 +221,7 @@ export const melee = stepped<Types, MeleeFrame>({
       const charge = f.charge?.type ?? null;
       const malus = f.malus?.left ?? null;
       const fighter = targetAt(s, f).id;
-      return { fighter, by: by.id, with: means, charge, why: f.why, malus, first: s.first, kinds: kindsOf(s) };
+      return { fighter, by: by.id, with: means, charge, why: f.why, malus, ...named(s) };
     },
     choices: (s, f) => answersTo(f.malus, reactionsTo(targetAt(s, f), fighterOf(s, f.by))),
     on: {
@@ -242,7 +242,6 @@ export const melee = stepped<Types, MeleeFrame>({
         return undefined;
       },
     },
-    otherwise: ['HB-21', 'notThis'],
   },
   roll: { run: startRolls },
   compare: { run: compareNext },
@@ -251,7 +250,7 @@ export const melee = stepped<Types, MeleeFrame>({
     to: (s, f) => (mayChoose(s, f) ? pairOf(s, f).winner.seat : undefined),
     about(s, f) {
       const { winner, loser } = pairOf(s, f);
-      return { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) };
+      return { fighter: winner.id, target: loser.id, ...named(s) };
     },
     cites: ['HB-25', 'MOR-CAP-03'],
     worth: toCaptor,
@@ -275,8 +274,6 @@ export const melee = stepped<Types, MeleeFrame>({
         },
       },
     },
-    otherwise: ['HB-25', 'notThis'],
-    absent: { do: 'blow', how: 'damage' },
     run: (s, f, io) => land(s, f, false, io),
   },
   press,

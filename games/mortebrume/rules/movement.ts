@@ -1,7 +1,6 @@
 /** Going a way that was judged before: on foot, up and down, over a gap. MOR-JMP, MOR-STP-03, voluntary falls. */
 import { pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type MoveWhy, who } from '../events.ts';
@@ -10,13 +9,14 @@ import { overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, onSegment, type Point, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { baseInWay, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
-import type { Port, Types } from '../types.ts';
+import { type Fighter, fighterOf, placed, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { drag, fall, heightUnder, offerEscapes, settle } from './falls.ts';
 import { isFree, mayReserve } from './fighter.ts';
 import { endTurn, hurt } from './harm.ts';
 import { citesOfPath, isWay, judgePath, othersThan, retinue } from './paths.ts';
+import { procedure } from './procedure.ts';
 import { useReserved } from './rolls.ts';
 
 /** MOR-JMP-09: a wound for every whole centimetre not covered. */
@@ -45,14 +45,10 @@ function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
   io.tell?.({ kind: 'jumped', rule: failed ? 'MOR-JMP-09' : 'MOR-JMP-04', who: who(f), ...lengths });
   const high = f.z;
   if (!failed) {
+    if (step.z >= high) f.z = step.z;
+    arrive(s, f, step.x, step.y, io, 'MOR-JMP-05', 'jump');
     // MOR-JMP-A4: lower ground is a voluntary fall.
-    if (step.z < high) {
-      arrive(s, f, step.x, step.y, io, 'MOR-JMP-05', 'jump');
-      fall(s, f, high - step.z, [step.x, step.y], true, io);
-    } else {
-      f.z = step.z;
-      arrive(s, f, step.x, step.y, io, 'MOR-JMP-05', 'jump');
-    }
+    if (step.z < high) fall(s, f, high - step.z, [step.x, step.y], true, io);
     return true;
   }
   const [x, y] = onSegment(step.ax, step.ay, step.x, step.y, step.possible);
@@ -182,7 +178,7 @@ function goOn(s: State, f: OnFrame, a: Do<'go'>, io: Port): Refusal | undefined 
   return undefined;
 }
 
-export const movingOn = stepped<Types, OnFrame>({
+export const movingOn = procedure<OnFrame>({
   ask: {
     kind: 'on',
     open: true,
@@ -193,21 +189,17 @@ export const movingOn = stepped<Types, OnFrame>({
     about(s, f) {
       const most = mostOf(f);
       const sidestep = f.most > most ? f.most : null;
-      return { fighter: f.who, why: f.why, most, sidestep, first: s.first, kinds: kindsOf(s), standing: standingOf(s) };
+      return { fighter: f.who, why: f.why, most, sidestep, ...placed(s) };
     },
     cites: ['HB-27'],
     worth: toEither,
     on: {
       pass: (s, f) => void pop(s, f),
       go: {
-        cites(_d, { path, sidestep }) {
-          const found = [...citesOfPath(path), ...(sidestep ? ['HB-16'] : [])];
-          return [...found, 'HB-27'];
-        },
+        cites: (_d, { path, sidestep }) => [...citesOfPath(path), ...(sidestep ? ['HB-16'] : []), 'HB-27'],
         take: goOn,
       },
     },
-    otherwise: ['HB-27', 'notThis'],
     absent: { do: 'pass' },
     run: (s, f) => void pop(s, f),
   },

@@ -6,7 +6,7 @@ import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
-import type { Step } from '../frames.ts';
+import { lastOf, type Step } from '../frames.ts';
 import { type Body, type Ground, onTable, type Piece, surfaceAt } from '../geometry/field.ts';
 import { CM, lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { discInside, discMeets, inside, sweepMeets } from '../geometry/polygon.ts';
@@ -64,19 +64,13 @@ function walk(
   let climb = 0;
   let stop = -1;
   let how: Step['how'] = 'walk';
-  const minX = (ax < x ? ax : x) - r;
-  const maxX = (ax < x ? x : ax) + r;
-  const minY = (ay < y ? ay : y) - r;
-  const maxY = (ay < y ? y : ay) + r;
   for (const piece of ground.pieces) {
     const { shape } = piece;
-    // Most pieces are nowhere near.
-    if (maxX <= shape.minX || minX >= shape.maxX || maxY <= shape.minY || minY >= shape.maxY) continue;
     if (!sweepMeets(shape, ax, ay, x, y, r)) continue;
     if (piece.blocks) {
-      return told
-        ? refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...contact(ground, [], [], ax, ay, x, y, r) })
-        : UNTOLD;
+      if (!told) return UNTOLD;
+      const at = contact(ground, [], [], ax, ay, x, y, r);
+      return refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...at });
     }
     if (piece.slow) {
       cost += roundedUp(inside(shape, ax, ay, x, y).length - 1e-6);
@@ -100,12 +94,9 @@ function walk(
       }
     } else if (!from && piece.stands) {
       // MOR-CLB-03: there is no place to stand on the way over.
-      return told
-        ? refuse('invalid', 'MOR-CLB-03', 'cannotClimb', {
-            piece: piece.id,
-            ...contact(ground, [], [], ax, ay, x, y, r),
-          })
-        : UNTOLD;
+      if (!told) return UNTOLD;
+      const at = contact(ground, [], [], ax, ay, x, y, r);
+      return refuse('invalid', 'MOR-CLB-03', 'cannotClimb', { piece: piece.id, ...at });
     } else if (!from) {
       // MOR-STP-01, MOR-STP-02 (measured here, told on the way): narrow holes are stepped over; MOR-STP-03: wide ones end the move.
       const gapInside = inside(shape, ax, ay, x, y);
@@ -244,16 +235,10 @@ export function judgePath(
     if (cost > budget && step.how !== 'jump') {
       if (!told) return UNTOLD;
       const rule = step.how === 'climb' ? 'MOR-CLB-A1' : 'HB-11';
-      return refuse('invalid', rule, 'tooFar', {
-        cost: cost / CM,
-        budget: budget / CM,
-        ...place(step.x, step.y),
-      });
+      return refuse('invalid', rule, 'tooFar', { cost: cost / CM, budget: budget / CM, ...place(step.x, step.y) });
     }
     steps.push(step);
-    x = step.x;
-    y = step.y;
-    z = step.z;
+    ({ x, y, z } = step);
   }
   return { steps, cost, length, x, y, z };
 }
@@ -263,24 +248,18 @@ export function chargeBonus(line: number, least: number): number {
   return line < least * CM ? 0 : roundedDown((line - least * CM) / (2 * CM));
 }
 
-/** Where on a way a fighter is after `run` units. */
-export function alongWay(
-  way: Way,
-  run: number,
-): { readonly point: Point; readonly step: number; readonly rest: number } {
+/** Where on a way somebody is after `run` units, and on which of its steps. */
+export function alongWay(steps: readonly Step[], run: number): { point: Point; step: Step } | undefined {
+  const last = lastOf(steps);
   let left = run;
-  for (const [i, step] of way.steps.entries()) {
-    if (left < step.length || i === way.steps.length - 1) {
+  for (const step of steps) {
+    if (left < step.length || step === last) {
       const t = step.length === 0 ? 1 : Math.min(1, left / step.length);
-      return {
-        point: [rounded(step.ax + (step.x - step.ax) * t), rounded(step.ay + (step.y - step.ay) * t)],
-        step: i,
-        rest: left,
-      };
+      return { point: [rounded(step.ax + (step.x - step.ax) * t), rounded(step.ay + (step.y - step.ay) * t)], step };
     }
     left -= step.length;
   }
-  return { point: [way.x, way.y], step: 0, rest: 0 };
+  return undefined;
 }
 
 /** The rules that a way rests on: walking, and what a leg is besides. */

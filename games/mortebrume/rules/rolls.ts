@@ -3,7 +3,6 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { next, pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { BASE, SPECIAL_FACES } from '../data/constants.ts';
 import { RESERVED_LIMIT, thingOf } from '../data/things.ts';
@@ -11,12 +10,13 @@ import type { Weapon } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import { type Ask, type Charge, ROLLS, type Rolled, type RollKind, type RollsFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, kindsOf, lay, type State } from '../state.ts';
-import type { Port, Types } from '../types.ts';
+import { type Fighter, fighterOf, lay, named, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { isBurdened, mayReserve, profile } from './fighter.ts';
 import { breakPreparation } from './harm.ts';
 import { type Field, lineOf, meleeBand, meleeWeapon, sees, shotBand } from './measure.ts';
+import { procedure } from './procedure.ts';
 
 /** What each roll is for, as it is called out. */
 const PURPOSES = Object.fromEntries(
@@ -56,7 +56,7 @@ export const destinyOf = (s: Pick<State, 'destiny' | 'extra'>, seat: 0 | 1): num
 /** Whether there is anything to be decided before this roll. */
 function isAsked(s: State, a: Ask): boolean {
   const seat = seatOf(s, a);
-  return s.destiny[seat] + s.extra[seat] > 0 || s.bonus[seat] > 0 || a.reserved !== null;
+  return destinyOf(s, seat) > 0 || s.bonus[seat] > 0 || a.reserved !== null;
 }
 
 function roll(s: State, a: Ask, io: Port): Rolled {
@@ -91,6 +91,9 @@ function spend(s: State, seat: 0 | 1, points: number): void {
 const term = (rule: string, what: string, value: number): Term => ({ rule, what, value });
 const MALUS = -BASE.modifier;
 const HEIGHT = BASE.height * CM;
+
+/** A field under its weather. */
+type Weathered = Field & Pick<State, 'weather'>;
 
 /** MOR-PRI-03 */
 function burden(s: Field, f: Fighter, terms: Term[]): void {
@@ -148,7 +151,7 @@ export interface Aim {
 const hasStirred = (f: Fighter): boolean => f.moved || f.acted || f.cast;
 
 /** MOR-RNG-01 to -03, MOR-RNG-A5 (no size where nobody stands), MOR-RNG-A3 (weather by scenario) and the other rulings: the same lines for shots, throws and spells. */
-export function rangeTerms(s: Field & Pick<State, 'weather'>, f: Fighter, { target, z, moving }: Aim): Term[] {
+export function rangeTerms(s: Weathered, f: Fighter, { target, z, moving }: Aim): Term[] {
   const terms: Term[] = [];
   const self = target?.id === f.id;
   // Once only, and MOR-RNG-A6: the shot itself is no earlier act.
@@ -172,13 +175,7 @@ export function rangeTerms(s: Field & Pick<State, 'weather'>, f: Fighter, { targ
 }
 
 /** HB-32 */
-export function shotAsk(
-  s: Field & Pick<State, 'weather'>,
-  f: Fighter,
-  weapon: Weapon,
-  target: Fighter,
-  moving: boolean,
-): Ask {
+export function shotAsk(s: Weathered, f: Fighter, weapon: Weapon, target: Fighter, moving: boolean): Ask {
   const { value, die } = profile(f).ranged ?? { value: 0, die: 6 };
   const terms = [term('HB-32', 'rangedSkill', value), ...rangeTerms(s, f, { target, z: target.z, moving })];
   if (shotBand(weapon.reach, f, target) === 'off') terms.push(term('HB-30', 'band', BASE.off.roll));
@@ -188,7 +185,7 @@ export function shotAsk(
 }
 
 /** HB-33, MOR-SOR-03: the aptitude for this spell, raised by the boost. */
-export function spellAsk(s: Field & Pick<State, 'weather'>, f: Fighter, spell: string, aim: Aim, boost: number): Ask {
+export function spellAsk(s: Weathered, f: Fighter, spell: string, aim: Aim, boost: number): Ask {
   const skill = profile(f).spells.find((one) => one.spell === spell);
   const terms = [term('HB-33', 'spellSkill', skill?.value ?? 0)];
   if (boost > 0) terms.push(term('MOR-SOR-03', 'boost', boost));
@@ -197,13 +194,7 @@ export function spellAsk(s: Field & Pick<State, 'weather'>, f: Fighter, spell: s
 }
 
 /** MOR-THR-02, -03, -08: physique, less what the thing weighs or the victim's whole physique. */
-export function throwAsk(
-  s: Field & Pick<State, 'weather'>,
-  f: Fighter,
-  aim: Aim,
-  thing: string | null,
-  victim: Fighter | null,
-): Ask {
+export function throwAsk(s: Weathered, f: Fighter, aim: Aim, thing: string | null, victim: Fighter | null): Ask {
   const terms = [term('MOR-THR-02', 'physique', f.phys)];
   if (thing !== null) terms.push(term('MOR-THR-03', 'weight', -(thingOf(thing)?.encumbrance ?? 0)));
   if (victim) terms.push(term('MOR-THR-08', 'victim', -profile(victim).physique));
@@ -228,12 +219,7 @@ export const bodyDamage = (f: Pick<Fighter, 'arm' | 'phys'>): number => f.arm + 
 export function strikeDamage(
   f: Fighter,
   targets: number,
-  {
-    body,
-    off,
-    offensive,
-    rage,
-  }: { readonly body: boolean; readonly off: boolean; readonly offensive: number; readonly rage: number },
+  { body, off, offensive, rage }: Pick<MeleeTerms, 'body' | 'off'> & Readonly<Record<'offensive' | 'rage', number>>,
 ): { readonly damage: number; readonly terms: readonly Term[] } {
   const own = body ? bodyDamage(f) : (meleeWeapon(f)?.damage ?? 0);
   const terms = [term(body ? 'MOR-BOD-03' : 'HB-25', body ? 'fists' : 'weapon', own)];
@@ -294,7 +280,7 @@ function takeDice(s: State, f: RollsFrame, { add, morale, reserved }: Do<'dice'>
   return undefined;
 }
 
-export const rolls = stepped<Types, RollsFrame>({
+export const rolls = procedure<RollsFrame>({
   ask: {
     kind: 'dice',
     to(s, f) {
@@ -303,7 +289,7 @@ export const rolls = stepped<Types, RollsFrame>({
     },
     about(s, f) {
       const { who: fighter, what, die, reserved } = rollAt(f);
-      return { fighter, what, die, plus: sumOf(rollAt(f)), reserved, first: s.first, kinds: kindsOf(s) };
+      return { fighter, what, die, plus: sumOf(rollAt(f)), reserved, ...named(s) };
     },
     cites: ['HB-01', 'HB-02', 'HB-03', 'HB-04', 'HB-06'],
     worth: toEither,
@@ -331,7 +317,6 @@ export const rolls = stepped<Types, RollsFrame>({
       },
     },
     otherwise: ['HB-02', 'notThis'],
-    absent: { do: 'dice', add: 0 },
     run(s, f, io) {
       while (f.at < f.asks.length && !isAsked(s, rollAt(f))) f.at++;
       if (f.at < f.asks.length) {

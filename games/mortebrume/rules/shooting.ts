@@ -2,7 +2,6 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import { next, pop } from '@reverie/kernel/frames';
 import { refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
@@ -10,8 +9,8 @@ import { weaponOf } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import type { Malus, VolleyFrame } from '../frames.ts';
 import { CM, gapOf, roundedDown, squared } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
-import type { Port, Types } from '../types.ts';
+import { type Fighter, fighterOf, NOBODY, named, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { answersTo, shareFault } from './combined.ts';
 import { heightUnder, recoil } from './falls.ts';
 import { isFree } from './fighter.ts';
@@ -19,6 +18,7 @@ import { blowOf, breakPreparation, hurt, strikeHome } from './harm.ts';
 import { applySpell, boost, stake } from './magic.ts';
 import { difficultyAt, gap, shotBand } from './measure.ts';
 import { answering } from './melee.ts';
+import { procedure } from './procedure.ts';
 import { type Aim, askRolls, dodgeAsk, shotAsk, spellAsk, throwAsk, willAsk } from './rolls.ts';
 import { landing, landObject, landVictim } from './throws.ts';
 
@@ -189,7 +189,7 @@ function apply(s: State, f: VolleyFrame, io: Port): void {
 const malusOf = (f: VolleyFrame): Malus | null => (f.hit === f.target ? f.malus : null);
 
 /** HB-30 to HB-33: one shot, spell or throw from the roll to what it does. */
-export const volley = stepped<Types, VolleyFrame>({
+export const volley = procedure<VolleyFrame>({
   boost,
   stake,
   roll: { run: roll },
@@ -203,8 +203,7 @@ export const volley = stepped<Types, VolleyFrame>({
       const flung = f.what === 'throw' ? (s.things[f.thing]?.kind ?? '') : f.with;
       const malus = malusOf(f)?.left ?? null;
       const stray = hit !== f.target;
-      const kinds = kindsOf(s);
-      return { fighter: hit, by, with: flung, victim, total, difficulty, stray, malus, first: s.first, kinds };
+      return { fighter: hit, by, with: flung, victim, total, difficulty, stray, malus, ...named(s) };
     },
     choices: (s, f) => answersTo(malusOf(f), reactions(s, f)),
     on: {

@@ -1,8 +1,7 @@
 /** How the larger procedures begin. Chapters that lead into one another meet here instead of importing each other. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { How } from '../answers.ts';
-import type { Charge, Malus, MeleeFrame, VolleyFrame } from '../frames.ts';
-import type { Point } from '../geometry/plane.ts';
+import type { Malus, MeleeFrame, VolleyFrame } from '../frames.ts';
 import { type Fighter, fighterOf, lay, NOBODY, type State } from '../state.ts';
 import { mayReserve, profile } from './fighter.ts';
 import { isOff } from './rolls.ts';
@@ -40,12 +39,8 @@ export function startActivation(s: State, seat: SeatIndex, id: number, onlyMove 
   });
 }
 
-export interface MeleeStart {
-  readonly by: number;
-  readonly body: boolean;
+export interface MeleeStart extends Pick<MeleeFrame, 'by' | 'body' | 'charge' | 'why'> {
   readonly targets: readonly number[];
-  readonly charge: Charge | null;
-  readonly why: MeleeFrame['why'];
   /** Where the reaction is settled beforehand. */
   readonly how?: How;
   readonly malus?: Malus | null;
@@ -83,17 +78,9 @@ export function startMelee(s: State, { by, body, targets, charge, why, how, malu
   });
 }
 
-export interface VolleyStart {
-  readonly by: number;
-  readonly what: VolleyFrame['what'];
-  readonly with: string;
-  readonly target: number;
-  readonly at: Point | null;
-  readonly thing?: number;
-  readonly victim?: number;
-  readonly why: VolleyFrame['why'];
-  readonly malus?: Malus | null;
-}
+export type VolleyStart = Pick<VolleyFrame, 'by' | 'what' | 'with' | 'why'> & {
+  readonly [K in 'target' | 'at' | 'thing' | 'victim' | 'malus']?: VolleyFrame[K] | undefined;
+};
 
 export function startVolley(s: State, start: VolleyStart): void {
   const f = fighterOf(s, start.by);
@@ -106,8 +93,8 @@ export function startVolley(s: State, start: VolleyStart): void {
     by: start.by,
     what: start.what,
     with: start.with,
-    target: start.target,
-    at: start.at,
+    target: start.target ?? NOBODY,
+    at: start.at ?? null,
     thing: start.thing ?? NOBODY,
     victim: start.victim ?? NOBODY,
     why: start.why,

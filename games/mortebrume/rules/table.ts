@@ -2,7 +2,6 @@
 import { pop } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { BASE, SIZES } from '../data/constants.ts';
 import { profileOf } from '../data/fighters.ts';
@@ -13,11 +12,11 @@ import { CM, rounded, roundedDown, squared } from '../geometry/plane.ts';
 import { hordeIn, type Options, scenarioIn } from '../options.ts';
 import { groundOf, units } from '../scenery.ts';
 import { type Fighter, fighterAt, lay, NOBODY, named, type State } from '../state.ts';
-import type { Types } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { LINES, lineUp } from './deployment.ts';
 import { isFit, isFree, profile } from './fighter.ts';
 import { isWithin } from './measure.ts';
+import { procedure } from './procedure.ts';
 
 function newFighter(id: number, seat: number, index: number, kind: string): Fighter {
   const { size, physique, armour } = profileOf(kind);
@@ -153,7 +152,7 @@ export function deploymentFault(options: Options): Refusal | undefined {
     : refuse('invalid', 'HB-35', 'noRoom', { where: 'scenario.scenery', seat: seat + 1 });
 }
 
-export const deploying = stepped<Types, DeployFrame>({
+export const deploying = procedure<DeployFrame>({
   place: {
     kind: 'deploy',
     open: true,
@@ -179,7 +178,6 @@ export const deploying = stepped<Types, DeployFrame>({
         return undefined;
       },
     },
-    otherwise: ['HB-35', 'notThis'],
     absent: (s, f) => lines(s, f.seat)[0] as Answer,
   },
 });

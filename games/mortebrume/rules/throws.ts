@@ -41,23 +41,13 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
   const thing = f.thing >= 0 ? s.things[f.thing] : undefined;
   const at = success ? aimed : failedLanding(s, by, aimed);
   const rule = auto ? 'MOR-THR-06' : success ? 'MOR-THR-04' : 'MOR-THR-05';
-  io.tell?.({
-    kind: 'threw',
-    rule,
-    who: who(by),
-    thing: thing?.kind ?? null,
-    victim: victim && who(victim),
-    at,
-    near: near(s, at),
-  });
+  const thrown = { thing: thing?.kind ?? null, victim: victim && who(victim) };
+  io.tell?.({ kind: 'threw', rule, who: who(by), ...thrown, at, near: near(s, at) });
   if (auto) {
     // MOR-THR-06: in the thrower's own melee zone, where the other player puts it; MOR-THR-09.
-    if (thing) {
-      thing.holder = NOBODY;
-      thing.x = by.x;
-      thing.y = by.y;
-    }
+    if (thing) [thing.holder, thing.x, thing.y] = [NOBODY, by.x, by.y];
     if (victim && victim.captor >= 0) release(victim, 'MOR-THR-09', io);
+    const where = { beside: by.id, most: BASE.meleeZone * CM };
     lay(s, {
       kind: 'place',
       step: 'ask',
@@ -65,8 +55,7 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
       who: f.victim,
       thing: f.thing,
       why: 'throwFailed',
-      beside: by.id,
-      most: BASE.meleeZone * CM,
+      ...where,
     });
     return NOBODY;
   }

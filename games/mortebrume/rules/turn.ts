@@ -3,17 +3,17 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { next, pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import type { CouncilFrame, TurnFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, lay, NOBODY, named, type State } from '../state.ts';
-import type { Port, Types } from '../types.ts';
+import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
 import { pickUpFault } from './intention.ts';
+import { procedure } from './procedure.ts';
 import { askRolls, willAsk } from './rolls.ts';
 import { startActivation } from './start.ts';
 import { end, holdGround, isDecided } from './table.ts';
@@ -117,7 +117,7 @@ function pickSide(s: State, f: TurnFrame): void {
   if (!anyWaiting(s, f.seat)) next(s, f, 'end');
 }
 
-export const turn = stepped<Types, TurnFrame>({
+export const turn = procedure<TurnFrame>({
   mist: { run: rollMist },
   morale: {
     kind: 'morale',
@@ -143,8 +143,6 @@ export const turn = stepped<Types, TurnFrame>({
         return undefined;
       },
     },
-    otherwise: ['MOR-MRL-01', 'notThis'],
-    absent: { do: 'pass' },
     run: (s, f) => next(s, f, 'initiative'),
   },
   initiative: {
@@ -168,7 +166,6 @@ export const turn = stepped<Types, TurnFrame>({
         return undefined;
       },
     },
-    otherwise: ['HB-08', 'notThis'],
     absent: (_s, f) => ({ do: 'begin', seat: f.seat }),
   },
   choose: {
@@ -201,7 +198,6 @@ export const turn = stepped<Types, TurnFrame>({
         },
       },
     },
-    otherwise: ['HB-09', 'notThis'],
     absent: (s, f) => ({ do: 'choose', fighter: (waiting(s, f.seat)[0] as Fighter).id }),
     run: pickSide,
   },
@@ -262,7 +258,6 @@ const naming = <K extends 'nameMorale' | 'nameInitiative'>(kind: K, what: Counci
   about: named,
   worth: toEither,
   choices: (s: State, f: CouncilFrame) => speakers(s, f.seat).map(({ id }) => ({ do: 'name', fighter: id }) as const),
-  absent: (s: State, f: CouncilFrame) => ({ do: 'name', fighter: speakers(s, f.seat)[0]?.id ?? 0 }) as const,
 });
 
 function name(s: State, f: CouncilFrame, a: Do<'name'>): Refusal | undefined {
@@ -287,16 +282,11 @@ function name(s: State, f: CouncilFrame, a: Do<'name'>): Refusal | undefined {
   return undefined;
 }
 
-export const council = stepped<Types, CouncilFrame>({
+export const council = procedure<CouncilFrame>({
   name: {
     asks: [
-      {
-        ...naming('nameMorale', 'morale'),
-        cites: ['MOR-MRL-02', 'MOR-MRL-04', 'MOR-MRL-A5'],
-        on: { name },
-        otherwise: ['MOR-MRL-02', 'notThis'],
-      },
-      { ...naming('nameInitiative', 'initiative'), cites: ['HB-08'], on: { name }, otherwise: ['HB-08', 'notThis'] },
+      { ...naming('nameMorale', 'morale'), cites: ['MOR-MRL-02', 'MOR-MRL-04', 'MOR-MRL-A5'], on: { name } },
+      { ...naming('nameInitiative', 'initiative'), cites: ['HB-08'], on: { name } },
     ],
   },
   rolled: {

@@ -151,14 +151,8 @@ export function guardsIn(view: View): readonly GuardOffer[] {
 export function onWay(view: View, who: number, at: number): Point {
   const m = activationIn(view)?.movers.find((one) => one.who === who);
   const f = fighterOf(view, who);
-  if (!m || m.steps.length === 0) return [f.x, f.y];
-  return alongWay(wayOf(m), at).point;
+  return (m && alongWay(m.steps, at)?.point) ?? [f.x, f.y];
 }
-
-const wayOf = (m: Mover) => {
-  const last = m.steps[m.steps.length - 1];
-  return { steps: m.steps, cost: m.cost, length: m.length, x: last?.x ?? 0, y: last?.y ?? 0, z: last?.z ?? 0 };
-};
 
 export type StrikeOdds =
   | { readonly kind: 'duel'; readonly how: How; readonly odds: DuelOdds }
@@ -170,7 +164,7 @@ export function interceptionOdds(view: View, who: number, means: string, moverId
   const mover = fighterOf(view, moverId);
   const [x, y] = onWay(view, moverId, at);
   const m = activationIn(view)?.movers.find((one) => one.who === moverId);
-  const leg = m && m.steps.length > 0 ? m.steps[alongWay(wayOf(m), at).step] : undefined;
+  const leg = m && alongWay(m.steps, at)?.step;
   const there = standing(
     mover,
     x,
