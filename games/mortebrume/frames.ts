@@ -44,31 +44,29 @@ export interface Rolled {
   readonly auto: boolean;
 }
 
-export interface DeployFrame extends Frame {
-  readonly kind: 'deploy';
-  step: 'place';
+/** A frame of a kind, at one of its steps. */
+interface At<K extends string, S extends string> extends Frame {
+  readonly kind: K;
+  step: S;
+}
+
+export interface DeployFrame extends At<'deploy', 'place'> {
   seat: SeatIndex;
 }
 
-export interface TurnFrame extends Frame {
-  readonly kind: 'turn';
-  step: 'mist' | 'morale' | 'initiative' | 'begin' | 'choose' | 'end';
+export interface TurnFrame extends At<'turn', 'mist' | 'morale' | 'initiative' | 'begin' | 'choose' | 'end'> {
   seat: SeatIndex;
 }
 
 /** Morale and initiative: each names a fighter, both roll. */
-export interface CouncilFrame extends Frame {
-  readonly kind: 'council';
-  step: 'name' | 'rolled';
+export interface CouncilFrame extends At<'council', 'name' | 'rolled'> {
   readonly what: 'morale' | 'initiative';
   seat: SeatIndex;
   named: [number, number];
   rolled: Rolled[];
 }
 
-export interface RollsFrame extends Frame {
-  readonly kind: 'rolls';
-  step: 'ask';
+export interface RollsFrame extends At<'rolls', 'ask'> {
   asks: Ask[];
   at: number;
 }
@@ -199,9 +197,8 @@ export interface Malus {
 
 export type Result = 'dominates' | 'dominated' | 'tie' | 'dodged' | 'missed';
 
-export interface MeleeFrame extends Frame {
-  readonly kind: 'melee';
-  step: 'react' | 'roll' | 'compare' | 'blow' | 'press' | 'next' | 'charge' | 'done';
+export interface MeleeFrame
+  extends At<'melee', 'react' | 'roll' | 'compare' | 'blow' | 'press' | 'next' | 'charge' | 'done'> {
   readonly by: number;
   readonly body: boolean;
   targets: number[];
@@ -230,9 +227,8 @@ export interface MeleeFrame extends Frame {
   shifts: number[][];
 }
 
-export interface VolleyFrame extends Frame {
-  readonly kind: 'volley';
-  step: 'boost' | 'stake' | 'roll' | 'rolled' | 'react' | 'reacted' | 'done';
+export interface VolleyFrame
+  extends At<'volley', 'boost' | 'stake' | 'roll' | 'rolled' | 'react' | 'reacted' | 'done'> {
   readonly by: number;
   readonly what: 'shot' | 'spell' | 'throw';
   /** The weapon or the spell; '' for a throw. */
@@ -258,9 +254,7 @@ export interface VolleyFrame extends Frame {
 }
 
 /** W9: somebody puts a figure down. */
-export interface PlaceFrame extends Frame {
-  readonly kind: 'place';
-  step: 'ask';
+export interface PlaceFrame extends At<'place', 'ask'> {
   readonly seat: SeatIndex;
   readonly who: number;
   readonly thing: number;
@@ -271,17 +265,13 @@ export interface PlaceFrame extends Frame {
 }
 
 /** What is left of a displacement: after a strike, or after a dodge. */
-export interface OnFrame extends Frame {
-  readonly kind: 'on';
-  step: 'ask';
+export interface OnFrame extends At<'on', 'ask'> {
   readonly who: number;
   readonly why: 'after' | 'dodge';
   most: number;
 }
 
-export interface EscapeFrame extends Frame {
-  readonly kind: 'escape';
-  step: 'ask' | 'rolled';
+export interface EscapeFrame extends At<'escape', 'ask' | 'rolled'> {
   readonly who: number;
   rolled: Rolled[];
 }

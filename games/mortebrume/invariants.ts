@@ -25,12 +25,9 @@ export function wrongWith(s: State): string | undefined {
       if (squared(f.x, f.y, g.x, g.y) < (f.r + g.r) * (f.r + g.r))
         return `${f.mark} and ${g.mark} overlap at ${f.x}, ${f.y}`;
     }
-    if (
-      f.captor >= 0 &&
-      (s.fighters[f.captor]?.seat === f.seat || !s.fighters[f.captor] || s.fighters[f.captor]?.phys === 0)
-    ) {
+    const captor = s.fighters[f.captor];
+    if (f.captor >= 0 && (!captor || captor.seat === f.seat || captor.phys === 0))
       return `${f.mark} is held by nobody who could`;
-    }
   }
   for (const seat of [0, 1] as const) {
     if (s.destiny[seat] < 0 || s.extra[seat] < 0) return `seat ${seat} owes destiny points`;

@@ -64,16 +64,8 @@ export function linesIn(view: View): readonly Line[] | null {
       if (to.off || to.seat === from.seat) continue;
       const by: string[] = [];
       const { verdict, covered, height } = lineOf(view, from, to, by);
-      lines.push({
-        from: from.id,
-        to: to.id,
-        verdict,
-        covered: Math.round(covered * 100),
-        height: Math.round(height * 100),
-        inFront: inFront(from, to),
-        gap: gap(from, to),
-        by,
-      });
+      const shares = { covered: Math.round(covered * 100), height: Math.round(height * 100) };
+      lines.push({ from: from.id, to: to.id, verdict, ...shares, inFront: inFront(from, to), gap: gap(from, to), by });
     }
   }
   return lines;

@@ -15,7 +15,7 @@ import { volleyOdds } from '../odds/volley.ts';
 import { optionsSchema } from '../options.ts';
 import { weighBlow } from '../rules/harm.ts';
 import { armouryOf, difficultyAt, gap, meleeBand, meleeWeapon, shotBand } from '../rules/measure.ts';
-import { compare, reactionsTo } from '../rules/melee.ts';
+import { compare, reactionAsk, reactionsTo } from '../rules/melee.ts';
 import {
   dodgeAsk,
   isOff,
@@ -103,20 +103,17 @@ const weighed = (counts: Readonly<Record<string, number>>): readonly WeighedWay[
   Object.entries(counts).flatMap(([way, ways]) => (ways === 0 ? [] : [{ way, weight: BigInt(ways) }]));
 const points = (histogram: Histogram): readonly number[] => Object.keys(histogram).map(Number);
 
+const roll = (chance: Chance, a: Ask, more: number): Rolled => readDice(chance.dice(DICE, 1 + more, a.die), sumOf(a));
+
 /** The exchange by dice, read and compared as the rules do. */
 function fight(settings: Settings, chance: Chance): { readonly result: Result; readonly loss: number } {
   const { s, by, target } = pairOf(settings);
   const [body, how] = [settings.strike === 'body', settings.how as How];
   const off = isOff(by, target);
-  const rolled = (a: Ask, more: number): Rolled => readDice(chance.dice(DICE, 1 + more, a.die), sumOf(a));
-  const answers: Partial<Record<How, () => Ask>> = {
-    passe: () => weaponAsk(s, target, { body: false, off: isOff(target, by), charge: null, share: 0 }, true),
-    body: () => weaponAsk(s, target, { body: true, off: false, charge: null, share: 0 }, true),
-    dodge: () => dodgeAsk(s, target, by, 0),
-  };
-  const asked = answers[how]?.();
-  const answer = asked && rolled(asked, whole(settings, 'answerDice'));
-  const attack = rolled(weaponAsk(s, by, { body, off, charge: null, share: 0 }, false), whole(settings, 'dice'));
+  const asked = reactionAsk(s, target, by, how, isOff(target, by), 0);
+  const answer = asked && roll(chance, asked, whole(settings, 'answerDice'));
+  const strike = weaponAsk(s, by, { body, off, charge: null, share: 0 }, false);
+  const attack = roll(chance, strike, whole(settings, 'dice'));
   const result = compare(attack, how, answer);
   if (result !== 'dominates') return { result, loss: 0 };
   const { damage } = strikeDamage(by, 1, { body, off, offensive: 0, rage: 0 });
@@ -308,12 +305,12 @@ const volley: Calculation = {
       ? shotAsk(s, by, weapon, target, false)
       : spellAsk(s, by, means, { target, z: target.z, moving: false }, 0);
     const difficulty = spell ? Math.max(spell.difficulty, plain) : plain;
-    const rolled = readDice(chance.dice(DICE, 1 + whole(settings, 'dice'), attack.die), sumOf(attack));
+    const rolled = roll(chance, attack, whole(settings, 'dice'));
     if (rolled.auto || rolled.total < difficulty) return 'missed';
     const reaction = spell ? spell.reaction : 'dodge';
     if (settings.dodges === 'no' || reaction === 'none') return 'hit';
     const answer = reaction === 'will' ? willAsk(target, 'will') : dodgeAsk(s, target, by, 0);
-    const met = readDice(chance.dice(DICE, 1 + whole(settings, 'answerDice'), answer.die), sumOf(answer));
+    const met = roll(chance, answer, whole(settings, 'answerDice'));
     return !met.auto && met.total >= rolled.total ? 'dodged' : 'hit';
   },
   panels(settings, language) {

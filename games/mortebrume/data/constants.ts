@@ -3,8 +3,6 @@
  * ones could take their place here without touching a rule. Lengths are in centimetres.
  */
 export const BASE = {
-  /** HB-38: sides of a table. */
-  sides: [75, 90, 120],
   /** HB-36 */
   horde: { points: 40, least: 3, most: 7 },
   /** HB-18 */
@@ -35,8 +33,6 @@ export const BASE = {
   bands: { near: 6, far: 10 },
   /** The roll and the damage (×, as halves) of a band that is not the weapon's own. */
   off: { roll: -3, halves: 1 },
-  /** MOR-VAL-02, MOR-CON-A2: how far a figure may be moved. */
-  shift: 4,
   /** MOR-RNG-02, -03: heights that count. */
   height: 3,
   /** MOR-JMP-A4: what is less high than this is of size 0. */

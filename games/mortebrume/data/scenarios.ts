@@ -106,6 +106,4 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-export function scenarioOf(id: string): Scenario | undefined {
-  return SCENARIOS.find((one) => one.id === id);
-}
+export const scenarioOf = (id: string): Scenario | undefined => SCENARIOS.find((one) => one.id === id);

@@ -35,6 +35,4 @@ export const SPELLS: readonly Spell[] = [
 ];
 
 const byId = new Map(SPELLS.map((one) => [one.id, one]));
-export function spellOf(id: string): Spell | undefined {
-  return byId.get(id);
-}
+export const spellOf = (id: string): Spell | undefined => byId.get(id);

@@ -14,26 +14,14 @@ export const THINGS: readonly Thing[] = [
   { id: 'grimoire', name: { fr: 'grimoire', en: 'grimoire' }, encumbrance: 1 },
 ];
 const things = new Map(THINGS.map((one) => [one.id, one]));
-export function thingOf(id: string): Thing | undefined {
-  return things.get(id);
-}
+export const thingOf = (id: string): Thing | undefined => things.get(id);
 
-export const RESERVED = ['garde-haute', 'pas-de-cote', 'rage', 'second-souffle', 'oeil-du-guetteur'] as const;
-export type Reserved = (typeof RESERVED)[number];
-
-/** How often: once a turn or once a game. */
-export const RESERVED_LIMIT: Readonly<Record<Reserved, 'turn' | 'game'>> = {
-  'garde-haute': 'turn',
-  'pas-de-cote': 'turn',
-  rage: 'game',
-  'second-souffle': 'game',
-  'oeil-du-guetteur': 'game',
-};
-
-export const RESERVED_NAMES: Readonly<Record<Reserved, Words>> = {
-  'garde-haute': { fr: 'Garde haute', en: 'High guard' },
-  'pas-de-cote': { fr: 'Pas de côté', en: 'Sidestep' },
-  rage: { fr: 'Rage', en: 'Rage' },
-  'second-souffle': { fr: 'Second souffle', en: 'Second wind' },
-  'oeil-du-guetteur': { fr: 'Œil du guetteur', en: 'Watcher’s eye' },
-};
+/** Reserved actions, and how often each: once a turn or once a game. */
+export const RESERVED = {
+  'garde-haute': { limit: 'turn', name: { fr: 'Garde haute', en: 'High guard' } },
+  'pas-de-cote': { limit: 'turn', name: { fr: 'Pas de côté', en: 'Sidestep' } },
+  rage: { limit: 'game', name: { fr: 'Rage', en: 'Rage' } },
+  'second-souffle': { limit: 'game', name: { fr: 'Second souffle', en: 'Second wind' } },
+  'oeil-du-guetteur': { limit: 'game', name: { fr: 'Œil du guetteur', en: 'Watcher’s eye' } },
+} satisfies Readonly<Record<string, { readonly limit: 'turn' | 'game'; readonly name: Words }>>;
+export type Reserved = keyof typeof RESERVED;

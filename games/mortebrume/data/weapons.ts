@@ -42,9 +42,7 @@ export const WEAPONS: readonly Weapon[] = [
 ];
 
 const byId = new Map(WEAPONS.map((one) => [one.id, one]));
-export function weaponOf(id: string): Weapon | undefined {
-  return byId.get(id);
-}
+export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
 
 /** HB-20: from where to where in centimetres a melee weapon strikes without a malus. A limit belongs to the better band. */
 export const MELEE_BANDS: Readonly<Record<'short' | 'long' | 'heavy', readonly [from: number, to: number]>> = {

@@ -115,13 +115,13 @@ export function wayToAny<T>(search: Search, places: readonly Point[], judge: Jud
   const gates = gatesIn(ground.side, area.posts, area.pieces, walker.r);
   const coarse: Bend[] = [];
   for (const post of area.posts) area.addRing(coarse, post, COARSE);
-  const rough = waysOver(area, area.reach, area.fitting(coarse, gates), most, judge);
+  const rough = waysOver(area, area.reach, area.fitting(coarse, gates), judge);
   if (rough.taken !== undefined || rough.ways.length === 0) return rough.taken;
   const touched = new Set<Disc>();
   for (const { over } of rough.ways) for (const { post } of over) if (post) touched.add(post);
   const fine: Bend[] = [];
   for (const post of touched) area.addRing(fine, post, FINE);
-  return waysOver(area, most, area.fitting(fine, gates), most, judge).taken;
+  return waysOver(area, most, area.fitting(fine, gates), judge).taken;
 }
 
 /**
@@ -129,10 +129,7 @@ export function wayToAny<T>(search: Search, places: readonly Point[], judge: Jud
  * made anew for each search are compiled anew whenever memory was cleared.
  */
 class Area {
-  readonly ground: Ground;
-  readonly walker: Walker;
-  readonly holeMost: number;
-  readonly most: number;
+  readonly search: Search;
   readonly spots: readonly Point[];
   /** A circle in which all of them lie. */
   readonly target: Disc;
@@ -144,11 +141,9 @@ class Area {
   readonly walls: Ground;
   readonly posts: readonly Disc[];
 
-  constructor({ ground, bodies, skip, walker, most, holeMost }: Search, spots: readonly Point[]) {
-    this.ground = ground;
-    this.walker = walker;
-    this.holeMost = holeMost;
-    this.most = most;
+  constructor(search: Search, spots: readonly Point[]) {
+    const { ground, bodies, skip, walker, most } = search;
+    this.search = search;
     this.spots = spots;
     this.target = circleAround(spots);
     this.reach = most + slackOf(most);
@@ -183,7 +178,8 @@ class Area {
 
   /** Whether a way over here, give or take so much, could be short enough. */
   isNear(x: number, y: number, off: number): boolean {
-    const { walker, target } = this;
+    const { target } = this;
+    const { walker } = this.search;
     const there = Math.sqrt(squared(walker.x, walker.y, x, y));
     return there + Math.sqrt(squared(x, y, target.x, target.y)) - target.r - 2 * off <= this.reach;
   }
@@ -195,18 +191,19 @@ class Area {
   }
 
   leg(a: Point, b: Point): number | undefined {
-    return legCost(this.ground, this.bodies, NOBODY, a, b, this.walker.r, this.holeMost);
+    const { ground, walker, holeMost } = this.search;
+    return legCost(ground, this.bodies, NOBODY, a, b, walker.r, holeMost);
   }
 
   /** Whether any of the places is near enough for all that is known of who stands in the straight way to it. */
   mayLeadThere(): boolean {
-    for (const spot of this.spots) if (this.leastTo(spot) <= this.most + 1) return true;
+    for (const spot of this.spots) if (this.leastTo(spot) <= this.search.most + 1) return true;
     return false;
   }
 
   /** At least so long is a way to a place: whoever stands in the straight one has to be passed on his left or on his right. */
   leastTo([tx, ty]: Point): number {
-    const { x: ax, y: ay, r } = this.walker;
+    const { x: ax, y: ay, r } = this.search.walker;
     const straight = Math.sqrt(squared(ax, ay, tx, ty));
     if (straight === 0) return 0;
     const ux = (tx - ax) / straight;
@@ -230,14 +227,14 @@ class Area {
 
   /** Places around a post. */
   addRing(found: Bend[], post: Disc, { directions, off }: Grain): void {
-    const { r } = this.walker;
+    const { r } = this.search.walker;
     const gap = roundedUp((post.r + r) * off) + 2;
     for (const to of directions) found.push({ at: touching(post.x, post.y, post.r, to[0], to[1], r, gap), post });
   }
 
   /** Those of these places that a way may lead over, behind the one where it begins. */
   fitting(rings: readonly Bend[], gates: readonly Bend[]): Bend[] {
-    const { x, y } = this.walker;
+    const { x, y } = this.search.walker;
     const found: Bend[] = [{ at: [x, y], post: undefined }];
     for (const bend of rings) if (this.isPassable(bend.at)) found.push(bend);
     for (const bend of gates) if (this.isPassable(bend.at)) found.push(bend);
@@ -245,9 +242,10 @@ class Area {
   }
 
   isPassable([x, y]: Point): boolean {
-    const { id, z, r } = this.walker;
-    if (!this.isNear(x, y, 0) || !onTable(this.ground, x, y, r) || overlaps(this.bodies, id, x, y, r)) return false;
-    return surfaceAt(this.ground, x, y, r) === z;
+    const { ground, walker } = this.search;
+    const { id, z, r } = walker;
+    if (!this.isNear(x, y, 0) || !onTable(ground, x, y, r) || overlaps(this.bodies, id, x, y, r)) return false;
+    return surfaceAt(ground, x, y, r) === z;
   }
 }
 
@@ -273,13 +271,8 @@ const GROUP = 16;
  * until one is taken that costs no more than `most`. Ways are worked out only while a cheaper one may be left: nearly
  * always the first is taken.
  */
-function waysOver<T>(
-  area: Area,
-  limit: number,
-  nodes: readonly Bend[],
-  most: number,
-  judge: Judge<T>,
-): { readonly taken: T | undefined; readonly ways: readonly Way[] } {
+function waysOver<T>(area: Area, limit: number, nodes: readonly Bend[], judge: Judge<T>) {
+  const { most } = area.search;
   const web = spread(area, nodes, limit);
   const groups = groupsIn(area, web, limit);
   const ways: Way[] = [];
@@ -332,7 +325,8 @@ function groupsIn({ spots }: Area, { nodes, cost, order }: Web, limit: number): 
 
 function wayTo(area: Area, { nodes, cost, before, order }: Web, group: Group, limit: number): Way | undefined {
   const { begin, end, middle, off } = group;
-  const { r } = area.walker;
+  const { walker, holeMost } = area.search;
+  const { r } = walker;
   let best = -1;
   let to = middle;
   let least = limit + 1;
@@ -342,7 +336,7 @@ function wayTo(area: Area, { nodes, cost, before, order }: Web, group: Group, li
     if (here >= least) break;
     if (here + lengthOf(at[0], at[1], middle[0], middle[1]) - off >= least) continue;
     // A narrower base that cannot get to the middle of them for bases and walls: this one can get to none.
-    if (off < r && legCost(area.walls, area.bodies, NOBODY, at, middle, r - off, area.holeMost) === undefined) continue;
+    if (off < r && legCost(area.walls, area.bodies, NOBODY, at, middle, r - off, holeMost) === undefined) continue;
     for (let i = begin; i < end; i++) {
       const spot = area.spots[i] as Point;
       if (here + lengthOf(at[0], at[1], spot[0], spot[1]) >= least) continue;

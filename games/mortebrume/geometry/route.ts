@@ -59,16 +59,7 @@ export function legCost(
  * At least so long is every way on this level around what bars the straight one: a piece that bends to one side only has
  * to be passed on its left or on its right, and then around all of it that lies there, a base away.
  */
-function detour(
-  { pieces }: Ground,
-  z: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  r: number,
-  straight: number,
-): number {
+function detour({ pieces }: Ground, { x: ax, y: ay, z, r }: Walker, [bx, by]: Point, straight: number): number {
   const ux = (bx - ax) / straight;
   const uy = (by - ay) / straight;
   let least = straight;
@@ -202,8 +193,7 @@ export function route(
   const limit = roundedDown(Math.min(most, NEVER));
   if (least > limit) return undefined;
   // Nearly all ways that are too long are known to be without looking for them; a unit is more than what rounding does.
-  if (least > 0 && detour(ground, walker.z, sx, sy, tx, ty, r, Math.sqrt(squared(sx, sy, tx, ty))) > limit + 2)
-    return undefined;
+  if (least > 0 && detour(ground, walker, to, Math.sqrt(squared(sx, sy, tx, ty))) > limit + 2) return undefined;
   if (
     !onTable(ground, tx, ty, r) ||
     surfaceAt(ground, tx, ty, r) !== walker.z ||
@@ -214,12 +204,11 @@ export function route(
     ? BARRED
     : groundCost(ground, sx, sy, tx, ty, r, holeMost);
   if (straight === least) return { path: [to], cost: straight };
-  if (bends.length > 0 || bodies.length > MOST_BODIES)
-    return newRoute(ground, bodies, walker, to, limit, holeMost, skip, bends);
-  const slot = slotFor(bodies, skip, walker, to, limit, holeMost);
-  if (isRemembered(slot, ground)) return rememberedAt(slot);
+  const isKept = bends.length === 0 && bodies.length <= MOST_BODIES;
+  const slot = isKept ? slotFor(bodies, skip, walker, to, limit, holeMost) : -1;
+  if (isKept && isRemembered(slot, ground)) return rememberedAt(slot);
   const found = newRoute(ground, bodies, walker, to, limit, holeMost, skip, bends);
-  remember(slot, ground, found);
+  if (isKept) remember(slot, ground, found);
   return found;
 }
 
@@ -297,15 +286,6 @@ let fromY = 0;
 let toX = 0;
 let toY = 0;
 let longest = 0;
-function aim(sx: number, sy: number, tx: number, ty: number, limit: number): void {
-  placed = 0;
-  fromX = sx;
-  fromY = sy;
-  toX = tx;
-  toY = ty;
-  longest = limit;
-}
-
 /** A place that a way may lead over, if such a way could be short enough. Whether anybody can stand there is looked at only if one would go there. */
 function place(x: number, y: number, id: number): void {
   const here = lengthOf(fromX, fromY, x, y);
@@ -339,7 +319,8 @@ function newRoute(
   const tx = to[0];
   const ty = to[1];
   const known = knownOf(ground, r, holeMost);
-  aim(sx, sy, tx, ty, limit);
+  placed = 0;
+  [fromX, fromY, toX, toY, longest] = [sx, sy, tx, ty, limit];
   place(sx, sy, ELSEWHERE);
   place(tx, ty, ELSEWHERE);
   const reach = limit + 2 * (r + roundingOf(r));
@@ -373,7 +354,7 @@ function newRoute(
     for (const x of [tx, body.x - away, body.x + away]) place(x, sy, UNSEEN);
   }
   for (const [x, y] of bends) place(x, y, UNSEEN);
-  return cheapest(placed, limit, ground, known, close, walker);
+  return cheapest(ground, known, close, walker);
 }
 
 function larger(before: typeof scratch): typeof scratch {
@@ -420,15 +401,11 @@ export function bendsAround(ground: Ground, ...places: readonly Point[]): Point[
  * Dijkstra with an estimate (A*) over all pairs of the places in the scratch, from the first to the second. Legs are long to
  * judge, and most are never needed: each counts as long as its straight line until it is the next one to be gone.
  */
-function cheapest(
-  n: number,
-  most: number,
-  ground: Ground,
-  { holeMost, count, legs }: Known,
-  bodies: readonly Body[],
-  { r, z }: Walker,
-): Route | undefined {
+function cheapest(ground: Ground, known: Known, bodies: readonly Body[], { r, z }: Walker): Route | undefined {
+  const { holeMost, count, legs } = known;
   const { xs, ys, ids, rest, cost, before, bound, next, all, done } = scratch;
+  const n = placed;
+  const most = longest;
   heaped = 0;
   for (let i = 1; i < n; i++) lift((all[i] as number) * PLACES + i);
   cost[0] = 0;
@@ -486,9 +463,9 @@ function cheapest(
         const row = id >= 0 && id < count ? id : -1;
         for (let k = 0; k < settled; k++) {
           const i = done[k] as number;
-          const known = ids[i] as number;
+          const from = ids[i] as number;
           // What scenery bars between two places it bars for good.
-          if (row >= 0 && known >= 0 && known < count && legs[known * count + row] === BARRED) continue;
+          if (row >= 0 && from >= 0 && from < count && legs[from * count + row] === BARRED) continue;
           const length = (cost[i] as number) + lengthOf(xs[i] as number, ys[i] as number, x, y);
           if (length < hoped && (length > tried || (length === tried && k > order))) {
             hoped = length;

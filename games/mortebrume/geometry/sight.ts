@@ -5,7 +5,7 @@
  * sideways over forwards, which grows with the angle, so no angle is ever taken.
  */
 import type { Body, Disc, Ground } from './field.ts';
-import { contains, discMeets } from './polygon.ts';
+import { contains, discMeets, type Polygon } from './polygon.ts';
 
 export type Verdict = 'clear' | 'partial' | 'none';
 
@@ -85,6 +85,22 @@ function coverEdge(x1: number, y1: number, x2: number, y2: number, from: number,
   else cover(t, s);
 }
 
+/** All edges of a piece, seen from an eye along the unit vector u. */
+function coverShape({ xs, ys }: Polygon, eye: Body, ux: number, uy: number, from: number, to: number): void {
+  const last = xs.length - 1;
+  let px = ((xs[last] as number) - eye.x) * ux + ((ys[last] as number) - eye.y) * uy;
+  let py = ((ys[last] as number) - eye.y) * ux - ((xs[last] as number) - eye.x) * uy;
+  for (let i = 0; i <= last; i++) {
+    const vx = (xs[i] as number) - eye.x;
+    const vy = (ys[i] as number) - eye.y;
+    const qx = vx * ux + vy * uy;
+    const qy = vy * ux - vx * uy;
+    coverEdge(px, py, qx, qy, from, to);
+    px = qx;
+    py = qy;
+  }
+}
+
 /** A disc, in the frame of the line, as far as a ray meets it before it comes level with the target. */
 function coverDisc(x: number, y: number, r: number, d: number): void {
   if (x + r <= 0 || x - r >= d) return;
@@ -152,6 +168,12 @@ function partOf(x1: number, y1: number, x2: number, y2: number, d: number, neare
   return nearer ? Math.min(p, q) : Math.max(p, q);
 }
 
+/** Whether a piece lies beside the band around the line and the target, as most do. */
+function isFar({ minX, minY, maxX, maxY }: Polygon, from: Body, { x, y, r }: Body): boolean {
+  if (Math.max(from.x, x) + r < minX || Math.min(from.x, x) - r > maxX) return true;
+  return Math.max(from.y, y) + r < minY || Math.min(from.y, y) - r > maxY;
+}
+
 /**
  * How a target is seen from the centre of another base. `reach` is the visibility in units, edge to edge. `found` collects
  * what takes part in hiding it. `roughly`: only whether it is seen at all, so that what is seen may be said to be clear.
@@ -189,10 +211,7 @@ export function sightOf(
   const span = d + target.r;
   for (const piece of ground.pieces) {
     if (!piece.hides) continue;
-    const { xs, ys, minX, minY, maxX, maxY } = piece.shape;
-    // The line and the target lie within a band around the segment; most pieces do not.
-    if (Math.max(from.x, target.x) + target.r < minX || Math.min(from.x, target.x) - target.r > maxX) continue;
-    if (Math.max(from.y, target.y) + target.r < minY || Math.min(from.y, target.y) - target.r > maxY) continue;
+    if (isFar(piece.shape, from, target)) continue;
     if (piece.soft) {
       if (contains(piece.shape, target.x, target.y)) {
         shaded = true;
@@ -203,18 +222,7 @@ export function sightOf(
     }
     if (!above(piece.top, eye, head, d)) continue;
     const before = count;
-    const last = xs.length - 1;
-    let px = ((xs[last] as number) - from.x) * ux + ((ys[last] as number) - from.y) * uy;
-    let py = ((ys[last] as number) - from.y) * ux - ((xs[last] as number) - from.x) * uy;
-    for (let i = 0; i <= last; i++) {
-      const vx = (xs[i] as number) - from.x;
-      const vy = (ys[i] as number) - from.y;
-      const qx = vx * ux + vy * uy;
-      const qy = vy * ux - vx * uy;
-      coverEdge(px, py, qx, qy, nearest, farthest);
-      px = qx;
-      py = qy;
-    }
+    coverShape(piece.shape, from, ux, uy, nearest, farthest);
     if (count > before) found?.push(piece.id);
   }
   for (const body of bodies) {
@@ -292,14 +300,7 @@ export function hiddenAlong(
     if (Math.max(0, cy + r) < shape.minY - from.y || Math.min(0, cy - r) > shape.maxY - from.y) continue;
     // One sees into a wood and out of it.
     if (piece.soft && (contains(shape, from.x, from.y) || discMeets(shape, from.x + cx, from.y + cy, off))) continue;
-    const { xs, ys } = shape;
-    for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
-      const ax = (xs[j] as number) - from.x;
-      const ay = (ys[j] as number) - from.y;
-      const bx = (xs[i] as number) - from.x;
-      const by = (ys[i] as number) - from.y;
-      coverEdge(ax * ux + ay * uy, ay * ux - ax * uy, bx * ux + by * uy, by * ux - bx * uy, ROUNDING, most);
-    }
+    coverShape(shape, from, ux, uy, ROUNDING, most);
   }
   for (const body of bodies) {
     if (body.off || body.lying || body.id === from.id || body.id === target.id || body.z + body.h < line) continue;
@@ -340,22 +341,14 @@ function hiddenHeight(
   for (const piece of ground.pieces) {
     // What is lower than both feet and eye hides nothing.
     if (!piece.hides || piece.top <= target.z) continue;
-    const { xs, ys, minX, minY, maxX, maxY } = piece.shape;
-    if (Math.max(from.x, target.x) + target.r < minX || Math.min(from.x, target.x) - target.r > maxX) continue;
-    if (Math.max(from.y, target.y) + target.r < minY || Math.min(from.y, target.y) - target.r > maxY) continue;
-    if (piece.soft && contains(piece.shape, from.x, from.y)) continue;
+    const { xs, ys } = piece.shape;
+    if (isFar(piece.shape, from, target) || (piece.soft && contains(piece.shape, from.x, from.y))) continue;
     let share = 0;
     for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
       const [px, py] = [(xs[j] as number) - from.x, (ys[j] as number) - from.y];
       const [qx, qy] = [(xs[i] as number) - from.x, (ys[i] as number) - from.y];
-      const far = partOf(
-        px * ux + py * uy,
-        py * ux - px * uy,
-        qx * ux + qy * uy,
-        qy * ux - qx * uy,
-        d,
-        piece.top >= eye,
-      );
+      const [ax, ay] = [px * ux + py * uy, py * ux - px * uy];
+      const far = partOf(ax, ay, qx * ux + qy * uy, qy * ux - qx * uy, d, piece.top >= eye);
       if (far > 0) share = Math.max(share, shareOf(piece.top, far, eye, target, d));
     }
     if (share > LEAST) found?.push(piece.id);

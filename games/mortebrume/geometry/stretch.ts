@@ -6,20 +6,21 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Where on the leg from a to b one is at most `reach` from the point i. */
-export function within(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  ix: number,
-  iy: number,
-  reach: number,
-): Stretch | undefined {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const ex = ax - ix;
-  const ey = ay - iy;
+/** A leg from a to (x, y). */
+interface Line {
+  readonly ax: number;
+  readonly ay: number;
+  readonly x: number;
+  readonly y: number;
+}
+type Place = Pick<Line, 'x' | 'y'>;
+
+/** Where on a leg one is at most `reach` from a place. */
+export function within({ ax, ay, x, y }: Line, i: Place, reach: number): Stretch | undefined {
+  const dx = x - ax;
+  const dy = y - ay;
+  const ex = ax - i.x;
+  const ey = ay - i.y;
   const a = dx * dx + dy * dy;
   const c = ex * ex + ey * ey - reach * reach;
   if (a === 0) return c <= 0 ? { from: 0, to: 1 } : undefined;
@@ -34,21 +35,12 @@ export function within(
   return from <= to ? { from, to } : undefined;
 }
 
-/** Where on the leg the front of somebody at i, facing f, takes in some part of a disc of radius r. */
-export function before(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  ix: number,
-  iy: number,
-  fx: number,
-  fy: number,
-  r: number,
-): Stretch | undefined {
+/** Where on a leg the front of somebody takes in some part of a disc of radius r. */
+export function before(leg: Line, i: Place & Readonly<Record<'fx' | 'fy', number>>, r: number): Stretch | undefined {
+  const { fx, fy } = i;
   const limit = -r * Math.sqrt(fx * fx + fy * fy);
-  const start = fx * (ax - ix) + fy * (ay - iy) - limit;
-  const end = fx * (bx - ix) + fy * (by - iy) - limit;
+  const start = fx * (leg.ax - i.x) + fy * (leg.ay - i.y) - limit;
+  const end = fx * (leg.x - i.x) + fy * (leg.y - i.y) - limit;
   if (start < 0 && end < 0) return undefined;
   if (start >= 0 && end >= 0) return { from: 0, to: 1 };
   const t = start / (start - end);
@@ -62,12 +54,12 @@ export function both(one: Stretch | undefined, other: Stretch | undefined): Stre
   return from <= to ? { from, to } : undefined;
 }
 
-/** MOR-PRV-02: where on the leg the distance to i grows: from the foot of the perpendicular on. */
-export function receding(ax: number, ay: number, bx: number, by: number, ix: number, iy: number): Stretch | undefined {
-  const dx = bx - ax;
-  const dy = by - ay;
+/** MOR-PRV-02: where on a leg the distance to a place grows: from the foot of the perpendicular on. */
+export function receding({ ax, ay, x, y }: Line, i: Place): Stretch | undefined {
+  const dx = x - ax;
+  const dy = y - ay;
   const a = dx * dx + dy * dy;
   if (a === 0) return undefined;
-  const t = ((ix - ax) * dx + (iy - ay) * dy) / a;
+  const t = ((i.x - ax) * dx + (i.y - ay) * dy) / a;
   return t >= 1 ? undefined : { from: Math.max(0, t), to: 1 };
 }

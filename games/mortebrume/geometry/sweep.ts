@@ -1,15 +1,7 @@
 /** A base moved in a straight line: whether its way is free, and how far it comes if it is not. */
-import { type Body, fits, type Ground, onTable, type Piece } from './field.ts';
+import { type Body, type Disc, fits, type Ground, onTable, type Piece } from './field.ts';
 import { nearer, onSegment, type Point, rounded, squared } from './plane.ts';
 import { contains, discInside, isAside, sweepMeets } from './polygon.ts';
-
-/** What a moved base runs into. */
-export type Hit =
-  | { readonly what: 'edge' }
-  | { readonly what: 'piece'; readonly piece: Piece }
-  | { readonly what: 'base'; readonly body: Body };
-
-const EDGE: Hit = { what: 'edge' };
 
 /** The first base in the way of a swept disc. `skip` names those that do not count: the mover, and whom it drags along. */
 export function baseInWay(
@@ -47,16 +39,13 @@ export function hitOnWay(
   ground: Ground,
   bodies: readonly Body[],
   skip: readonly number[],
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  r: number,
-): Hit | undefined {
-  if (!onTable(ground, bx, by, r)) return EDGE;
-  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
-  const body = baseInWay(bodies, skip, ax, ay, bx, by, r);
-  return body && { what: 'base', body };
+  from: Disc,
+  [bx, by]: Point,
+) {
+  const { x: ax, y: ay, r } = from;
+  if (!onTable(ground, bx, by, r)) return 'edge';
+  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return piece;
+  return baseInWay(bodies, skip, ax, ay, bx, by, r);
 }
 
 /** How far a disc of radius r gets along the unit vector u before it touches a circle; Infinity if it passes by or leaves. */
@@ -105,12 +94,11 @@ export function freeRun(
   ground: Ground,
   bodies: readonly Body[],
   skip: readonly number[],
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  r: number,
+  from: Disc,
+  to: Point,
 ): number {
+  const { x: ax, y: ay, r } = from;
+  const [bx, by] = to;
   const length = Math.sqrt(squared(ax, ay, bx, by));
   if (length === 0) return 0;
   const ux = (bx - ax) / length;
@@ -144,22 +132,20 @@ export function endOfRun(
   ground: Ground,
   bodies: readonly Body[],
   skip: readonly number[],
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  r: number,
+  from: Disc,
+  to: Point,
 ): Point {
-  let run = freeRun(ground, bodies, skip, ax, ay, bx, by, r);
-  const whole = Math.sqrt(squared(ax, ay, bx, by));
+  const { x, y } = from;
+  let run = freeRun(ground, bodies, skip, from, to);
+  const whole = Math.sqrt(squared(x, y, to[0], to[1]));
   // Half a unit of rounding to either side: one back is nearly always right at once.
   if (run < whole) run -= 1;
   while (run > 0) {
-    const end: Point = run >= whole ? [bx, by] : onSegment(ax, ay, bx, by, run);
-    if (!hitOnWay(ground, bodies, skip, ax, ay, end[0], end[1], r)) return end;
+    const end = run >= whole ? to : onSegment(x, y, to[0], to[1], run);
+    if (!hitOnWay(ground, bodies, skip, from, end)) return end;
     run = Math.min(run, whole) - 1;
   }
-  return [ax, ay];
+  return [x, y];
 }
 
 /** Sixteen directions around, each near to 1 000 long: what is tried where a place beside something is looked for. */

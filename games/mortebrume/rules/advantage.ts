@@ -65,10 +65,10 @@ function weaponClassOf(f: Fighter, body: boolean): 'short' | 'long' | 'none' {
 /** MOR-CON-02, MOR-CON-03 (on top of what is left), MOR-CON-A1 (for either side), MOR-CON-A2: straight into contact, if nothing stands in the way. */
 function contactPlace(s: State, f: Fighter, target: Fighter): Point | undefined {
   if (inContact(f, target)) return undefined;
-  const [x, y] = touching(target.x, target.y, target.r, f.x - target.x, f.y - target.y, f.r);
+  const beside = touching(target.x, target.y, target.r, f.x - target.x, f.y - target.y, f.r);
   const ground = groundOf(s);
-  if (hitOnWay(ground, s.fighters, [...retinue(s, f), target.id], f.x, f.y, x, y, f.r)) return undefined;
-  const [ex, ey] = endOfRun(ground, s.fighters, retinue(s, f), f.x, f.y, x, y, f.r);
+  if (hitOnWay(ground, s.fighters, [...retinue(s, f), target.id], f, beside)) return undefined;
+  const [ex, ey] = endOfRun(ground, s.fighters, retinue(s, f), f, beside);
   if (f.z !== target.z || !inContact({ x: ex, y: ey, r: f.r }, target)) return undefined;
   const others = s.fighters.filter(({ captor }) => captor !== f.id);
   return overlaps(others, f.id, ex, ey, f.r) ? undefined : [ex, ey];
@@ -83,10 +83,8 @@ function shiftFault(s: State, f: Fighter, target: Fighter, [x, y]: Point, shifts
   const details = { x: x / CM, y: y / CM };
   if (!isWithin(f, there, ZONE)) return refuse('invalid', 'MOR-VAL-02', 'outOfZone', details);
   if (!whollyIn(f.fx, f.fy, x - f.x, y - f.y, target.r)) return refuse('invalid', 'MOR-VAL-02', 'bites', details);
-  const skip = retinue(s, target);
-  if (hitOnWay(groundOf(s), s.fighters, skip, target.x, target.y, x, y, target.r)) {
+  if (hitOnWay(groundOf(s), s.fighters, retinue(s, target), target, [x, y]))
     return refuse('invalid', 'MOR-VAL-A2', 'noCorridor', details);
-  }
   const crosses = shifts.some(([ax = 0, ay = 0, bx = 0, by = 0]) => meet(ax, ay, bx, by, target.x, target.y, x, y));
   return crosses ? refuse('invalid', 'MOR-VAL-04', 'crosses', details) : undefined;
 }
@@ -175,9 +173,8 @@ export const press: Asking<MeleeFrame, 'press'> = {
 };
 
 /** MOR-CHG-07: who gives way: the one with less physique left, the charged one if they are equal. */
-export function whoRecoils(charger: number, charged: number): 'charger' | 'charged' {
-  return charger < charged ? 'charger' : 'charged';
-}
+export const whoRecoils = (charger: number, charged: number): 'charger' | 'charged' =>
+  charger < charged ? 'charger' : 'charged';
 
 /** MOR-CHG-A3: compared after the damage; no domination needed, but contact. */
 function poussee(s: State, f: MeleeFrame, charge: Charge, io: Port): void {

@@ -55,10 +55,8 @@ export function nearest<L extends Landmark>(to: Point, others: readonly L[]): L 
 
 /** Who a place is named after, for an event; the thrown and the fallen may be there themselves. */
 export function near(s: Pick<State, 'fighters'>, at: Point): Near | null {
-  const found = nearest(
-    at,
-    s.fighters.filter(({ off }) => !off),
-  );
+  const standing = s.fighters.filter(({ off }) => !off);
+  const found = nearest(at, standing);
   return found ? { who: who(found), gap: gapOf(at[0], at[1], 0, found.x, found.y, found.r) } : null;
 }
 

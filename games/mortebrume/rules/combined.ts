@@ -19,13 +19,9 @@ import { idsOf } from './ids.ts';
 import { canStillAct, moverOf } from './intention.ts';
 import { announce } from './interception.ts';
 
+type Attacker = Do<'attack'>['attackers'][number];
 /** One of several attackers, or why he cannot be. */
-function attackerOf(
-  s: State,
-  seat: SeatIndex,
-  target: number,
-  one: Do<'attack'>['attackers'][number],
-): Mover | Refusal {
+function attackerOf(s: State, seat: SeatIndex, target: number, one: Attacker): Mover | Refusal {
   const f = s.fighters[one.fighter];
   if (!f || f.seat !== seat || !isWaiting(f) || f.acted)
     return refuse('invalid', 'MOR-CMB-A3', 'notWaiting', { mark: f?.mark ?? '' });
@@ -69,9 +65,8 @@ function canDodgeLater(s: State, f: ActivationFrame): boolean {
 }
 
 /** MOR-CMB-05, MOR-CMB-A1: what the target's player may still lay on the blow at hand. */
-export function malusFor(s: State, f: ActivationFrame): Malus | null {
-  return f.combined ? { left: f.malus, later: canDodgeLater(s, f), laid: f.laid } : null;
-}
+export const malusFor = (s: State, f: ActivationFrame): Malus | null =>
+  f.combined ? { left: f.malus, later: canDodgeLater(s, f), laid: f.laid } : null;
 
 /** After a blow: what was laid on it is gone from the malus. */
 export function layMalus(f: ActivationFrame): void {

@@ -69,21 +69,13 @@ export function judgeGuard(s: State, movers: readonly Mover[], a: NonNullable<Do
     return refuse('invalid', 'MOR-DEF-02', 'unseen', details);
   }
   const stood = arrive(s, movers);
-  const guard = guardBy(s, m, target, f, a.path, budgetOf(s, f));
+  const guard = guardBy(new Way(s, m, target, f), a.path, true);
   putBack(stood);
   return guard;
 }
 
 /** The guard who goes a way to the target's side, with the attackers where they will stand. */
-function guardBy(
-  s: State,
-  m: Mover,
-  target: Fighter,
-  f: Fighter,
-  path: readonly Leg[],
-  budget: number,
-  told = true,
-): Guard | Refusal {
+function guardBy({ s, m, target, f, budget }: Way, path: readonly Leg[], told: boolean): Guard | Refusal {
   const way = judgePath(s, f, path, budget, told);
   if (!isWay(way)) return way;
   const attacker = fighterOf(s, m.who);
@@ -137,7 +129,7 @@ class Way implements Judge<Guard> {
   }
 
   along(path: readonly Leg[]): Guard | undefined {
-    const guard = guardBy(this.s, this.m, this.target, this.f, path, this.budget, false);
+    const guard = guardBy(this, path, false);
     return 'refusal' in guard || (guard.cost > this.m.cost && !this.strict) ? undefined : guard;
   }
 
@@ -172,19 +164,14 @@ function guardOn(way: Way, attacker: Fighter): Guard | undefined {
 }
 
 /** The places of a circle around the target, and one more, that could do: near enough to the attacker and to the guard, and nobody there. */
-function spotsAround(
-  { s, target, f, most }: Way,
-  attacker: Fighter,
-  { places, arc, off }: Circle,
-  more?: Point,
-): Spot[] {
+function spotsAround(way: Way, attacker: Fighter, { places, arc, off }: Circle, more?: Point): Spot[] {
+  const { s, target, f, most } = way;
   const apart = f.r + target.r;
   const others: Fighter[] = [];
   for (const one of s.fighters) if (one.id !== f.id && !one.off && isWithin(one, target, 2 * apart)) others.push(one);
-  const reach = ZONE + f.r + attacker.r;
   const found: Spot[] = [];
-  if (more) addSpot(found, others, f, attacker, most, reach, more[0], more[1]);
-  const wide = reach + off;
+  if (more) addSpot(found, others, way, attacker, more[0], more[1]);
+  const wide = reachOf(f, attacker) + off;
   const deep = most + off;
   for (let begin = 0; begin < places.length; begin += arc) {
     const end = Math.min(begin + arc, places.length);
@@ -193,22 +180,18 @@ function spotsAround(
     if (squared(f.x, f.y, target.x + middle[0], target.y + middle[1]) > deep * deep) continue;
     for (let i = begin; i < end; i++) {
       const place = places[i] as Point;
-      addSpot(found, others, f, attacker, most, reach, target.x + place[0], target.y + place[1]);
+      addSpot(found, others, way, attacker, target.x + place[0], target.y + place[1]);
     }
   }
   return found;
 }
 
-function addSpot(
-  found: Spot[],
-  others: readonly Fighter[],
-  f: Fighter,
-  attacker: Fighter,
-  most: number,
-  reach: number,
-  x: number,
-  y: number,
-): void {
+/** How far its base may be from the attacker's, from centre to centre. */
+const reachOf = (f: Fighter, attacker: Fighter): number => ZONE + f.r + attacker.r;
+
+function addSpot(found: Spot[], others: readonly Fighter[], way: Way, attacker: Fighter, x: number, y: number): void {
+  const { f, most } = way;
+  const reach = reachOf(f, attacker);
   const far = squared(f.x, f.y, x, y);
   if (far > most * most || squared(attacker.x, attacker.y, x, y) > reach * reach) return;
   if (!overlaps(others, f.id, x, y, f.r)) found.push({ to: [x, y], far });

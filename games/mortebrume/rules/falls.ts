@@ -2,6 +2,7 @@
 import { pop } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Profile } from '../data/fighters.ts';
 import { type MoveWhy, who } from '../events.ts';
 import type { PlaceFrame } from '../frames.ts';
 import { fits, onTable, overlaps, surfaceAt } from '../geometry/field.ts';
@@ -25,12 +26,11 @@ export function fallWounds(height: number, encumbrance: number, phys: number, vo
   return voluntary ? wounds : 2 * wounds;
 }
 
+type Bulk = Pick<Fighter, 'phys'> & Pick<Profile, 'size'>;
+const bulkOf = (f: Fighter): Bulk => ({ phys: f.phys, size: profile(f).size });
+
 /** MOR-FAL-05, MOR-FAL-A4: what each loses: the smaller all of it, equals half each; what one does not have the other loses. */
-export function shareFall(
-  wounds: number,
-  faller: { readonly size: number; readonly phys: number },
-  receiver: { readonly size: number; readonly phys: number },
-): { readonly faller: number; readonly receiver: number } {
+export function shareFall(wounds: number, faller: Bulk, receiver: Bulk): Record<'faller' | 'receiver', number> {
   if (faller.size === receiver.size) {
     const half = roundedDown(wounds / 2);
     const [own, other] = [Math.min(half, faller.phys), Math.min(half, receiver.phys)];
@@ -67,11 +67,7 @@ export function fall(s: State, f: Fighter, height: number, at: Point, voluntary:
     wound(s, f, wounds, io);
     return;
   }
-  const shares = shareFall(
-    wounds,
-    { size: profile(f).size, phys: f.phys },
-    { size: profile(receiver).size, phys: receiver.phys },
-  );
+  const shares = shareFall(wounds, bulkOf(f), bulkOf(receiver));
   wound(s, receiver, shares.receiver, io);
   wound(s, f, shares.faller, io);
   if (f.off || receiver.off) return;
@@ -161,7 +157,7 @@ export function thrust(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, 
   if (f.off) return;
   // MOR-FAL-04: who stands below the edge stops nobody who comes over it.
   const level = s.fighters.filter((one) => one.z + one.h > f.z);
-  const [x, y] = endOfRun(groundOf(s), level, retinue(s, f), f.x, f.y, to[0], to[1], f.r);
+  const [x, y] = endOfRun(groundOf(s), level, retinue(s, f), f, to);
   comeTo(s, f, x, y, io, rule, why);
 }
 
@@ -170,7 +166,7 @@ export function stride(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, 
   const ground = groundOf(s);
   const skip = retinue(s, f);
   const from: Point = [f.x, f.y];
-  let [x, y] = endOfRun(ground, s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
+  let [x, y] = endOfRun(ground, s.fighters, skip, f, to);
   let run = Math.sqrt(squared(f.x, f.y, x, y));
   while (run > 0 && surfaceAt(ground, x, y, f.r) !== f.z) {
     run -= 10;

@@ -1,7 +1,7 @@
 /** What a fighter is at this moment: MOR-STA-01 health and constraint, what it carries, what it may still do. */
 import { BASE } from '../data/constants.ts';
 import { type Profile, profileOf } from '../data/fighters.ts';
-import { RESERVED_LIMIT, type Reserved, thingOf } from '../data/things.ts';
+import { RESERVED, type Reserved, thingOf } from '../data/things.ts';
 import type { Disc } from '../geometry/field.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { centreIn } from '../geometry/sector.ts';
@@ -74,19 +74,17 @@ export function isBurdened(s: Table, f: Fighter): boolean {
   return false;
 }
 
-export const stoneOf = (s: Table, f: Fighter): number => (f.stoneUntil >= s.turn ? f.stone : 0);
-
 /** HB-25: armour as it stands, stone flesh, and a shield against what comes from the front half-plane. */
 export function protectionOf(s: Table, f: Fighter, fromX: number, fromY: number): number {
   const { shield } = profile(f);
   const front = shield > 0 && centreIn(f.fx, f.fy, fromX - f.x, fromY - f.y);
-  return f.arm + stoneOf(s, f) + (front ? shield : 0);
+  return f.arm + (f.stoneUntil >= s.turn ? f.stone : 0) + (front ? shield : 0);
 }
 
 /** HB-16: a reserved action that is on the card and not used up. */
 export function mayReserve(f: Fighter, what: Reserved): boolean {
   if (f.stunned || !profile(f).reserved.includes(what)) return false;
-  return !(RESERVED_LIMIT[what] === 'turn' ? f.usedTurn : f.usedGame).includes(what);
+  return !(RESERVED[what].limit === 'turn' ? f.usedTurn : f.usedGame).includes(what);
 }
 
 /** Two bases that touch, as nearly as a grid allows. */

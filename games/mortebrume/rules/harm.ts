@@ -116,19 +116,12 @@ export function blowOf(by: Fighter, rule: RuleId, blow: Omit<Blow, 'by' | 'x' | 
   return { damage, terms, special, effect, doubled, by, x: by.x, y: by.y, rule };
 }
 
-/** HB-25: what comes of a blow once it is known to be a special success or not. Effects that move the target are not in it. */
-export function damageOf(blow: Pick<Blow, 'damage' | 'special' | 'effect' | 'doubled'>): number {
-  const { damage, special, effect, doubled } = blow;
-  if (!special || damage === 0) return damage;
-  return damage * (doubled ? 2 : 1) + (effect === 'cut' ? 1 : 0);
-}
-
-/** What a blow does to somebody as he stands, before it is done: the rules and the odds both read it here. */
+/** HB-25: what a blow does to somebody as he stands, before it is done: the rules and the odds both read it here. */
 export function weighBlow(s: Table, f: Fighter, blow: Omit<Blow, 'terms' | 'by' | 'rule'>) {
-  const { special, effect } = blow;
-  const damage = damageOf(blow);
+  const { special, effect, doubled } = blow;
   // MOR-MUL-10: the effect comes as long as there is damage at all, even if protection stops it.
-  const works = special && damage > 0;
+  const works = special && blow.damage > 0;
+  const damage = works ? blow.damage * (doubled ? 2 : 1) + (effect === 'cut' ? 1 : 0) : blow.damage;
   const stuns = works && effect === 'stun';
   const worn = stuns && f.arm > 0 ? 1 : 0;
   const protection = works && effect === 'pierce' ? 0 : protectionOf(s, f, blow.x, blow.y) - worn;

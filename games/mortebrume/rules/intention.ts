@@ -66,18 +66,12 @@ export function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Int
 }
 
 /** MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and on foot, towards a target seen from its beginning (MOR-CHG-A2). */
-function chargeOf(
-  s: Scene,
-  f: Fighter,
-  path: readonly Leg[],
-  way: Way,
-  action: Act<'strike'> | Act<'sweep'>,
-): Charge | null | Refusal {
+function chargeOf(s: Scene, f: Fighter, way: Way, action: Act<'strike' | 'sweep'>): Charge | null | Refusal {
   const { charge } = action;
   if (!charge) return null;
   const line = way.steps[charge.from];
   const details = line ? { x: line.ax / CM, y: line.ay / CM } : at(f);
-  if (!line || charge.from !== path.length - 1 || line.how !== 'walk' || line.stop >= 0) {
+  if (!line || charge.from !== way.steps.length - 1 || line.how !== 'walk' || line.stop >= 0) {
     return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
   }
   const target = fighterAt(s, targetIdOf(action));
@@ -123,7 +117,7 @@ export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: bo
   if (fault) return fault;
   let charge: Charge | null = null;
   if (action.kind === 'strike' || action.kind === 'sweep') {
-    const found = chargeOf(s, f, path, way, action);
+    const found = chargeOf(s, f, way, action);
     if (found && 'refusal' in found) return found;
     charge = found;
     const more = charge?.type === 'ruee' ? charge.bonus * CM : 0;
@@ -225,11 +219,8 @@ function shotFault(s: Scene, there: Fighter, target: Fighter | undefined, name: 
 }
 
 /** HB-33: a spell that is known, at somebody or something it can be cast at. */
-export function spellFault(
-  s: Scene,
-  there: Fighter,
-  { spell: id, target: aimed, at: point }: Omit<Act<'spell'>, 'kind'>,
-): Refusal | undefined {
+export function spellFault(s: Scene, there: Fighter, cast: Omit<Act<'spell'>, 'kind'>): Refusal | undefined {
+  const { spell: id, target: aimed, at: point } = cast;
   const spell = spellOf(id);
   if (!spell || !knows(there, id)) return refuse('invalid', 'HB-33', 'noSpell', { spell: id });
   const range = spell.range * CM;

@@ -83,10 +83,7 @@ function privilegedOn(f: Fighter, mover: Fighter, step: Step): Stretch | undefin
   // MOR-PRV-03, out of the attack angle: his centre is before the line at the start of the leg and behind it at its end.
   if (isAhead(f, step.ax, step.ay) && !isAhead(f, step.x, step.y)) return { from: 0, to: 1 };
   // MOR-PRV-02, MOR-PRV-A1: farther off by more than a millimetre, inside the zone.
-  const away = both(
-    within(step.ax, step.ay, step.x, step.y, f.x, f.y, f.r + mover.r + ZONE),
-    receding(step.ax, step.ay, step.x, step.y, f.x, f.y),
-  );
+  const away = both(within(step, f, f.r + mover.r + ZONE), receding(step, f));
   const far = (u: number): number =>
     Math.sqrt(squared(f.x, f.y, step.ax + (step.x - step.ax) * u, step.ay + (step.y - step.ay) * u));
   return away && far(away.to) - far(away.from) > RECEDES ? away : undefined;
@@ -174,16 +171,9 @@ const isAllowed = ({ f, mover, m }: Try, at: number): boolean =>
   !m.struck.includes(f.id) || privileged(f, mover, m, at);
 
 /** One interception, judged: with where he first comes into reach (MOR-INT-09), or why not. */
-export function judgeInterception(
-  s: State,
-  f: Fighter,
-  mover: Fighter,
-  m: Mover,
-  means: string,
-  at: number,
-): Interception | Refusal {
+export function judgeInterception(t: Try, at: number): Interception | Refusal {
+  const { f, means } = t;
   if (!meansOf(f).includes(means)) return refuse('invalid', 'MOR-INT-05', 'noWeapon', { weapon: means });
-  const t = { s, f, mover, m, means };
   const fault = pointFault(t, at);
   if (fault) return fault;
   if (!isAllowed(t, at)) return refuse('invalid', 'MOR-PRV-01', 'attacked', { mark: f.mark });
@@ -236,9 +226,8 @@ function isVainOn(t: Try, leg: Part | undefined, from: number, to: number): bool
   return whole && isVain(t, step, from - start, to - start);
 }
 
-function isGood(t: Try, there: Fighter, at: number): boolean {
-  return putAt(there, t.m, at) && !missAt(t, there) && isAllowed(t, at);
-}
+const isGood = (t: Try, there: Fighter, at: number): boolean =>
+  putAt(there, t.m, at) && !missAt(t, there) && isAllowed(t, at);
 
 /** One good point between two lengths along the way: the ends and the middle first, which most often work, then every whole one. */
 function pointIn(t: Try, from: number, to: number, leg?: Part): Interception | undefined {
@@ -278,11 +267,11 @@ function pointFor(t: Try): Interception | undefined {
   }
   let begun = 0;
   for (const step of m.steps) {
-    const { length, ax, ay, x, y } = step;
+    const { length } = step;
     const start = begun;
     begun += length;
     if (!isOpen(step)) continue;
-    let found = both(within(ax, ay, x, y, f.x, f.y, reach), before(ax, ay, x, y, f.x, f.y, f.fx, f.fy, mover.r));
+    let found = both(within(step, f, reach), before(step, f, mover.r));
     if (found && m.struck.includes(f.id)) found = both(found, privilegedOn(f, mover, step));
     if (!found) continue;
     const one = pointIn(t, start + found.from * length, start + found.to * length, { step, start });
@@ -322,12 +311,9 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
   return found;
 }
 
+type Reaction = Pick<ActivationFrame, 'interceptions' | 'defence'>;
 /** The whole answer of the other side: MOR-DEF-A5 one reaction for each fighter, MOR-INT-A8 one way for each interceptor. */
-function judgeReaction(
-  s: State,
-  frame: ActivationFrame,
-  a: Do<'react'>,
-): { readonly interceptions: Interception[]; readonly defence: Guard | null } | Refusal {
+function judgeReaction(s: State, frame: ActivationFrame, a: Do<'react'>): Reaction | Refusal {
   const used = new Set<number>();
   const interceptions: Interception[] = [];
   for (const one of a.intercept) {
@@ -339,7 +325,7 @@ function judgeReaction(
     if (fault || !f) return fault ?? refuse('invalid', 'MOR-INT-02', 'notWaiting', { mark: '' });
     if (used.has(one.fighter)) return refuse('invalid', 'MOR-DEF-A5', 'oneReaction', { mark: f.mark });
     used.add(one.fighter);
-    const judged = judgeInterception(s, f, mover, m, one.with, one.at);
+    const judged = judgeInterception({ s, f, mover, m, means: one.with }, one.at);
     if ('refusal' in judged) return judged;
     interceptions.push(judged);
   }

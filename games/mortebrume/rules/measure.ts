@@ -21,29 +21,23 @@ export type Scene = Field &
 const ZONE = BASE.meleeZone * CM;
 
 /** MOR-RNG-02: what hides in part: the fit, and the fallen who are larger than the target. */
-function hides(body: Body, target: Body): boolean {
-  return !body.lying || profile(body as Fighter).size > profile(target as Fighter).size;
-}
+const hides = (body: Body, target: Body): boolean =>
+  !body.lying || profile(body as Fighter).size > profile(target as Fighter).size;
 
 /** HB-19: the verdict on one line, without regard to where anybody looks. `found` collects what stands in the way. */
-export function lineOf(s: Field, from: Body, to: Body, found?: string[]): Sight {
-  return sightOf(groundOf(s), s.fighters, s.veils, from, to, s.visibility, hides, found);
-}
+export const lineOf = (s: Field, from: Body, to: Body, found?: string[]): Sight =>
+  sightOf(groundOf(s), s.fighters, s.veils, from, to, s.visibility, hides, found);
 
 /** HB-19: whether any part of it is to be seen, wherever anybody looks. */
-export function isSeen(s: Field, from: Body, to: Body): boolean {
-  return sightOf(groundOf(s), s.fighters, s.veils, from, to, s.visibility, hides, undefined, true).verdict !== 'none';
-}
+export const isSeen = (s: Field, from: Body, to: Body): boolean =>
+  sightOf(groundOf(s), s.fighters, s.veils, from, to, s.visibility, hides, undefined, true).verdict !== 'none';
 
 /** HB-17: some part of the target lies in the front sector. */
-export function inFront(from: Fighter, to: Disc): boolean {
-  return partlyIn(from.fx, from.fy, to.x - from.x, to.y - from.y, to.r);
-}
+export const inFront = (from: Fighter, to: Disc): boolean =>
+  partlyIn(from.fx, from.fy, to.x - from.x, to.y - from.y, to.r);
 
 /** The field of vision: sector, mist and what stands between. */
-export function sees(s: Field, from: Fighter, to: Fighter): boolean {
-  return inFront(from, to) && isSeen(s, from, to);
-}
+export const sees = (s: Field, from: Fighter, to: Fighter): boolean => inFront(from, to) && isSeen(s, from, to);
 
 /** At most so many units edge to edge, exactly. */
 export function isWithin(a: Disc, b: Disc, most: number): boolean {
@@ -52,9 +46,7 @@ export function isWithin(a: Disc, b: Disc, most: number): boolean {
 }
 
 /** HB-18: within four centimetres, and not farther apart in height. */
-export function inZone(a: Body, b: Body): boolean {
-  return isWithin(a, b, ZONE) && Math.abs(a.z - b.z) <= ZONE;
-}
+export const inZone = (a: Body, b: Body): boolean => isWithin(a, b, ZONE) && Math.abs(a.z - b.z) <= ZONE;
 
 /** Whole units edge to edge, rounded up. */
 export const gap = (a: Body, b: Body): number => gapOf(a.x, a.y, a.r, b.x, b.y, b.r);
@@ -79,9 +71,7 @@ export function shotBand(reach: number, a: Body, b: Body): Banded {
 }
 
 /** HB-31: five and half the distance, rounded up. */
-export function difficultyAt(distance: number): number {
-  return BASE.shot.plus + roundedUp(distance / (BASE.shot.per * CM));
-}
+export const difficultyAt = (distance: number): number => BASE.shot.plus + roundedUp(distance / (BASE.shot.per * CM));
 
 /** The weapons of each profile, by what they are for: a card does not change. */
 interface Armoury {

@@ -20,7 +20,7 @@ import { offerEscapes, recoil } from './falls.ts';
 import { budgetOf, isFree, mayReserve } from './fighter.ts';
 import { blowOf, breakPreparation, endTurn, strikeHome } from './harm.ts';
 import { idsOf } from './ids.ts';
-import { inFront, inZone, meleeWeapon } from './measure.ts';
+import { type Field, inFront, inZone, meleeWeapon } from './measure.ts';
 import { procedure } from './procedure.ts';
 import { askRolls, dodgeAsk, strikeDamage, useReserved, weaponAsk } from './rolls.ts';
 
@@ -39,25 +39,17 @@ export function reactionsTo(target: Fighter, by: Fighter): How[] {
   return found;
 }
 
-function reactionRoll(s: State, f: MeleeFrame, i: number): Ask | undefined {
-  const t = fighterOf(s, f.targets[i] as number);
-  const by = fighterOf(s, f.by);
-  const { share } = f;
-  switch (f.hows[i]) {
-    case 'passe':
-      return weaponAsk(s, t, { body: false, off: f.offs[i] ?? false, charge: null, share }, true);
-    case 'body':
-      return weaponAsk(s, t, { body: true, off: false, charge: null, share }, true);
-    case 'dodge':
-      return dodgeAsk(s, t, by, share);
-    default:
-      return undefined;
-  }
+/** HB-21: what a reaction is rolled with; whoever takes it rolls nothing. */
+export function reactionAsk(s: Field, t: Fighter, by: Fighter, how: How, off: boolean, share: number): Ask | undefined {
+  if (how === 'dodge') return dodgeAsk(s, t, by, share);
+  const strikes = how === 'passe' || how === 'body';
+  return strikes ? weaponAsk(s, t, { body: how === 'body', off, charge: null, share }, true) : undefined;
 }
 
 /** W5: the attacked decide first, then the striker; only then do all the dice fall (MOR-MUL-05: the striker rolls once). */
 function startRolls(s: State, f: MeleeFrame, io: Port): void {
   const asks: Ask[] = [];
+  const by = fighterOf(s, f.by);
   for (let i = 0; i < f.targets.length; i++) {
     const how = f.hows[i] as How;
     const t = fighterOf(s, f.targets[i] as number);
@@ -68,10 +60,10 @@ function startRolls(s: State, f: MeleeFrame, io: Port): void {
       t.activated = true;
     }
     if (how !== 'take') breakPreparation(s, t, io);
-    const a = reactionRoll(s, f, i);
+    const a = reactionAsk(s, t, by, how, f.offs[i] ?? false, f.share);
     if (a) asks.push(a);
   }
-  asks.push(weaponAsk(s, fighterOf(s, f.by), { body: f.body, off: f.off, charge: f.charge, share: 0 }, false));
+  asks.push(weaponAsk(s, by, { body: f.body, off: f.off, charge: f.charge, share: 0 }, false));
   next(s, f, 'compare');
   askRolls(s, asks);
 }

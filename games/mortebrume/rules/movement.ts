@@ -20,9 +20,7 @@ import { procedure } from './procedure.ts';
 import { useReserved } from './rolls.ts';
 
 /** MOR-JMP-09: a wound for every whole centimetre not covered. */
-export function jumpWounds(declared: number, possible: number): number {
-  return roundedDown((declared - possible) / CM);
-}
+export const jumpWounds = (declared: number, possible: number): number => roundedDown((declared - possible) / CM);
 
 function face(f: Fighter, dx: number, dy: number): void {
   if (dx === 0 && dy === 0) return;
@@ -103,13 +101,11 @@ export function carryOut(
   why: MoveWhy,
 ): boolean {
   const skip = retinue(s, f);
-  let begun = 0;
+  let end = 0;
   for (const step of steps) {
-    const end = begun + step.length;
-    if (end <= from && !(step.length === 0 && end === from)) {
-      begun = end;
-      continue;
-    }
+    const begun = end;
+    end += step.length;
+    if (end <= from && !(step.length === 0 && end === from)) continue;
     if (begun > to || (begun === to && step.length > 0)) return true;
     const whole = end <= to;
     face(f, step.x - step.ax, step.y - step.ay);
@@ -117,7 +113,6 @@ export function carryOut(
       if (!whole) return true;
       f.spent += step.cost;
       if (!fly(s, f, step, io)) return false;
-      begun = end;
       continue;
     }
     const share = step.length === 0 ? 1 : (Math.min(end, to) - Math.max(begun, from)) / step.length;
@@ -129,13 +124,12 @@ export function carryOut(
       arrive(s, f, step.x, step.y, io, 'MOR-FAL-01', 'drop');
       fall(s, f, height, point, true, io);
       if (f.phys === 0 || f.off) return false;
-      begun = end;
       continue;
     }
     const hole = step.stop >= 0 && begun + step.stop <= to;
     if (hole) point = onSegment(step.ax, step.ay, step.x, step.y, step.stop);
     const blocked = baseInWay(s.fighters, skip, f.x, f.y, point[0], point[1], f.r) !== undefined;
-    if (blocked) point = endOfRun(groundOf(s), s.fighters, skip, f.x, f.y, point[0], point[1], f.r);
+    if (blocked) point = endOfRun(groundOf(s), s.fighters, skip, f, point);
     if (hole || blocked || !whole)
       point =
         step.how === 'walk' ? lastFooting(s, f, point[0], point[1], skip) : whole && !blocked ? point : [f.x, f.y];
@@ -150,7 +144,6 @@ export function carryOut(
       io.tell?.({ kind: 'stopped', rule: 'HB-14', who: who(f), why: 'blocked' });
       return false;
     }
-    begun = end;
   }
   return true;
 }

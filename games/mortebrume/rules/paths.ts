@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { lastOf, type Step } from '../frames.ts';
-import { type Body, type Ground, onTable, type Piece, surfaceAt } from '../geometry/field.ts';
-import { CM, lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
+import { type Body, type Disc, type Ground, onTable, type Piece, surfaceAt } from '../geometry/field.ts';
+import { CM, lengthOf, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { discInside, discMeets, inside, sweepMeets } from '../geometry/polygon.ts';
 import { baseInWay, freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -26,32 +26,16 @@ const LOW = BASE.low * CM;
 const place = (x: number, y: number) => ({ x: x / CM, y: y / CM });
 
 /** Where a swept base first touches something, for the refusal. */
-function contact(
-  ground: Ground,
-  bodies: readonly Body[],
-  skip: readonly number[],
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  r: number,
-) {
-  const run = freeRun(ground, bodies, skip, ax, ay, bx, by, r);
-  const whole = Math.sqrt(squared(ax, ay, bx, by)) || 1;
-  const t = Math.min(1, run / whole);
-  return place(rounded(ax + (bx - ax) * t), rounded(ay + (by - ay) * t));
+function contact(ground: Ground, bodies: readonly Body[], skip: readonly number[], from: Disc, to: Point) {
+  const run = freeRun(ground, bodies, skip, from, to);
+  return place(...onSegment(from.x, from.y, to[0], to[1], run));
 }
 
-function walk(
-  s: Field,
-  f: Fighter,
-  skip: readonly number[],
-  ax: number,
-  ay: number,
-  az: number,
-  leg: Leg,
-  told: boolean,
-): Step | Refusal {
+/** Where a leg begins. */
+type Place = Pick<Way, 'x' | 'y' | 'z'>;
+
+function walk(s: Field, f: Fighter, skip: readonly number[], from: Place, leg: Leg, told: boolean): Step | Refusal {
+  const { x: ax, y: ay, z: az } = from;
   const ground = groundOf(s);
   const x = leg.to[0];
   const y = leg.to[1];
@@ -69,7 +53,7 @@ function walk(
     if (!sweepMeets(shape, ax, ay, x, y, r)) continue;
     if (piece.blocks) {
       if (!told) return UNTOLD;
-      const at = contact(ground, [], [], ax, ay, x, y, r);
+      const at = contact(ground, [], [], { x: ax, y: ay, r }, leg.to);
       return refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...at });
     }
     if (piece.slow) {
@@ -77,27 +61,27 @@ function walk(
       continue;
     }
     if (!piece.stands && !piece.hole) continue;
-    const from = discInside(shape, ax, ay, r);
-    const to = discInside(shape, x, y, r);
-    if (from && to) {
+    const begins = discInside(shape, ax, ay, r);
+    const ends = discInside(shape, x, y, r);
+    if (begins && ends) {
       // The top of a piece that is not convex: the way may not leave it in between.
       if (inside(shape, ax, ay, x, y).length < length - 2)
         return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
       z = piece.top;
     }
-    if (from !== to) {
-      if (from && discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
-      if (to) z = piece.top;
+    if (begins !== ends) {
+      if (begins && discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
+      if (ends) z = piece.top;
       if (piece.climbed || piece.hole) {
         climb += Math.abs(piece.top);
         how = 'climb';
       }
-    } else if (!from && piece.stands) {
+    } else if (!begins && piece.stands) {
       // MOR-CLB-03: there is no place to stand on the way over.
       if (!told) return UNTOLD;
-      const at = contact(ground, [], [], ax, ay, x, y, r);
+      const at = contact(ground, [], [], { x: ax, y: ay, r }, leg.to);
       return refuse('invalid', 'MOR-CLB-03', 'cannotClimb', { piece: piece.id, ...at });
-    } else if (!from) {
+    } else if (!begins) {
       // MOR-STP-01, MOR-STP-02 (measured here, told on the way): narrow holes are stepped over; MOR-STP-03: wide ones end the move.
       const gapInside = inside(shape, ax, ay, x, y);
       if (gapInside.longest >= HOLE) {
@@ -111,7 +95,7 @@ function walk(
   const target = baseInWay(bars, skip, ax, ay, x, y, r);
   if (target) {
     if (!told) return UNTOLD;
-    const at = contact(ground, bars, skip, ax, ay, x, y, r);
+    const at = contact(ground, bars, skip, { x: ax, y: ay, r }, leg.to);
     return refuse('invalid', 'HB-14', 'baseInWay', { mark: (target as Fighter).mark, ...at });
   }
   if (drop) {
@@ -128,14 +112,7 @@ function walk(
 /** The obstacles of a flight: what is as high as size 1, and who stands upright at that size or above (MOR-JMP-A2). */
 const isTall = (body: Body, az: number): boolean => !body.off && !body.lying && body.h >= LOW && body.z + body.h > az;
 
-function jump(
-  s: Field,
-  f: Fighter,
-  skip: readonly number[],
-  before: Step | undefined,
-  leg: Leg,
-  left: number,
-): Step | Refusal {
+function jump(s: Field, f: Fighter, before: Step | undefined, leg: Leg, left: number): Step | Refusal {
   const x = leg.to[0];
   const y = leg.to[1];
   // MOR-JMP-01, MOR-JMP-03: a run-up, straight and immediately before; what was walked before it does not count.
@@ -156,11 +133,12 @@ function jump(
   // MOR-JMP-04
   let possible = Math.max(0, before.length - encumbranceOf(s, f) * CM);
   possible = Math.min(possible, Math.max(0, left), length);
+  const skip = retinue(s, f);
   const bars: Piece[] = [];
   for (const piece of ground.pieces) if ((piece.blocks || piece.stands) && piece.top - az >= LOW) bars.push(piece);
   const upright: Body[] = [];
   for (const body of s.fighters) if (isTall(body, az)) upright.push(body);
-  const free = freeRun({ side: ground.side, pieces: bars }, upright, skip, ax, ay, x, y, f.r);
+  const free = freeRun({ side: ground.side, pieces: bars }, upright, skip, { x: ax, y: ay, r: f.r }, leg.to);
   // What nothing bars is covered whole: the length is rounded up, as what a leg costs is.
   if (free < Math.sqrt(squared(ax, ay, x, y)) - 1e-6) possible = Math.min(possible, roundedDown(free + 1e-6));
   let z = surfaceAt(ground, x, y, f.r);
@@ -216,18 +194,16 @@ export function judgePath(
   path: readonly Leg[],
   budget: number,
   told = true,
-  from: Pick<Way, 'x' | 'y' | 'z'> = f,
+  from: Place = f,
 ): Way | Refusal {
   const skip = retinue(s, f);
   const steps: Step[] = [];
-  let { x, y, z } = from;
+  let here = from;
   let cost = 0;
   let length = 0;
   for (const leg of path) {
     const step: Step | Refusal =
-      leg.how === 'jump'
-        ? jump(s, f, skip, steps[steps.length - 1], leg, budget - cost)
-        : walk(s, f, skip, x, y, z, leg, told);
+      leg.how === 'jump' ? jump(s, f, lastOf(steps), leg, budget - cost) : walk(s, f, skip, here, leg, told);
     if ('refusal' in step) return step;
     cost += step.cost;
     length += step.length;
@@ -238,15 +214,14 @@ export function judgePath(
       return refuse('invalid', rule, 'tooFar', { cost: cost / CM, budget: budget / CM, ...place(step.x, step.y) });
     }
     steps.push(step);
-    ({ x, y, z } = step);
+    here = step;
   }
-  return { steps, cost, length, x, y, z };
+  return { steps, cost, length, x: here.x, y: here.y, z: here.z };
 }
 
 /** MOR-CHG-04, MOR-CHG-A1: half of what the line exceeds the least charge distance by; MOR-CHG-03: nothing if it is shorter. */
-export function chargeBonus(line: number, least: number): number {
-  return line < least * CM ? 0 : roundedDown((line - least * CM) / (2 * CM));
-}
+export const chargeBonus = (line: number, least: number): number =>
+  line < least * CM ? 0 : roundedDown((line - least * CM) / (2 * CM));
 
 /** Where on a way somebody is after `run` units, and on which of its steps. */
 export function alongWay(steps: readonly Step[], run: number): { point: Point; step: Step } | undefined {

@@ -5,7 +5,7 @@ import { next, pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import { BASE, SPECIAL_FACES } from '../data/constants.ts';
-import { RESERVED_LIMIT, thingOf } from '../data/things.ts';
+import { RESERVED, thingOf } from '../data/things.ts';
 import type { Weapon } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import { type Ask, type Charge, ROLLS, type Rolled, type RollKind, type RollsFrame } from '../frames.ts';
@@ -73,7 +73,7 @@ function roll(s: State, a: Ask, io: Port): Rolled {
 
 /** HB-16: writes a reserved action off. Using one breaks a preparation (MOR-SOR-06). */
 export function useReserved(s: State, f: Fighter, what: NonNullable<Ask['reserved']>, io: Port): void {
-  if (RESERVED_LIMIT[what] === 'turn') f.usedTurn = [...f.usedTurn, what];
+  if (RESERVED[what].limit === 'turn') f.usedTurn = [...f.usedTurn, what];
   else f.usedGame = [...f.usedGame, what];
   io.tell?.({ kind: 'reserved', rule: 'HB-16', who: who(f), what });
   breakPreparation(s, f, io);

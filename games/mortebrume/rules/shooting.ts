@@ -148,9 +148,8 @@ function react(s: State, f: VolleyFrame, how: How, io: Port): void {
 }
 
 /** HB-32: damage of a shot, halved in the far band. */
-export function shotDamage(damage: number, off: boolean): number {
-  return off ? roundedDown((damage * BASE.off.halves) / 2) : damage;
-}
+export const shotDamage = (damage: number, off: boolean): number =>
+  off ? roundedDown((damage * BASE.off.halves) / 2) : damage;
 
 function apply(s: State, f: VolleyFrame, io: Port): void {
   const by = fighterOf(s, f.by);

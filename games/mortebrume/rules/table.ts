@@ -218,10 +218,8 @@ export function isDecided(s: State): boolean {
 export function holdGround(s: State, io: Io<Event>): void {
   if (s.goal !== 'hold' || s.turn < 3) return;
   const middle = { x: s.side / 2, y: s.side / 2, r: 0 };
-  const on = [0, 1].map(
-    (seat) => s.fighters.filter((f) => f.seat === seat && isFree(f) && isWithin(f, middle, s.zone)).length,
-  );
-  const [a = 0, b = 0] = on;
+  const there = s.fighters.filter((f) => isFree(f) && isWithin(f, middle, s.zone));
+  const [a = 0, b = 0] = [0, 1].map((seat) => there.filter((f) => f.seat === seat).length);
   if (a === b) return;
   const seat = a > b ? 0 : 1;
   s.held[seat] += 3;

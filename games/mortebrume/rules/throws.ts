@@ -21,9 +21,8 @@ export function failedLanding(s: State, by: Fighter, at: Point): Point {
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   let far = by.r + by.phys * CM;
   if (s.settings.capFailedThrow) far = Math.min(far, length);
-  const bx = rounded(by.x + (dx * far) / length);
-  const by1 = rounded(by.y + (dy * far) / length);
-  const run = Math.min(far, freeRun(groundOf(s), [], [], by.x, by.y, bx, by1, 0));
+  const aimed: Point = [rounded(by.x + (dx * far) / length), rounded(by.y + (dy * far) / length)];
+  const run = Math.min(far, freeRun(groundOf(s), [], [], { x: by.x, y: by.y, r: 0 }, aimed));
   return [rounded(by.x + (dx * run) / length), rounded(by.y + (dy * run) / length)];
 }
 

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
-import type { CouncilFrame, TurnFrame } from '../frames.ts';
+import type { CouncilFrame, Rolled, TurnFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, lay, NOBODY, named, type State } from '../state.ts';
 import type { Port } from '../types.ts';
@@ -220,16 +220,19 @@ export function moraleTerms(s: State, seat: 0 | 1): Term[] {
 }
 
 /** MOR-MRL-05, MOR-MRL-06, MOR-MRL-A1 (points only), MOR-MRL-A2 (once): what the better side gains. */
-export function moraleBonus(special: boolean, auto: boolean): number {
-  return BASE.morale.bonus * (special || auto ? 2 : 1);
+export const moraleBonus = (special: boolean, auto: boolean): number => BASE.morale.bonus * (special || auto ? 2 : 1);
+
+/** HB-04: who of two rolls higher, 1 for the first; an automatic failure loses to anything but another. */
+function orderOf([a, b]: readonly Rolled[]): number {
+  if (!a || !b || (a.auto && b.auto)) return 0;
+  return a.auto !== b.auto ? (a.auto ? -1 : 1) : Math.sign(a.total - b.total);
 }
 
 function settleMorale(s: State, f: CouncilFrame, io: Port): void {
   const [a, b] = f.rolled;
   if (!a || !b) return;
-  // HB-04: an automatic failure loses to anything but another.
-  const order = a.auto !== b.auto ? (a.auto ? -1 : 1) : Math.sign(a.total - b.total);
-  if (order === 0 || (a.auto && b.auto)) {
+  const order = orderOf(f.rolled);
+  if (order === 0) {
     io.tell?.({ kind: 'morale', rule: 'MOR-MRL-05', seat: null, bonus: 0 });
     return;
   }
@@ -243,9 +246,7 @@ function settleMorale(s: State, f: CouncilFrame, io: Port): void {
 
 /** HB-08: the better will decides; a tie goes to who did not begin the last turn, in the first turn to the dice. */
 function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
-  const [a, b] = f.rolled;
-  let order = 0;
-  if (a && b) order = a.auto !== b.auto ? (a.auto ? -1 : 1) : a.auto ? 0 : Math.sign(a.total - b.total);
+  const order = orderOf(f.rolled);
   const seat = order > 0 ? 0 : order < 0 ? 1 : s.began >= 0 ? 1 - s.began : io.chance.pick(TIE, 2) === 0 ? 0 : 1;
   io.tell?.({ kind: 'initiative', rule: 'HB-08', seat });
   return seat;

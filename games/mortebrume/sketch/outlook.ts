@@ -57,7 +57,7 @@ function interceptorsOf(s: State, movers: readonly Mover[]): Interceptor[] {
         const stretches: [number, number][] = [];
         let open: [number, number] | undefined;
         for (let at = 0; ; at = Math.min(m.length, at + EVERY)) {
-          const can = !isRefusal(judgeInterception(s, f, mover, m, means, at));
+          const can = !isRefusal(judgeInterception({ s, f, mover, m, means }, at));
           if (can && open) open[1] = at;
           else open = can ? [at, at] : undefined;
           if (open && open[0] === at) stretches.push(open);

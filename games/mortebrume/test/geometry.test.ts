@@ -136,7 +136,8 @@ test('MOR-INT-05 stretches of a path within reach and in front agree with many p
     const [fx, fy] = [f[0] - 1000, f[1] - 1000];
     const reach = scene.between(100, 1500);
     const r = scene.between(100, 250);
-    const stretch = both(within(...a, ...b, ...i, reach), before(...a, ...b, ...i, fx, fy, r));
+    const leg = { ax: a[0], ay: a[1], x: b[0], y: b[1] };
+    const stretch = both(within(leg, { x: i[0], y: i[1] }, reach), before(leg, { x: i[0], y: i[1], fx, fy }, r));
     for (let k = 0; k <= 40; k++) {
       const t = k / 40;
       const [x, y] = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
@@ -155,7 +156,7 @@ test('MOR-INT-05 stretches of a path within reach and in front agree with many p
 test('MOR-PRV-A1 the distance grows exactly on the receding stretch', () => {
   many(CASES, (scene) => {
     const [a, b, i] = [scene.point(), scene.point(), scene.point()];
-    const found = receding(...a, ...b, ...i);
+    const found = receding({ ax: a[0], ay: a[1], x: b[0], y: b[1] }, { x: i[0], y: i[1] });
     for (let k = 0; k < 10; k++) {
       const [s, t] = [k / 10, (k + 1) / 10];
       const far = (u: number) => squared(...i, a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u);
@@ -176,11 +177,11 @@ test('first contact: a base runs until it touches, never through, and stops no e
     if (surfaceAt(ground, mover.x, mover.y, mover.r) === undefined || !onTable(ground, mover.x, mover.y, mover.r))
       return undefined;
     if (overlaps(bodies, 0, mover.x, mover.y, mover.r)) return undefined;
-    const run = freeRun(ground, bodies, [0], mover.x, mover.y, ...to, mover.r);
-    const [x, y] = endOfRun(ground, bodies, [0], mover.x, mover.y, ...to, mover.r);
-    expect(hitOnWay(ground, bodies, [0], mover.x, mover.y, x, y, mover.r)).toBeUndefined();
+    const run = freeRun(ground, bodies, [0], mover, to);
+    const [x, y] = endOfRun(ground, bodies, [0], mover, to);
+    expect(hitOnWay(ground, bodies, [0], mover, [x, y])).toBeUndefined();
     // Along a graze half a unit of rounding aside is several along: a base two units wider is what the grid may stop.
-    const wider = freeRun(ground, bodies, [0], mover.x, mover.y, ...to, mover.r + 2);
+    const wider = freeRun(ground, bodies, [0], { ...mover, r: mover.r + 2 }, to);
     const length = Math.sqrt(squared(mover.x, mover.y, x, y));
     expect(length).toBeLessThanOrEqual(run + 1);
     expect(length).toBeGreaterThanOrEqual(wider - 3);
@@ -189,7 +190,7 @@ test('first contact: a base runs until it touches, never through, and stops no e
     // Ten units further something is bitten on (a graze of less than that apart).
     const t = Math.min(1, (run + 60) / whole);
     const further: Point = [Math.round(mover.x + (to[0] - mover.x) * t), Math.round(mover.y + (to[1] - mover.y) * t)];
-    const probe = hitOnWay(ground, bodies, [0], mover.x, mover.y, ...further, mover.r + 3);
+    const probe = hitOnWay(ground, bodies, [0], { ...mover, r: mover.r + 3 }, further);
     expect(probe).toBeDefined();
     return true;
   });
@@ -361,7 +362,7 @@ test('HB-14 the shortest way around is free, not shorter than the straight line,
     if (!found) continue;
     let at: Point = [walker.x, walker.y];
     for (const p of found.path) {
-      expect(hitOnWay(ground, bodies, [0], ...at, ...p, 125)).toBeUndefined();
+      expect(hitOnWay(ground, bodies, [0], { x: at[0], y: at[1], r: 125 }, p)).toBeUndefined();
       at = p;
     }
     expect(found.cost).toBeGreaterThanOrEqual(lengthOf(walker.x, walker.y, ...to));

@@ -1,5 +1,5 @@
 /** The English sentences. */
-import { RESERVED_NAMES } from '../data/things.ts';
+import { RESERVED } from '../data/things.ts';
 import { aimed, counted, figuresIn } from './figures.ts';
 import { namesIn } from './names.ts';
 import type { Sentences } from './sentences.fr.ts';
@@ -35,7 +35,7 @@ const events: Sentences['events'] = {
     `${e.who}, ${purposes[e.what]}: ${e.faces.join(' + ')} makes ${e.total}${e.auto ? ', automatic failure' : ''}.`,
   destiny: (e) => `${e.who}: ${counted(e.dice, 'destiny point', 'destiny points')}.`,
   moraleUsed: (e) => `${e.who}: morale adds ${e.bonus}.`,
-  reserved: (e) => `${e.who}: ${RESERVED_NAMES[e.what].en}.`,
+  reserved: (e) => `${e.who}: ${RESERVED[e.what].name.en}.`,
   declared: (e, _name, intended) => `${e.who} declares: ${intended}.`,
   disengages: (e) => `${e.who} disengages from ${e.from}.`,
   intercepts: (e) => `${e.who} intercepts ${e.mover} (${e.with}).`,

@@ -1,6 +1,6 @@
 /** Les phrases françaises. Ce fichier est le modèle de l’autre langue. */
 import type { Action, Answer, Do } from '../answers.ts';
-import { RESERVED_NAMES } from '../data/things.ts';
+import { RESERVED } from '../data/things.ts';
 import type { Event } from '../events.ts';
 import type { PublicAction } from '../frames.ts';
 import type { QuestionKind } from '../questions.ts';
@@ -54,7 +54,7 @@ const events = {
     `${e.who}, ${purposes[e.what]} : ${e.faces.join(' + ')} donne ${e.total}${e.auto ? ', échec automatique' : ''}.`,
   destiny: (e) => `${e.who} : ${counted(e.dice, 'point de destinée', 'points de destinée')}.`,
   moraleUsed: (e) => `${e.who} : le moral ajoute ${e.bonus}.`,
-  reserved: (e) => `${e.who} : ${RESERVED_NAMES[e.what].fr}.`,
+  reserved: (e) => `${e.who} : ${RESERVED[e.what].name.fr}.`,
   declared: (e, _name, intended) => `${e.who} déclare : ${intended}.`,
   disengages: (e) => `${e.who} se désengage de ${e.from}.`,
   intercepts: (e) => `${e.who} intercepte ${e.mover} (${e.with}).`,

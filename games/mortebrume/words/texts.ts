@@ -6,7 +6,7 @@ import { entry, filled } from '@reverie/kernel/words';
 import { about as game } from '../about.ts';
 import type { Action, Answer, Leg } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
-import { RESERVED_NAMES } from '../data/things.ts';
+import { RESERVED } from '../data/things.ts';
 import type { Event } from '../events.ts';
 import type { PublicAction } from '../frames.ts';
 import { lengthOf } from '../geometry/plane.ts';
@@ -68,12 +68,8 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
   function event(e: Event, seats: readonly Seat[]): string {
     const name = (seat: number): string => seats[seat]?.name ?? w.seat(seat);
     const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string, where: string) => string;
-    return capital(
-      agreed(
-        tell(spoken(figures, e, { name: String, place: figures.place }), name, whereOf(e)),
-        'who' in e ? e.who.kind : '',
-      ),
-    );
+    const said = spoken(figures, e, { name: String, place: figures.place });
+    return capital(agreed(tell(said, name, whereOf(e)), 'who' in e ? e.who.kind : ''));
   }
 
   function acting(about: About, action: Action | PublicAction): string {
@@ -103,10 +99,8 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
       case 'deploy': {
         const first = seat === 0 ? 0 : (about.first ?? 0);
         // Seen from the seat's own edge.
-        const across = answer.places.map(({ at: [x] }, i) => ({
-          x: seat === 0 ? x : -x,
-          mark: markOf(about, first + i),
-        }));
+        const side = seat === 0 ? 1 : -1;
+        const across = answer.places.map(({ at: [x] }, i) => ({ x: side * x, mark: markOf(about, first + i) }));
         across.sort((p, q) => p.x - q.x);
         const wide = (across.at(-1)?.x ?? 0) - (across[0]?.x ?? 0);
         return w.parts.deployed(across.length, figures.cm(wide), across.map(({ mark }) => mark).join(' '));
@@ -127,10 +121,8 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
         const all = intercept.map((one) =>
           w.parts.intercepts(name(one.fighter), name(one.mover), one.at, figures.thing(one.with)),
         );
-        return [
-          ...all,
-          ...(defend ? [w.parts.defends(name(defend.fighter), path(defend.fighter, defend.path))] : []),
-        ].join(' / ');
+        if (defend) all.push(w.parts.defends(name(defend.fighter), path(defend.fighter, defend.path)));
+        return all.join(' / ');
       }
       case 'go':
         return `${path(about.fighter ?? -1, answer.path)}${answer.sidestep ? w.parts.sidestep : ''}`;
@@ -171,7 +163,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
         return notes.length > 0 ? `${hows[a.how]} (${notes.join(', ')})` : hows[a.how];
       }
       case 'dice': {
-        const reserved = about.reserved ? RESERVED_NAMES[about.reserved][language] : w.parts.reserved;
+        const reserved = about.reserved ? RESERVED[about.reserved].name[language] : w.parts.reserved;
         const more = [...(a.morale ? [w.parts.morale] : []), ...(a.reserved ? [reserved] : [])];
         return [w.parts.dice(a.add), ...more].join(', ');
       }

@@ -12,7 +12,7 @@ import { boardWords } from '../board/words.ts';
 import { BASE } from '../data/constants.ts';
 import { FIGHTERS, HORDE_IDS, type HordeId, type Profile, profileOf, READY_HORDES } from '../data/fighters.ts';
 import { spellOf } from '../data/spells.ts';
-import { RESERVED_NAMES } from '../data/things.ts';
+import { RESERVED } from '../data/things.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { hordeFault } from '../options.ts';
 import { KeptList, SharedText } from './Kept.tsx';
@@ -197,7 +197,7 @@ function FighterCard({ profile: p, count, full, more, less }: FighterProps) {
   const arms = [
     ...p.weapons.flatMap((id) => weaponOf(id)?.name[language] ?? []),
     ...p.spells.flatMap(({ spell }) => spellOf(spell)?.name[language] ?? []),
-    ...p.reserved.map((one) => RESERVED_NAMES[one][language]),
+    ...p.reserved.map((one) => RESERVED[one].name[language]),
   ];
   return (
     <li className="mb-fighter" data-on={count > 0}>

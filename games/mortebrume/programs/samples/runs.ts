@@ -31,7 +31,7 @@ export interface Run {
 
 /** The end of a straight run towards a point; undefined where it leads nowhere or where walking there is not plain. */
 export function runTo(s: Scene, f: Fighter, to: Point, budget: number, skip: readonly number[]): Run | undefined {
-  const end = endOfRun(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
+  const end = endOfRun(groundOf(s), s.fighters, skip, f, to);
   const length = Math.sqrt(squared(f.x, f.y, end[0], end[1]));
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
@@ -115,7 +115,7 @@ export function endAhead(
   const far = roomTo(f, near, d, budget);
   if (far < 50) return undefined;
   const to = pointAt(f, (near.x - f.x) / d, (near.y - f.y) / d, far);
-  const free = isPlain(s, f, to) && !hitOnWay(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
+  const free = isPlain(s, f, to) && !hitOnWay(groundOf(s), s.fighters, skip, f, to);
   return free ? to : undefined;
 }
 

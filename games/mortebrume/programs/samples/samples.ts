@@ -32,7 +32,7 @@ function moveOn(s: State, f: OnFrame, place: number): readonly Answer[] {
   const [dx, dy] = AROUND[((place - 1) * 4 + one.id) % AROUND.length] as Point;
   const x = rounded(one.x + (dx * (most - 4)) / 1000);
   const y = rounded(one.y + (dy * (most - 4)) / 1000);
-  const to = endOfRun(groundOf(s), s.fighters, retinue(s, one), one.x, one.y, x, y, one.r);
+  const to = endOfRun(groundOf(s), s.fighters, retinue(s, one), one, [x, y]);
   if (to[0] === one.x && to[1] === one.y) return [];
   const path = [{ to }];
   return isWay(judgePath(s, one, path, most, false)) ? [{ do: 'go', path }] : [];
