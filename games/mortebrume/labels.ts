@@ -1,11 +1,12 @@
 /** What a study tells games apart by: hordes, the scenario, who began, what decided it, fighters, what they did. */
 import { labelKind as kind, labelling } from '@reverie/kernel/label-words';
+import type { Pairs } from '@reverie/kernel/words';
+import type { ChargeType } from './answers.ts';
 import { profileOf, READY_HORDES } from './data/fighters.ts';
 import { scenarioOf } from './data/scenarios.ts';
 import { spellOf } from './data/spells.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
-import { CHARGES } from './words/names.ts';
 
 const spelled = (kinds: readonly string[]): string => [...kinds].sort().join(' ');
 const READY = new Map(Object.entries(READY_HORDES).map(([id, { fighters }]) => [spelled(fighters), id]));
@@ -61,6 +62,14 @@ export function labelEvent(e: Event, s: State): readonly [number, string] | unde
 }
 
 const scenarioNamed = (id: string) => scenarioOf(id)?.name;
+
+export const CHARGES = {
+  surprise: ['charge de surprise', 'surprise charge'],
+  offensive: ['charge offensive', 'offensive charge'],
+  poussee: ['poussée', 'shove'],
+  ruee: ['ruée', 'rush'],
+  percee: ['percée', 'breakthrough'],
+} satisfies Pairs<ChargeType>;
 
 export const labelIn = labelling({
   horde: kind('Les hordes, l’une contre l’autre', 'The hordes against each other', (id) => READY_HORDES[id]?.name),

@@ -36,6 +36,10 @@ export const scenarioSchema = onDemand(() =>
   }),
 );
 
+/** A choice, the first of which is usual. */
+const oneOf = <const T extends readonly [string, ...string[]]>(of: T, why: string) =>
+  z.enum(of).default(of[0]).describe(why);
+
 export const optionsSchema = onDemand(() =>
   z.strictObject({
     scenario: z.union([z.enum(SCENARIO_IDS), scenarioSchema]).default('escarmouche'),
@@ -48,23 +52,17 @@ export const optionsSchema = onDemand(() =>
       .union([z.literal(75), z.literal(90), z.literal(120)])
       .default(75)
       .describe('HB-38: centimetres'),
-    measuring: z
-      .enum(['free', 'strict'])
-      .default('free')
-      .describe('MOR-GEN-05: strict shows no distance before the declaration'),
+    measuring: oneOf(['free', 'strict'], 'MOR-GEN-05: strict shows no distance before the declaration'),
     capFailedThrow: z
       .boolean()
       .default(false)
       .describe('MOR-THR-A1: a failed throw never lands beyond the point aimed at'),
-    capture: z
-      .enum(['book', 'half', 'hard'])
-      .default('book')
-      .describe('MOR-CAP-04: will and damage together, as written, half the will and the damage, or the damage alone'),
-    offensive: z
-      .enum(['dominator', 'charger'])
-      .default('dominator')
-      .describe('MOR-CHG-06: who gets the damage of an offensive charge'),
-    weather: z.enum(['scenario', 'calm', 'rain']).default('scenario').describe('MOR-RNG-A3'),
+    capture: oneOf(
+      ['book', 'half', 'hard'],
+      'MOR-CAP-04: will and damage together, as written, half the will and the damage, or the damage alone',
+    ),
+    offensive: oneOf(['dominator', 'charger'], 'MOR-CHG-06: who gets the damage of an offensive charge'),
+    weather: oneOf(['scenario', 'calm', 'rain'], 'MOR-RNG-A3'),
   }),
 );
 export type Options = z.infer<typeof optionsSchema>;

@@ -8,12 +8,14 @@ const pairs = ids.flatMap((one) => ids.filter((other) => other !== one).map((oth
 const players = [{ program: 'raider' }, { program: 'raider' }];
 const scenarios = SCENARIOS.map(({ id }) => id);
 const tables = pairs.flatMap((hordes) => scenarios.map((scenario) => ({ hordes, scenario })));
+const study = { reverie: 'study-1', game: 'mortebrume', players, tables } as const;
+const watch = `horde:${ids[0]}`;
 
 export const studies: readonly HouseStudy[] = [
   {
     id: 'hordes',
     title: { fr: 'Quelle horde est la plus forte ?', en: 'Which horde is the strongest?' },
-    study: { reverie: 'study-1', game: 'mortebrume', players, tables, games: 2000, watch: `horde:${ids[0]}` },
+    study: { ...study, games: 2000, watch },
     bars: [
       { of: 'horde:*', what: 'victories', least: 45, most: 55 },
       // A scenario must be decided by its goal in a third of its games; each is one game of so many.
@@ -29,13 +31,10 @@ export const studies: readonly HouseStudy[] = [
     id: 'capture',
     title: { fr: 'Que change la règle de capture ?', en: 'What does the rule of capture change?' },
     study: {
-      reverie: 'study-1',
-      game: 'mortebrume',
-      players,
-      tables,
+      ...study,
       games: 400,
       events: true,
-      watch: `horde:${ids[0]}`,
+      watch,
       against: { name: 'capture = hard', options: { capture: 'hard' } },
     },
     bars: [],

@@ -1,6 +1,7 @@
 /** The way around obstacles for a base on the level it stands on. For display and programs. */
-import { once } from '../data/once.ts';
+
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt, type Walker } from './field.ts';
+import { once } from './once.ts';
 import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
 import { discInside, discMeets, inside, isAside, sweepMeets } from './polygon.ts';
 import { isRemembered, MOST_BODIES, type Route, remember, rememberedAt, slotFor } from './remembered.ts';

@@ -6,7 +6,6 @@
 import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import type { Charge, MeleeFrame, Rolled } from '../frames.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
@@ -21,10 +20,8 @@ import { drag, recoil, stride, thrust } from './falls.ts';
 import { budgetOf, inContact, isFit, isFree } from './fighter.ts';
 import { breakPreparation } from './harm.ts';
 import { idsOf } from './ids.ts';
-import { inFront, isWithin, meleeWeapon } from './measure.ts';
+import { inFront, isWithin, meleeWeapon, ZONE } from './measure.ts';
 import { othersThan, retinue } from './paths.ts';
-
-const ZONE = BASE.meleeZone * CM;
 
 /** Two who have met in a blow: who dominates whom, and how. */
 export interface Pair {

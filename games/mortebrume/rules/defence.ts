@@ -3,11 +3,11 @@ import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Do, type Leg, MOST_LEGS } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
-import { once } from '../data/once.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, lastOf, type Mover, mover } from '../frames.ts';
 import { directionsOf, type Judge, wayToAny } from '../geometry/around.ts';
 import { overlaps } from '../geometry/field.ts';
+import { once } from '../geometry/once.ts';
 import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
 import type { Route } from '../geometry/remembered.ts';
 import { baseInWay, touching } from '../geometry/sweep.ts';
@@ -18,12 +18,10 @@ import { toEither } from '../ways.ts';
 import { offerEscapes } from './falls.ts';
 import { budgetOf, inContact, isFree, isWaiting } from './fighter.ts';
 import { endTurn } from './harm.ts';
-import { inZone, isWithin, sees } from './measure.ts';
+import { inZone, isWithin, sees, ZONE } from './measure.ts';
 import { carryOut } from './movement.ts';
 import { isWay, judgePath, retinue } from './paths.ts';
 import { startMelee } from './start.ts';
-
-const ZONE = BASE.meleeZone * CM;
 
 /** Where somebody stood who was moved in thought. */
 interface Stood extends Pick<Fighter, 'x' | 'y' | 'z'> {

@@ -5,7 +5,6 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { profileOf } from '../data/fighters.ts';
-import { once } from '../data/once.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { type Who, who } from '../events.ts';
@@ -18,6 +17,7 @@ import {
   mover,
   type Step,
 } from '../frames.ts';
+import { once } from '../geometry/once.ts';
 import { CM, nearer, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { hiddenAlong } from '../geometry/sight.ts';
@@ -33,12 +33,11 @@ import { isFit, isFree, isWaiting, knows } from './fighter.ts';
 import { hasEnded } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { canStillAct, publicIntention, targetIdOf } from './intention.ts';
-import { inFront, inZone, isSeen, isWithin, meleeWeapon, sees, shotBand } from './measure.ts';
+import { inFront, inZone, isSeen, isWithin, meleeWeapon, sees, shotBand, ZONE } from './measure.ts';
 import { carryOut } from './movement.ts';
 import { alongWay } from './paths.ts';
 import { startMelee, startVolley } from './start.ts';
 
-const ZONE = BASE.meleeZone * CM;
 const RECEDES = BASE.recedes * CM;
 
 /** The farthest that something reaches, base to base. */

@@ -1,10 +1,10 @@
 /** Who sees whom, who reaches whom, and with what. */
 import { BASE } from '../data/constants.ts';
 import { profileOf } from '../data/fighters.ts';
-import { once } from '../data/once.ts';
 import { type Spell, spellOf } from '../data/spells.ts';
 import { MELEE_BANDS, type Weapon, weaponOf } from '../data/weapons.ts';
 import type { Body, Disc } from '../geometry/field.ts';
+import { once } from '../geometry/once.ts';
 import { CM, gapOf, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { type Sight, sightOf } from '../geometry/sight.ts';
@@ -18,7 +18,8 @@ export type Field = Table & Pick<State, 'side' | 'scenery' | 'visibility' | 'vei
 export type Scene = Field &
   Pick<State, 'weather' | 'settings' | 'strip' | 'goal' | 'turns' | 'zone' | 'destiny' | 'extra' | 'bonus' | 'held'>;
 
-const ZONE = BASE.meleeZone * CM;
+/** HB-18, in units. */
+export const ZONE = BASE.meleeZone * CM;
 
 /** MOR-RNG-02: what hides in part: the fit, and the fallen who are larger than the target. */
 const hides = (body: Body, target: Body): boolean =>

@@ -9,6 +9,7 @@ import type { figuresIn } from './figures.ts';
 import type { Sentences } from './sentences.fr.ts';
 import type { About } from './spoken.ts';
 
+type Spot = Point | null | undefined;
 const seatOf = (about: About, id: number): number => (id < (about.first ?? 0) ? 0 : 1);
 const radiusOf = (about: About, id: number): number => {
   const kind = about.kinds?.[id];
@@ -34,11 +35,7 @@ export function bearingsIn(figures: ReturnType<typeof figuresIn>, w: Sentences['
     return `${w.towards(fighter(about, aim.id))} ${w.until(cm(gap))}`;
   };
   /** Questions that were asked by older rules do not say where anybody stands. */
-  const leading = (
-    from: Point | null | undefined,
-    end: Point | null | undefined,
-    say: (from: Point, end: Point) => string,
-  ): string => {
+  const leading = (from: Spot, end: Spot, say: (from: Point, end: Point) => string): string => {
     if (!end) return w.here;
     return from ? say(from, end) : figures.place(end);
   };

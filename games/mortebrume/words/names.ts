@@ -1,6 +1,7 @@
 /** Words that stand by themselves, a row each: the French, the English. `{e}` agrees with the fighter it is said of. */
 import type { Language } from '@reverie/kernel/game';
 import { type Pairs, wordsIn } from '@reverie/kernel/words';
+import { CHARGES } from '../labels.ts';
 
 /** Figures of a sum. */
 const TERMS = {
@@ -117,14 +118,6 @@ const ACTIONS = {
   pass: ['passage', 'handing over'],
   throw: ['lancer', 'throw'],
   flee: ['fuite', 'flight'],
-} satisfies Pairs;
-
-export const CHARGES = {
-  surprise: ['charge de surprise', 'surprise charge'],
-  offensive: ['charge offensive', 'offensive charge'],
-  poussee: ['poussée', 'shove'],
-  ruee: ['ruée', 'rush'],
-  percee: ['percée', 'breakthrough'],
 } satisfies Pairs;
 
 /** Why somebody moved. */

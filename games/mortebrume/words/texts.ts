@@ -28,6 +28,7 @@ const FEMININE: ReadonlySet<string> = new Set(
   'mel-bretteuse mel-archere mel-pretresse tha-sorciere enc-souche enc-laie enc-nixe'.split(' '),
 );
 
+type Intended = Pick<PublicIntention, 'action' | 'charge' | 'double'>;
 const aboutOf = (d: Decision): About => ('about' in d ? d.about : {});
 
 export function textsIn(language: Language, w: Sentences): Texts<Types> {
@@ -44,12 +45,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     place: (at) => bearings.place(about, at),
   });
   /** Where to, how fast and what is done there at whom; what goes without saying is left out. */
-  function intended(
-    { action, charge, double }: Pick<PublicIntention, 'action' | 'charge' | 'double'>,
-    way: string,
-    goes: boolean,
-    target: string | null,
-  ): string {
+  function intended({ action, charge, double }: Intended, way: string, goes: boolean, target: string | null): string {
     const what = charge ? charges[charge] : goes && action === 'none' ? '' : actions[action];
     const aim = target === null ? '' : ` ${w.onto(target)}`;
     return [`${way}${double ? w.parts.double : ''}`, what && `${what}${aim}`].filter(Boolean).join(', ');
