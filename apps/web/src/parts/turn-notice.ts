@@ -1,11 +1,11 @@
 /** Tells the visitor that it is their turn: in the title, and by a notification if enabled and the page is hidden. */
 
-import { currentSettings } from '@reverie/ui/settings';
 import { play, type Sound } from '@reverie/ui/sound';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
 import { setBadge } from '../remote/alerts.ts';
 import { useAtTable } from './at-table.ts';
+import { notify } from './notice.ts';
 import { nudgeTo } from './nudge.ts';
 import { tableWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function useTurnNotice(): void {
   }, [mine, title, t]);
   useEffect(() => {
     if (turn === '') return;
-    notify(t.notify(title), location.pathname);
+    void notify(t.notify(title), location.pathname);
     play('turn');
   }, [turn, title, t]);
   const seated = standing.seats.filter(({ sitter }) => sitter === 'person').length;
@@ -40,7 +40,7 @@ export function useTurnNotice(): void {
   const by = nudge?.seat == null ? '' : (seats[nudge.seat]?.name ?? '');
   useEffect(() => {
     // A new tag each time: a notification that replaces another is silent.
-    if (nudged !== null) notify(t.notifyNudge(by, title), `${location.pathname} ${nudged}`);
+    if (nudged !== null) void notify(t.notifyNudge(by, title), `${location.pathname} ${nudged}`);
   }, [nudged, by, title, t]);
 }
 
@@ -51,14 +51,4 @@ function useSound(count: number, sound: Sound): void {
     if (count > before.current) play(sound);
     before.current = count;
   }, [count, sound]);
-}
-
-function notify(text: string, tag: string): void {
-  if (document.visibilityState === 'visible' || !currentSettings().notify) return;
-  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-  const notice = new Notification(text, { tag });
-  notice.onclick = () => {
-    focus();
-    notice.close();
-  };
 }

@@ -10,6 +10,7 @@ import '../base/app.css';
 import { appWords } from '../base/app-words.ts';
 import { PageFrame } from '../base/PageFrame.tsx';
 import { NewerPage } from './NewerPage.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 /** Everything but the lobby is loaded on first visit. */
 const RemoteTable = lazyPart(async () => (await import('../pages/table/RemoteTable.tsx')).RemoteTable);
@@ -32,9 +33,11 @@ export function App() {
   const route = useRoute();
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <Page route={route} />
-      </Suspense>
+      <Unbroken route={route}>
+        <Suspense fallback={<Loading />}>
+          <Page route={route} />
+        </Suspense>
+      </Unbroken>
       <NewerPage />
     </>
   );
