@@ -1,16 +1,22 @@
 /** Files that people bring: whatever they are, one is told in words what they are not, and nothing half-read is kept. */
+import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { type CharacterDocument, MAX_DOCUMENT } from '@reverie/kernel/character';
-import { LANGUAGES } from '@reverie/kernel/game';
-import type { Piece } from '@reverie/ui/collection';
+import { type CharacterDocument, comeHome, MAX_DOCUMENT } from '@reverie/kernel/character';
+import { type Game, LANGUAGES } from '@reverie/kernel/game';
+import { findGame } from '@reverie/shelf/shelf';
+import { keepPieces, type Piece } from '@reverie/ui/collection';
+import { asked } from '@reverie/ui/idb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
+let beside: typeof import('./characters.ts').beside;
 let fileOf: typeof import('./characters.ts').fileOf;
+let fromLink: typeof import('./characters.ts').fromLink;
+let keepSheet: typeof import('./characters.ts').keepSheet;
 let readFile: typeof import('./characters.ts').readFile;
 beforeAll(async () => {
   vi.stubGlobal('navigator', { language: 'fr' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  ({ fileOf, readFile } = await import('./characters.ts'));
+  ({ beside, fileOf, fromLink, keepSheet, readFile } = await import('./characters.ts'));
 });
 
 const at = (path: string) => readFileSync(new URL(`../../../../games/${path}.json`, import.meta.url), 'utf8');
@@ -214,5 +220,59 @@ describe('a whole collection', () => {
     expect(await why('{"kind":"reverie collection","version":1,"pieces":{}}')).toMatch(/./);
     const many = { kind: 'reverie collection', version: 1, pieces: Array.from({ length: 501 }, () => null) };
     expect(await why(JSON.stringify(many))).toMatch(/500/);
+  });
+});
+
+test('another sheet for somebody leaves notes and portrait as they are', async () => {
+  const { sheet } = lost.body as unknown as { sheet: object };
+  const written = async () => {
+    const db = await asked(indexedDB.open('reverie-collection'));
+    return asked<Piece[]>(db.transaction('pieces').objectStore('pieces').getAll());
+  };
+  expect(await keepSheet('reve', 'fr', { ...sheet, name: 'Nitouche' }, undefined, 'no room')).toBeUndefined();
+  const [made] = (await written()) as [Piece];
+  const noted = { ...made, notes: 'Cherche Brillos.', portrait: 'data:image/png;base64,AAAA' };
+  await keepPieces(noted);
+  expect(await keepSheet('reve', 'fr', { ...sheet, name: 'Nitouche la Grise' }, noted, 'no room')).toBeUndefined();
+  const { notes, portrait } = noted;
+  expect(await written()).toMatchObject([{ id: made.id, name: 'Nitouche la Grise', notes, portrait }]);
+});
+
+describe('somebody who comes by a link', () => {
+  const piece = (data: CharacterDocument, more: Partial<Piece> = {}): Piece => {
+    const { id, game, name } = data;
+    return { id, game, kind: 'character', name, data, changed: 1, ...more };
+  };
+  const copyOf = (name: string) => `${name} (copie)`;
+  const own = piece(lost, { secret: 'a' });
+  const reve = findGame('reve') as Game;
+  const later = comeHome(
+    reve,
+    lost,
+    { body: { ...(lost.body as object), later: true } as never },
+    {
+      ...{ match: 'next', seat: 0, entry: 9, journal: '0'.repeat(32) },
+    },
+  );
+
+  test('takes the place of the same one, and of what that one was before the next table', () => {
+    expect(fromLink(piece(lost), 'a', [own], copyOf)).toMatchObject({ id: lost.id, data: lost, secret: 'a' });
+    expect(fromLink(piece(later), 'a', [own], copyOf)).toMatchObject({ id: lost.id, data: later, secret: 'a' });
+  });
+
+  test.each<[string, Piece]>([
+    ['played on', piece(later, { secret: 'a' })],
+    ['changed by hand', piece({ ...lost, body: { ...(lost.body as object), by: 'hand' } as never }, { secret: 'a' })],
+    ['written about', { ...own, notes: 'Cherche Brillos.' }],
+    ['kept elsewhere', { ...own, secret: 'b' }],
+  ])('comes beside one that was %s here, and only once', (_, changed) => {
+    const came = fromLink(piece(lost), 'a', [changed], copyOf);
+    expect(came).toMatchObject({ name: copyOf(lost.name), secret: 'a', data: { body: lost.body, chain: lost.chain } });
+    expect(came.id).not.toBe(lost.id);
+    expect(fromLink(piece(lost), 'a', [changed, came], copyOf)).toEqual(came);
+  });
+
+  test('a copy has no part in what the server keeps', () => {
+    expect(beside(own, 'Autre')).not.toHaveProperty('secret');
   });
 });

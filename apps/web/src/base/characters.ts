@@ -7,7 +7,7 @@ import {
   writeDocument,
 } from '@reverie/kernel/character';
 import type { Game, Language } from '@reverie/kernel/game';
-import { laidOut } from '@reverie/kernel/plain';
+import { hashOf, laidOut } from '@reverie/kernel/plain';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { lazyGames } from '@reverie/shelf/lazy';
@@ -20,8 +20,11 @@ import { pieceWords } from './piece-words.ts';
 const say = (language: Language, refusals: readonly Refusal[], game?: Game): string =>
   refusals.map((one) => sayRefusal(language, one, game?.texts[language])).join(' ');
 
+/** Says nothing of notes and portrait that the document has not: those that are kept stay. */
 const pieceOf = ({ notes, portrait, ...document }: CharacterDocument, exported = 0): Piece<CharacterDocument> => ({
-  ...{ id: document.id, game: document.game, kind: 'character', name: document.name, data: document, notes, portrait },
+  ...{ id: document.id, game: document.game, kind: 'character', name: document.name, data: document },
+  ...(notes !== undefined && { notes }),
+  ...(portrait !== undefined && { portrait }),
   changed: Date.now(),
   ...(exported > 0 && { exported }),
 });
@@ -38,6 +41,42 @@ export const isCharacter = (piece: Piece): boolean => {
   const { body, chain } = (piece.data ?? {}) as Partial<CharacterDocument>;
   return piece.kind === 'character' && body !== undefined && Array.isArray(chain);
 };
+
+/** The same as somebody else. What a server keeps is still the first one's alone. */
+export function beside(piece: Piece, name: string): Piece {
+  const id = newId();
+  const data = isCharacter(piece) ? { ...(piece.data as object), id, name } : piece.data;
+  const { exported: _, secret: __, ...rest } = piece;
+  return { ...rest, id, name, data, changed: Date.now() };
+}
+
+/**
+ * Somebody from a link as the collection keeps them: in place of the one here if nothing of that one is lost, else beside it,
+ * and only once.
+ */
+export function fromLink(
+  found: Piece,
+  secret: string,
+  pieces: readonly Piece[],
+  copyOf: (name: string) => string,
+): Piece {
+  const own = pieces.find(({ id }) => id === found.id);
+  if (!own || (own.secret === secret && isWithin(own, found))) return { ...found, secret };
+  const there = documentOf(found);
+  const isCopy = (one: Piece): boolean =>
+    one !== own && hashOf({ ...documentOf(one), id: there.id, name: there.name }) === hashOf(there);
+  const before = pieces.find((one) => one.secret === secret && isCopy(one));
+  return before ?? { ...beside(found, copyOf(found.name)), secret };
+}
+
+/** Whether the one here is the one there, or was before its next table. */
+function isWithin(own: Piece, found: Piece): boolean {
+  const there = documentOf(found);
+  const { body, chain, rules: _, ...free } = documentOf(own);
+  if (hashOf({ ...there, ...free }) !== hashOf(there) || chain.at(-1)?.hash !== there.chain[chain.length - 1]?.hash)
+    return false;
+  return hashOf(body) === (there.chain[chain.length]?.came ?? hashOf(there.body));
+}
 
 /** A character of the collection as these rules read it, or why they do not; what is kept stays as it is. */
 export function readPieceOf(game: Game, piece: Piece, language: Language): CharacterDocument | string {

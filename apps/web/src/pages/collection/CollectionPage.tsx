@@ -3,14 +3,13 @@ import { lazyGames } from '@reverie/shelf/lazy';
 import { dropPiece, isUnsaved, keepPieces, type Piece, useCollection } from '@reverie/ui/collection';
 import { Button } from '@reverie/ui/components/Button';
 import { FileButton } from '@reverie/ui/components/FileButton';
-import { newId } from '@reverie/ui/new-id';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Cover } from '../../base/art/Cover.tsx';
 import { Initials } from '../../base/art/Face.tsx';
-import { fileOf, isCharacter, readFile } from '../../base/characters.ts';
+import { beside, fileOf, fromLink, readFile } from '../../base/characters.ts';
 import { GameChoice } from '../../base/GameChoice.tsx';
 import { hasWorkshop, titleOf, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
@@ -148,12 +147,7 @@ function useLinked(pieces: readonly Piece[], isRead: boolean, say: (lines: reado
     const bring = async () => {
       const { document } = await lookAtCharacter(secret);
       const { pieces: found, notes } = await readFile(JSON.stringify(document), language);
-      for (const piece of found) {
-        const own = pieces.find(({ id }) => id === piece.id);
-        // One that was changed here and not kept there comes beside.
-        const kept = own && own.secret !== secret ? beside(piece, t.copyOf(piece.name)) : piece;
-        await keepPieces({ ...kept, secret });
-      }
+      await keepPieces(...found.map((piece) => fromLink(piece, secret, pieces, t.copyOf)));
       say([...found.map(({ name }) => t.came(name)), ...notes]);
     };
     bring().catch((error: unknown) => say([(error instanceof ApiError && error.message) || t.unreachable]));
@@ -164,14 +158,6 @@ function useLinked(pieces: readonly Piece[], isRead: boolean, say: (lines: reado
 const CHARACTER_GAMES: ReadonlySet<string> = new Set(
   lazyGames.filter(({ characters }) => characters).map(({ id }) => id),
 );
-
-/** The same as somebody else. */
-function beside(piece: Piece, name: string): Piece {
-  const id = newId();
-  const data = isCharacter(piece) ? { ...(piece.data as object), id, name } : piece.data;
-  const { exported: _, ...rest } = piece;
-  return { ...rest, id, name, data, changed: Date.now() };
-}
 
 function Filter({
   pieces,
