@@ -75,5 +75,19 @@ test('agreed to in one press, heard when the page looks elsewhere, and taken bac
   await page.getByLabel('Me prévenir quand c’est à moi').uncheck();
   expect(await (await silenced).json()).toEqual({ removed: true });
   await page.getByLabel('Des heures calmes').waitFor({ state: 'detached' });
+
+  // A page that throws says so, and the others are still there.
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', {
+      get() {
+        throw new Error('a page that fails');
+      },
+    }),
+  );
+  await page.goto(`/t/${table}`);
+  await page.getByRole('heading', { name: 'Cette page s’est arrêtée' }).waitFor();
+  await page.getByRole('button', { name: 'Recharger la page' }).waitFor();
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await page.getByRole('button', { name: 'Jouer seul à Songe' }).waitFor();
   await leave();
 });

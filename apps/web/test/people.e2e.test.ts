@@ -122,8 +122,9 @@ test('whoever waits sees for whom, and nudges: once a minute, seen by the other 
   await blaise.page.getByRole('tab', { name: 'Journal' }).click();
   const notice = blaise.page.locator('.nudged', { hasText: 'Ada vous attend : c’est à vous.' });
   await notice.waitFor();
-  const told = await blaise.page.evaluate(() => (globalThis as unknown as Told).told);
-  expect(told).toEqual([expect.stringMatching(/^Ada vous attend\s: Morpion$/)]);
+  await expect
+    .poll(() => blaise.page.evaluate(() => (globalThis as unknown as Told).told))
+    .toEqual([expect.stringMatching(/^Ada vous attend\s: Morpion$/)]);
   expect(await accessibilityFaults(blaise.page)).toEqual([]);
   await blaise.page.getByRole('tab', { name: 'Décider' }).click();
   await answer(blaise.page, 'case 0');
