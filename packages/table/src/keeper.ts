@@ -225,6 +225,12 @@ export class Keeper {
     return put;
   }
 
+  /** The table was deleted from the store: so is the copy here, and whoever sits at it comes again and finds nothing. */
+  async forget(id: string): Promise<void> {
+    const loaded = await this.#tables.get(id)?.catch(() => null);
+    if (loaded) this.#discard(loaded);
+  }
+
   /** Logs an unexpected error; other tables are unaffected. */
   logError(where: string, error: unknown): void {
     this.#env.log('fault', { where, error });
@@ -319,16 +325,22 @@ export class Keeper {
     try {
       loaded.table = loaded.table.extend(more);
     } catch (error) {
-      // Half of it may have been applied: the copy is useless, and nobody may keep looking at it.
-      loaded.discarded = true;
-      loaded.clockTimer?.();
-      this.#tables.delete(loaded.table.id);
-      for (const subscriber of [...loaded.subscribers]) subscriber.unavailable();
+      // Half of it may have been applied: the copy is useless.
+      this.#discard(loaded);
       throw error;
     }
     loaded.card = '';
     publish(loaded, more, this.#env.now());
     this.#timeouts.set(loaded);
+  }
+
+  /** Nobody may keep looking at a copy that no longer follows its log. */
+  #discard(loaded: LoadedTable): void {
+    loaded.discarded = true;
+    loaded.clockTimer?.();
+    loaded.retryTimer?.();
+    this.#tables.delete(loaded.table.id);
+    for (const subscriber of [...loaded.subscribers]) subscriber.unavailable();
   }
 
   #queueRead(loaded: LoadedTable): Promise<boolean> {

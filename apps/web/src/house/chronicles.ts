@@ -105,10 +105,12 @@ export class LocalChronicles {
     return chronicle && chronicleView(chronicle, chronicle.master);
   }
 
-  async tell(id: string, member: number, command: MemberCommand): Promise<TellResult> {
+  /** A command of whoever leads, as whom the page sees it, or of another member who is named. */
+  async tell(id: string, command: MemberCommand, by?: number): Promise<TellResult> {
     const chronicle = await this.#keeper.find(id);
     const game = chronicle ? await this.#parts.load(chronicle.game) : undefined;
     if (!chronicle || !game) return refused(tableRefusal('noChronicle'), undefined);
+    const member = by ?? chronicle.master;
     if (command.do === 'sit') {
       const request = { actor: { kind: 'member', member }, id: this.#parts.newId(), at: this.#parts.now() } as const;
       return this.#said(await this.#keeper.sit(id, request), game);

@@ -19,7 +19,7 @@ class Forgetful extends MemoryStore {
   }
 }
 
-function openHouse(store = new Forgetful()) {
+function openHouse(store = new Forgetful(), hint: (table: string, seq: number) => void = () => undefined) {
   let at = 1000;
   const below = new Fast(7).below();
   const house = new LocalHouse({
@@ -31,7 +31,7 @@ function openHouse(store = new Forgetful()) {
       return () => clearTimeout(timer);
     },
     entropy: (bytes) => Uint8Array.from({ length: bytes }, () => below(256)),
-    hint: () => undefined,
+    hint,
     log: () => undefined,
   });
   return { house, store };
@@ -46,6 +46,8 @@ async function specFor(id: string, dice = false) {
 /** Somebody at a table of the house, by frames alone. */
 class Sitter {
   readonly frames: ServerFrame[] = [];
+  /** Why the house ended the conversation. */
+  readonly closed: string[] = [];
   #conversation: Connection | null = null;
   #ids = 0;
   #woken: (() => void) | null = null;
@@ -57,9 +59,7 @@ class Sitter {
         this.frames.push(JSON.parse(frame) as ServerFrame);
         this.#woken?.();
       },
-      close: (code, reason) => {
-        throw new Error(`${code} ${reason}`);
-      },
+      close: (code, reason) => void this.closed.push(`${code} ${reason}`),
     });
     await this.say({ type: 'hello', protocol: 1, ticket: 'local' });
   }
@@ -242,4 +242,46 @@ test('played again on this device, a dreamer goes on from where the game left hi
   const [after] = await house.character(again.table, 0);
   expect(after?.id).toBe(before?.id);
   expect(after?.chain.map(({ match }) => match)).toEqual([opened.table, again.table]);
+});
+
+test('a deleted table is gone for whoever sits at it, in this tab and in others', async () => {
+  const store = new Forgetful();
+  const told: [string, number][] = [];
+  const { house } = openHouse(store, (...hint) => told.push(hint));
+  const other = openHouse(store).house;
+  const { table, ada } = await begun(house);
+  const elsewhere = new Sitter();
+  await elsewhere.sit(other, table, 0);
+  await house.forget(table);
+  expect(ada.closed).toEqual(['1013 not readable now']);
+  const back = new Sitter();
+  await back.sit(house, table, 0);
+  expect(back.closed).toEqual(['1008 no table']);
+  const [at, seq] = told.at(-1) ?? ['', 0];
+  await other.catchUp(at, seq);
+  expect(elsewhere.closed).toEqual(['1013 not readable now']);
+});
+
+test('nobody sits on the seat of a program: whoever asks for it gets the first of a person', async () => {
+  const { house } = openHouse();
+  const [first, second] = (await specFor('two-card-poker')).seats;
+  const spec = { ...(await specFor('two-card-poker')), seats: [{ ...second }, { ...first }] as never };
+  const opened = await house.open(spec, 'Ada');
+  if (!('table' in opened)) throw new Error(JSON.stringify(opened));
+  expect(opened.seats).toEqual([1]);
+  const ada = new Sitter();
+  await ada.sit(house, opened.table, 0);
+  expect(ada.frames[0]).toMatchObject({ type: 'welcome', seat: 1 });
+});
+
+test('a chronicle on this device is led by whoever leads it', async () => {
+  const { chronicles } = openHouse().house;
+  const begun = await chronicles.begin({ game: 'reve', title: 'Les Terres', options: {}, led: true, name: 'Ada' });
+  if (!('chronicle' in begun)) throw new Error(JSON.stringify(begun));
+  const { chronicle } = begun;
+  await chronicles.welcome(chronicle, 'Blaise');
+  expect(await chronicles.tell(chronicle, { do: 'lead', member: 1 })).toHaveProperty('seq');
+  expect(await chronicles.tell(chronicle, { do: 'lead', member: 0 }, 0)).toHaveProperty('refused');
+  expect(await chronicles.tell(chronicle, { do: 'lead', member: 0 })).toHaveProperty('seq');
+  expect(await chronicles.look(chronicle)).toMatchObject({ me: 0, master: 0 });
 });

@@ -43,6 +43,8 @@ interface HouseParts {
 }
 
 const MOST_LISTED = 60;
+/** In place of the number of an entry: there are none any more. Pages that do not know it have nothing to catch up with. */
+const GONE = -1;
 /** How long a program may keep the house from everything else at a time, in milliseconds. */
 const SLICE = 8;
 
@@ -225,6 +227,8 @@ export class LocalHouse {
 
   async forget(table: string): Promise<null> {
     await this.#parts.store.forget(table);
+    await this.#keeper.forget(table);
+    this.#parts.hint(table, GONE);
     return null;
   }
 
@@ -272,13 +276,17 @@ export class LocalHouse {
     });
   }
 
-  /** Connects a viewer on this device: on a seat, or as a spectator. The device owns its tables. */
+  /**
+   * Connects a viewer on this device: on a seat, or as a spectator. The device owns its tables; what a program holds in its
+   * hand is for nobody to see, so whoever asks for its seat gets the first that is a person's.
+   */
   async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Connection> {
-    await this.#table(table);
+    const found = await this.#table(table);
+    const who = found && seat !== null && isProgram(found, seat) ? firstPerson(found) : seat;
     return new Connection(peer, {
       keeper: this.#keeper,
       limits: {},
-      redeem: async () => ({ table, who: seat ?? 'spectator', owner: true, name: '', proof: '' }),
+      redeem: async () => ({ table, who: who ?? 'spectator', owner: true, name: '', proof: '' }),
       proves: () => true,
       now: this.#parts.now,
       submit: ({ table: at, actor, command, id }) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
@@ -290,9 +298,9 @@ export class LocalHouse {
     });
   }
 
-  /** Another tab has written to a table. */
+  /** Another tab has written to a table, or deleted it. */
   catchUp(table: string, seq: number): Promise<void> {
-    return this.#keeper.catchUp(table, seq);
+    return seq === GONE ? this.#keeper.forget(table) : this.#keeper.catchUp(table, seq);
   }
 
   // ------------------------------------------------------------------------------------------------------------------
@@ -362,7 +370,7 @@ export class LocalHouse {
 /** The seats that people played, as far as the journal tells; the first one if nobody did. */
 function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
   const answered = entries.flatMap((entry) => (entry.do === 'answer' && !entry.by ? [entry.seat] : []));
-  return answered.length > 0 ? [...new Set(answered)] : [0];
+  return answered.length > 0 ? [...new Set(answered)].sort((a, b) => a - b) : [0];
 }
 
 /** The table on which a game is resumed: people on their seats, on the others whom they played against, at the usual level. */
@@ -380,6 +388,15 @@ function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex
     dice: header.chance.kind === 'asked',
     clock: null,
   };
+}
+
+/** Whose it was from the start and still is: a person may have taken a program's seat, or left one to a program. */
+const isProgram = ({ spec, seats }: Table, seat: SeatIndex): boolean =>
+  spec.seats[seat]?.sitter.kind === 'program' && seats[seat]?.sitter.kind === 'program';
+
+function firstPerson(table: Table): SeatIndex | null {
+  const seat = table.seats.findIndex((_, one) => !isProgram(table, one));
+  return seat < 0 ? null : seat;
 }
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -68,7 +68,12 @@ export type HouseRequests = {
   /** A chronicle as its master sees it. */
   readonly chronicle: { readonly asks: { readonly chronicle: string }; readonly gets: ChronicleView | null };
   readonly tell: {
-    readonly asks: { readonly chronicle: string; readonly member: number; readonly command: MemberCommand };
+    /** Without a member, whoever leads. */
+    readonly asks: {
+      readonly chronicle: string;
+      readonly command: MemberCommand;
+      readonly member?: number | undefined;
+    };
     readonly gets: TellResult;
   };
   /** Somebody else joins. */

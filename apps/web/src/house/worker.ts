@@ -46,7 +46,7 @@ async function grant(asked: HouseRequest): Promise<unknown> {
     case 'chronicle':
       return here.chronicles.look(asked.chronicle);
     case 'tell':
-      return here.chronicles.tell(asked.chronicle, asked.member, asked.command);
+      return here.chronicles.tell(asked.chronicle, asked.command, asked.member);
     case 'welcome':
       return here.chronicles.welcome(asked.chronicle, asked.name);
     case 'evening':

@@ -130,7 +130,8 @@ function Refused() {
     if (shown) said.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   if (!shown) return null;
-  const notRecorded = place.kind === 'local' ? t.noSpace : t.sending.notRecorded;
+  // Storage is to blame only where nothing can be recorded at all.
+  const notRecorded = place.kind === 'local' && !state.recording ? t.noSpace : t.sending.notRecorded;
   return (
     <p className="notice bad" role="alert" ref={said}>
       {shown.fate === 'notRecorded'

@@ -76,14 +76,15 @@ export function localPlace(id: string): ChroniclePlace {
       if (!view) throw new ApiError('notFound', 404, '');
       return view;
     },
-    tell: async (command, member = 0) => must(await askHouse('tell', { chronicle: id, member, command })),
+    tell: async (command, member) => must(await askHouse('tell', { chronicle: id, member, command })),
     async open() {
       const { table, seats } = must(await askHouse('evening', { chronicle: id, title: '' }));
       return { at: 'solo', table, seat: seats[0] ?? 0 };
     },
     seatAt: ({ evenings }, n) => {
       const evening = evenings[n];
-      return evening ? { at: 'solo', table: evening.table, seat: 0 } : null;
+      const seat = evening?.seats.findIndex((member) => member !== null) ?? -1;
+      return evening ? { at: 'solo', table: evening.table, seat: Math.max(0, seat) } : null;
     },
     end: async () => must(await askHouse('end', { chronicle: id })),
     replayOf: ({ evenings }, n) => {

@@ -25,7 +25,7 @@ export function BringGame() {
     try {
       const journal = await file.text();
       const opened = await askHouse('resume', { journal, name: name || aloneWords[language].nameless });
-      if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
+      if ('table' in opened) return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
       if (opened.over) return goTo({ at: 'replay', source: bring(journal), entry: null, who: '' });
       setProblem(opened.refused[language]);
     } catch {

@@ -124,12 +124,13 @@ export function useRows(): readonly Row[] | null {
   });
   const here = local.map((one): Row => {
     const title = one.title || titleOf(one.game, language);
-    const others = one.seats.slice(1).flatMap(({ name, sitter }) => (sitter === 'program' || !name ? [] : [name]));
+    const [own = 0, ...people] = one.seats.flatMap(({ sitter }, seat) => (sitter === 'person' ? [seat] : []));
+    const others = people.flatMap((seat) => one.seats[seat]?.name || []);
     return {
       table: one.table,
       game: one.game,
       title,
-      to: { at: 'solo', table: one.table },
+      to: { at: 'solo', table: one.table, seat: own },
       changed: one.changed,
       yours: one.phase === 'playing',
       over: one.phase === 'over',
