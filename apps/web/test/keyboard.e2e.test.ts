@@ -57,3 +57,13 @@ test('by keyboard alone: a game is begun, its first question has the focus, it i
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('the way to the content leaves the address as it is: a secret or a study may follow in it', async () => {
+  const { page, leave } = await visit({ at: '/lab#study' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await keyTo(page, /^Aller au contenu$/);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#study');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await leave();
+});

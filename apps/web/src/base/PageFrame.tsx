@@ -3,7 +3,7 @@
 import { Moon } from '@reverie/ui/components/Moon';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { appWords } from './app-words.ts';
 import { Face } from './art/Face.tsx';
 import { Link, type Route, useRoute } from './route.tsx';
@@ -23,17 +23,24 @@ export function PageFrame({ title, children, bare = false, wide = false }: Frame
   useTitle(title);
   return (
     <>
-      <a className="skip" href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, but not by way of the address */}
+      <a className="skip" href="#content" onClick={toContent}>
         {t.skip}
       </a>
       <PageHeader />
-      <main className={wide ? 'page wide' : 'page'} id="content">
+      <main className={wide ? 'page wide' : 'page'} id="content" tabIndex={-1}>
         {bare ? null : <h1>{title}</h1>}
         {children}
       </main>
       <BottomBar />
     </>
   );
+}
+
+/** Without the address: what follows `#` there may be a secret or a study. */
+function toContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** Names the page in tabs and in the history. */

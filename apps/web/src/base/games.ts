@@ -4,6 +4,7 @@ import { type Rulebook, rulesIn } from '@reverie/kernel/rulebook';
 import { botIds } from '@reverie/players/bots';
 import { type GameFacts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import type { BoardModule, LessonModule, StartModule, WorkshopModule } from '@reverie/ui/board';
+import { untilThere } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState } from 'react';
 import * as folders from './boards.gen.ts';
@@ -42,7 +43,9 @@ const cacheOf = <T>(loaders: Readonly<Record<string, () => Promise<T>>>): Cache<
 const games = new Cache<Game>((id) => findShelved(id)?.load());
 const texts = new Cache<Texts>((key) => {
   const [id = '', language] = key.split(' ');
-  return findShelved(id)?.loadTexts(language as Language);
+  const game = findShelved(id);
+  // Nothing can be shown without its words: they are asked for until they are there.
+  return game && untilThere(() => game.loadTexts(language as Language));
 });
 /** A game that cites nothing says so: undefined means that its rules are still on their way. */
 const facts = new Cache<GameFacts>((id) =>

@@ -21,12 +21,17 @@ startTransition(() =>
 );
 /** The first screen comes first: caching the page and prefetching the table wait for a moment, and for what is thought. */
 const A_MOMENT = 2000;
-if (
-  Object.keys(localStorage).some((key) =>
-    /^reverie\.(decks\.|songe\.characters|mortebrume\.(hordes|grounds))/.test(key),
-  )
-)
+const OF_OLDER_PAGES = /^reverie\.(decks\.|songe\.characters|mortebrume\.(hordes|grounds))/;
+if (storedKeys().some((key) => OF_OLDER_PAGES.test(key)))
   void import('../base/carry-over.ts').then(({ carryOver }) => carryOver());
+/** None where storage is closed: some browsers throw then. */
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
 function keep(): void {
   keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
   whenIdle(fetchTable, 4000);

@@ -12,7 +12,7 @@ import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Curve } from '../../parts/Curve.tsx';
 import { useAnalysis } from '../../parts/use-analysis.ts';
 import type { Film } from '../replay/film.ts';
-import { type FilmResult, fetchSource, filmOf } from '../replay/sources.ts';
+import { type FilmResult, filmFrom } from '../replay/sources.ts';
 import { stillOf } from '../replay/still.ts';
 import { Controls } from './Controls.tsx';
 import { MoveCard } from './MoveCard.tsx';
@@ -35,13 +35,7 @@ export function AnalysisPage({ route }: { readonly route: AnalysisRoute }) {
   useEffect(() => {
     if (source === '') return;
     let current = true;
-    fetchSource(source, language)
-      .then((got) => {
-        if (!('text' in got)) return got;
-        if (current) setText(got.text);
-        return filmOf(got.text, language);
-      })
-      .then((got) => current && setShown(got));
+    void filmFrom(source, language, (read) => current && setText(read)).then((got) => current && setShown(got));
     return () => {
       current = false;
     };

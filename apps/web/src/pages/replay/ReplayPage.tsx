@@ -18,7 +18,7 @@ import { readyAnalysis } from '../../parts/use-analysis.ts';
 import { bring } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';
-import { type FilmResult, fetchSource, filmOf } from './sources.ts';
+import { type FilmResult, filmFrom } from './sources.ts';
 import { stillOf } from './still.ts';
 import { replayWords } from './words.ts';
 import '../../parts/table.css';
@@ -40,13 +40,7 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
     if (source === '') return setShown(null);
     let current = true;
     setShown('reading');
-    fetchSource(source, language)
-      .then((got) => {
-        if (!('text' in got)) return got;
-        if (current) setText(got.text);
-        return filmOf(got.text, language);
-      })
-      .then((got) => current && setShown(got));
+    void filmFrom(source, language, (read) => current && setText(read)).then((got) => current && setShown(got));
     return () => {
       current = false;
     };
@@ -264,7 +258,7 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
     setBranching(true);
     const opened = await askHouse('resume', { journal: film.upTo(at), name }).catch(() => null);
     setBranching(false);
-    if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table });
+    if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
     setSaid(opened ? opened.refused[language] : t.full);
   };
 

@@ -10,16 +10,24 @@ let last: Brought | null = null;
 /** Keeps a game, in place of the one before, and gives its source. */
 export function bring(text: string): string {
   last = { id: Date.now().toString(36), text };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(last));
-  } catch {
-    // Too long for the storage of a tab: it is found until the page is loaded anew.
-    sessionStorage.removeItem(KEY);
-  }
+  // Too long for the storage of a tab, or there is none: it is found until the page is loaded anew.
+  if (!stored((storage) => storage.setItem(KEY, JSON.stringify(last)))) stored((storage) => storage.removeItem(KEY));
   return `f-${last.id}`;
 }
 
 export function broughtAs(id: string): string | null {
-  last ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Brought | null;
+  stored((storage) => {
+    last ??= JSON.parse(storage.getItem(KEY) ?? 'null') as Brought | null;
+  });
   return last?.id === id ? last.text : null;
+}
+
+/** Whether the storage of this tab did it. Some browsers throw at the mere mention of it. */
+function stored(use: (storage: Storage) => void): boolean {
+  try {
+    use(sessionStorage);
+    return true;
+  } catch {
+    return false;
+  }
 }

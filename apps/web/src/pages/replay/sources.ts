@@ -18,18 +18,18 @@ type SourceResult = { readonly text: string } | { readonly trouble: string };
  * `t-ID` is a table of the server, `s-ID` one of this device, `c-ID-N` an evening of a chronicle on the server, `d-ID-N` one
  * that came to this device with a file, `f-ID` a game that came with one.
  */
-export async function fetchSource(source: string, language: Language): Promise<SourceResult> {
+async function fetchSource(source: string, language: Language): Promise<SourceResult> {
   const t = replayWords[language];
   const id = source.slice(2);
   if (source.startsWith('f-')) {
     const text = broughtAs(id);
     return text === null ? { trouble: t.fileGone } : { text };
   }
-  if (source.startsWith('s-')) {
-    const text = await askHouse('journal', { table: id });
-    return text === null ? { trouble: t.notHere } : { text };
-  }
   try {
+    if (source.startsWith('s-')) {
+      const text = await askHouse('journal', { table: id });
+      return text === null ? { trouble: t.notHere } : { text };
+    }
     const evening = /^(.+)-(\d+)$/.exec(id);
     if (source.startsWith('d-') && evening) {
       const text = await askHouse('journalOfEvening', { chronicle: evening[1] ?? '', evening: Number(evening[2]) });
@@ -52,7 +52,7 @@ export type FilmResult = { readonly film: Film; readonly text: string } | { read
 /** The last one: the analysis shows the game that was replayed. */
 let last: { readonly film: Film; readonly text: string } | null = null;
 
-export async function filmOf(text: string, language: Language): Promise<FilmResult> {
+async function filmOf(text: string, language: Language): Promise<FilmResult> {
   if (last?.text === text) return last;
   const t = replayWords[language];
   const { journal, fault } = readText(text);
@@ -65,6 +65,19 @@ export async function filmOf(text: string, language: Language): Promise<FilmResu
     return last;
   }
   return { trouble: t.faulty(film.fault ? sayFault(language, film.fault, game.texts[language]) : '') };
+}
+
+/** The game of a source to look at, or why there is none; `read` hears of its text before the film is made. */
+export async function filmFrom(source: string, language: Language, read: (text: string) => void): Promise<FilmResult> {
+  try {
+    const got = await fetchSource(source, language);
+    if (!('text' in got)) return got;
+    read(got.text);
+    return await filmOf(got.text, language);
+  } catch {
+    // The rules of the game could not be fetched.
+    return { trouble: replayWords[language].noServer };
+  }
 }
 
 async function gameCalled(id: string): Promise<Game | undefined> {

@@ -1,5 +1,6 @@
 import { inCharacter, withNames } from '@reverie/table/names';
-import { lazyPart } from '@reverie/ui/lazy-part';
+import { Fetching } from '@reverie/ui/components/Fetching';
+import { lazyPart, usePartsMissing } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { hasBoard, useFacts, useTexts } from '../../base/games.ts';
@@ -42,7 +43,9 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
     const texts = inCharacter(own, standing.view);
     return { session, state, standing, ...facts, texts, seats: withNames(standing.seats, texts), place };
   }, [session, state, standing, own, facts, place]);
-  if (state.connection === 'closed' && (!standing || state.reason === 'revoked')) {
+  // A table of this device that was deleted, perhaps in another tab: what is shown of it leads nowhere.
+  const gone = state.reason === 'revoked' || (place.kind === 'local' && state.reason === 'no table');
+  if (state.connection === 'closed' && (!standing || gone)) {
     return <Shut reason={state.reason} local={place.kind === 'local'} />;
   }
   if (!at) return <Wait />;
@@ -112,11 +115,8 @@ function TablePage({ text }: { readonly text: boolean }) {
 
 function Wait() {
   const t = useWords(tableWords);
-  return (
-    <main className="page">
-      <p role="status">{t.loading}</p>
-    </main>
-  );
+  const lost = usePartsMissing();
+  return <main className="page">{lost ? <Fetching /> : <p role="status">{t.loading}</p>}</main>;
 }
 
 function Shut({ reason, local }: { readonly reason: string; readonly local: boolean }) {
