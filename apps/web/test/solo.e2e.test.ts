@@ -160,8 +160,15 @@ test('by keyboard alone: arrows choose, Enter gives, Backspace takes back, ? hel
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
+      // What is behind a dialog hears nothing.
+      await page.keyboard.press('Backspace');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.getByText('Un coup est repris.').count()).toBe(0);
+      await page.keyboard.press('t');
+      await page.locator('.transcript').focus();
+      await page.keyboard.press('t');
+      await page.getByRole('radio').first().focus();
       await page.keyboard.press('Backspace');
       await page.getByText('Un coup est repris.').first().waitFor();
       await page.getByRole('radio').first().focus();

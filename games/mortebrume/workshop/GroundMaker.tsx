@@ -1,5 +1,7 @@
 /** A ground of one's own: pieces drawn on the table, what is wrong drawn on them, and a walk to try it. */
+
 import type { WorkshopProps } from '@reverie/ui/board';
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { newId } from '@reverie/ui/new-id';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
@@ -261,16 +263,14 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
           <>
             <label className="field">
               <span className="label">{t.height}</span>
-              <input
+              <NumberInput
                 className="input"
-                type="number"
-                min={0}
-                max={40}
+                key={chosen}
+                least={0}
+                most={40}
                 step={0.5}
                 value={piece.height}
-                onChange={({ target }) =>
-                  put(chosen, { ...piece, height: Math.min(40, Math.max(0, Number(target.value))) })
-                }
+                change={(height) => put(chosen, { ...piece, height })}
               />
             </label>
             <div className="mb-acts">
@@ -331,24 +331,22 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
           </label>
           <label>
             {t.turnsField}
-            <input
+            <NumberInput
               className="input"
-              type="number"
-              min={1}
-              max={20}
+              least={1}
+              most={20}
               value={plan.turns}
-              onChange={({ target }) => change({ turns: Math.min(20, Math.max(1, Math.round(Number(target.value)))) })}
+              change={(turns) => change({ turns })}
             />
           </label>
           <label>
             {t.strip}
-            <input
+            <NumberInput
               className="input"
-              type="number"
-              min={8}
-              max={30}
+              least={8}
+              most={30}
               value={plan.strip}
-              onChange={({ target }) => change({ strip: Math.min(30, Math.max(8, Number(target.value))) })}
+              change={(strip) => change({ strip })}
             />
           </label>
           <label>
@@ -393,13 +391,12 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
           {plan.goal === 'hold' ? (
             <label>
               {t.zone}
-              <input
+              <NumberInput
                 className="input"
-                type="number"
-                min={0}
-                max={30}
+                least={0}
+                most={30}
                 value={plan.zone}
-                onChange={({ target }) => change({ zone: Math.min(30, Math.max(0, Number(target.value))) })}
+                change={(zone) => change({ zone })}
               />
             </label>
           ) : null}

@@ -1,5 +1,7 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
+
 import { capital } from '@reverie/kernel/capital';
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useState } from 'react';
 import type { Do } from '../answers.ts';
@@ -257,13 +259,7 @@ function AimFields({ about, aim, names, change, one, say }: FieldsProps) {
       {other && about.resistance !== null && one.seat === undefined && (
         <label>
           {words.targetPoints}
-          <input
-            type="number"
-            min={0}
-            max={200}
-            value={one.points}
-            onChange={(event) => say({ points: Math.max(0, event.target.valueAsNumber || 0) })}
-          />
+          <NumberInput least={0} most={200} value={one.points} change={(points) => say({ points })} />
         </label>
       )}
       {other && about.resistance === 'hn' && one.seat === undefined && (
@@ -285,13 +281,7 @@ function TargetFields({ aim, change, one, say }: Pick<FieldsProps, 'aim' | 'chan
     <>
       <label>
         {words.metres}
-        <input
-          type="number"
-          min={0}
-          max={EVERYWHERE}
-          value={aim.distance}
-          onChange={(event) => change({ distance: Math.max(0, event.target.valueAsNumber || 0) })}
-        />
+        <NumberInput least={0} most={EVERYWHERE} value={aim.distance} change={(distance) => change({ distance })} />
       </label>
       {one.seat === undefined && (
         <label>

@@ -1,5 +1,7 @@
 /** The board of Rêve de Dragon: the dreamer's column, the whole map, and one panel that asks. */
+
 import { awaitedPeople } from '@reverie/ui/board';
+import { isShortcut } from '@reverie/ui/shortcut';
 import { createStore } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -276,9 +278,7 @@ function BoardDrawers(props: PartProps) {
   // L, as it stands on the button; F for the sheet.
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      if (!isShortcut(event)) return;
       const which = event.key === 'L' ? 'legend' : event.key === 'F' ? 'sheet' : null;
       if (which) setOpen((now) => (now === which ? null : which));
     };

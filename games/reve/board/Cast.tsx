@@ -1,5 +1,7 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
+
 import { capital } from '@reverie/kernel/capital';
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { questGoal } from '../advisor/quest-goal.ts';
@@ -177,12 +179,11 @@ function Figures({ facts, cast, d, names, change }: FiguresProps) {
       {costIsFree(facts) && (
         <label>
           {words.cost}
-          <input
-            type="number"
-            min={least}
-            max={Math.max(least, d.points)}
+          <NumberInput
+            least={least}
+            most={Math.max(least, d.points)}
             value={cast.cost ?? least}
-            onChange={(event) => change({ cost: Math.max(least, event.target.valueAsNumber || least) })}
+            change={(cost) => change({ cost })}
           />
         </label>
       )}
@@ -207,12 +208,11 @@ function Figures({ facts, cast, d, names, change }: FiguresProps) {
       {facts.difficulty === 'variable' && (
         <label>
           {words.difficultyOfMagic}
-          <input
-            type="number"
-            min={-20}
-            max={0}
+          <NumberInput
+            least={-20}
+            most={0}
             value={cast.difficulty ?? -4}
-            onChange={(event) => change({ difficulty: Math.min(0, Math.max(-20, event.target.valueAsNumber || 0)) })}
+            change={(difficulty) => change({ difficulty })}
           />
         </label>
       )}

@@ -1,4 +1,5 @@
 /** Whoever is met: a picture, a name and a force; and the doors that lead out of it. A press on a door is the answer. */
+import { isShortcut } from '@reverie/ui/shortcut';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../answers.ts';
@@ -88,14 +89,7 @@ function useDoorKeys(doors: number, open: (i: number) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const i = Number(event.key) - 1;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const { target } = event;
-      if (
-        target instanceof HTMLInputElement ||
-        target instanceof HTMLSelectElement ||
-        target instanceof HTMLTextAreaElement
-      )
-        return;
+      if (!isShortcut(event)) return;
       if (!Number.isInteger(i) || i < 0 || i >= doors) return;
       event.preventDefault();
       open(i);

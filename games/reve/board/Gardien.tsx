@@ -1,5 +1,7 @@
 /** The gardien's screen: pending rulings, where everyone really is, and what can be corrected at any time. */
+
 import { capital } from '@reverie/kernel/capital';
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -195,16 +197,7 @@ function Ladder({ label, characteristic, state, names, chosen, choose }: LadderP
       ))}
       <label>
         {words.otherRung}
-        <input
-          type="number"
-          min={-20}
-          max={10}
-          value={other ? chosen : ''}
-          onChange={({ target }) => {
-            if (!Number.isNaN(target.valueAsNumber))
-              choose(Math.max(-20, Math.min(10, Math.round(target.valueAsNumber))));
-          }}
-        />
+        <NumberInput least={-20} most={10} value={other ? chosen : undefined} change={choose} />
         {other && <span>{names.percent(chance(chosen))}</span>}
       </label>
     </fieldset>
@@ -246,15 +239,7 @@ function Tear({ give }: { give(answer: Answer): void }) {
       </label>
       <label>
         {words.diameter}
-        <input
-          type="number"
-          min={1}
-          max={100}
-          value={tear.diameter}
-          onChange={({ target }) =>
-            setTear({ ...tear, diameter: Math.max(1, Math.min(100, target.valueAsNumber || 1)) })
-          }
-        />
+        <NumberInput least={1} most={100} value={tear.diameter} change={(diameter) => setTear({ ...tear, diameter })} />
       </label>
       <label className="check">
         <input

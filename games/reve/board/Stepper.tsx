@@ -1,4 +1,5 @@
 /** A whole number with a button on either side. */
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { useWords } from '@reverie/ui/words';
 import { askWords } from './ask-words.ts';
 
@@ -19,16 +20,7 @@ export function Stepper({ label, value, least, most, set }: Props) {
         −
       </button>
       <label>
-        <input
-          type="number"
-          min={least}
-          max={most}
-          value={value}
-          aria-label={label}
-          onChange={({ target }) => {
-            if (!Number.isNaN(target.valueAsNumber)) to(target.valueAsNumber);
-          }}
-        />
+        <NumberInput least={least} most={most} value={value} aria-label={label} change={set} />
         <span>{label}</span>
       </label>
       <button type="button" aria-label={words.more} disabled={value >= most} onClick={() => to(value + 1)}>

@@ -1,4 +1,5 @@
 /** An act as a form: its fields in words, why it would be refused, and what it costs. */
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { useWords } from '@reverie/ui/words';
 import { useId, useMemo, useState } from 'react';
 import { type Answer, answerSchema } from '../answers.ts';
@@ -216,13 +217,7 @@ function Fights({
           {fight.foes > 0 ? (
             <label className="sg-field">
               <span>{words.fields.foes}</span>
-              <input
-                type="number"
-                min={1}
-                max={12}
-                value={fight.foes}
-                onChange={({ target }) => change(i, { foes: target.valueAsNumber || 1 })}
-              />
+              <NumberInput least={1} most={12} value={fight.foes} change={(foes) => change(i, { foes })} />
             </label>
           ) : null}
           {fights.length > 2 ? (

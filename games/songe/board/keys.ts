@@ -1,20 +1,14 @@
 /** Keys that press a control wherever the focus is on the page, and what the help says of them. */
+import { isShortcut } from '@reverie/ui/shortcut';
 import { words } from '@reverie/ui/words';
 import { useEffect } from 'react';
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
 
 /** A control names its key in `data-key`; the first one on the board is pressed. */
 export function useKeys(board: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || key.length !== 1 || isWriting(target)) return;
-      // A dialog before the board has the keys.
-      if (target instanceof Element && target.closest('dialog')) return;
+      const { key } = event;
+      if (key.length !== 1 || !isShortcut(event)) return;
       const control = board.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
       if (!control) return;
       event.preventDefault();

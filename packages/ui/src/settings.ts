@@ -1,6 +1,6 @@
 /** The visitor's settings, stored on this device only. */
 import type { Language } from '@reverie/kernel/game';
-import { createStore, readStored, writeStored } from './store.ts';
+import { keptStore } from './store.ts';
 
 interface Settings {
   readonly language: Language;
@@ -36,14 +36,13 @@ const USUAL: Settings = {
   face: null,
 };
 
-const settings = createStore<Settings>({ ...USUAL, ...(readStored(KEY) as Partial<Settings> | null) });
+const settings = keptStore<Settings>(KEY, (stored) => ({ ...USUAL, ...(stored as Partial<Settings> | null) }));
+// Also when another tab has changed them.
+settings.subscribe(() => show());
 
 export function change(changes: Partial<Settings>): void {
-  const changed = { ...settings.get(), ...changes };
-  settings.set(changed);
-  show();
   // Where nothing can be stored, settings last as long as the page.
-  writeStored(KEY, changed);
+  settings.change((now) => ({ ...now, ...changes }));
 }
 
 /** Puts the settings where the styles look for them. */

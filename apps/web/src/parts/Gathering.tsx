@@ -141,7 +141,7 @@ function Words({ secret }: { readonly secret: string }) {
   const [said, setSaid] = useState<{ readonly code: string; readonly until: number } | null>(null);
   const [problem, setProblem] = useState('');
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on demand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on demand, and when it has expired
   useEffect(() => {
     let current = true;
     setProblem('');
@@ -156,7 +156,10 @@ function Words({ secret }: { readonly secret: string }) {
   const left = (said?.until ?? 0) - Date.now();
   useEffect(() => {
     if (left <= 0) return;
-    const timer = setTimeout(() => setSaid(null), left);
+    const timer = setTimeout(() => {
+      setSaid(null);
+      setAsked((n) => n + 1);
+    }, left);
     return () => clearTimeout(timer);
   }, [left]);
   const words = said?.code.split('-') ?? ['', '', ''];
@@ -171,7 +174,7 @@ function Words({ secret }: { readonly secret: string }) {
       </ul>
       <p className="quiet small invite-until">
         {said ? t.share.codeWhy(location.host, hourIn(language, said.until)) : problem}
-        {problem || (!said && asked > 0) ? (
+        {problem ? (
           <Button look="bare" onPress={() => setAsked((n) => n + 1)}>
             {t.gather.newWords}
           </Button>

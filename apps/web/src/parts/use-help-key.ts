@@ -1,6 +1,6 @@
 /** “?” asks for help, wherever nobody is writing. */
+import { isWriting } from '@reverie/ui/shortcut';
 import { useEffect } from 'react';
-import { isWriting } from './keys.ts';
 
 export function useHelpKey(show: () => void, listens = true): void {
   useEffect(() => {

@@ -2,6 +2,7 @@
 import type { ServerFrame } from '@reverie/table/protocol';
 import { PROTOCOL } from '@reverie/table/wire';
 import { ApiError, ticket } from './api.ts';
+import { keepSeat, ownSeatAt } from './own-seats.ts';
 
 export type Glance =
   | { readonly kind: 'seen'; readonly phase: 'gathering' | 'playing' | 'over'; readonly yours: boolean }
@@ -9,12 +10,23 @@ export type Glance =
 
 const LONGEST = 5000;
 
+/** Not a server that is busy, nor somebody else between it and this page. */
+const isGone = ({ status, reason }: ApiError): boolean =>
+  status >= 400 && status < 500 && reason !== 'tooOften' && reason !== 'unreachable';
+/** The secret opens nothing, and never will. */
+const isRefused = ({ reason }: ApiError): boolean => reason === 'notInvited' || reason === 'seatExpired';
+
 export async function glance(table: string, secret: string): Promise<Glance> {
+  // Sent again at every visit, it would count as a wrong one each time, and the server would hear nobody from here.
+  if (ownSeatAt(table)?.refused === secret) return { kind: 'gone' };
   try {
     const { ticket: pass } = await ticket(table, secret, '');
     return await look(pass);
   } catch (error) {
-    return { kind: error instanceof ApiError && error.status >= 400 && error.status < 500 ? 'gone' : 'unreachable' };
+    if (!(error instanceof ApiError && isGone(error))) return { kind: 'unreachable' };
+    const own = ownSeatAt(table);
+    if (isRefused(error) && own?.secret === secret) keepSeat(table, { ...own, refused: secret });
+    return { kind: 'gone' };
   }
 }
 

@@ -18,6 +18,8 @@ interface OwnSeat {
   readonly recovery?: string;
   /** The visitor confirmed having written the code down. */
   readonly noted?: boolean;
+  /** The secret that the server has refused: where it is still the one above, it is not sent from the lobby. */
+  readonly refused?: string;
   readonly at: number;
 }
 

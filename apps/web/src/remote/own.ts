@@ -1,8 +1,8 @@
 /** What the visitor has on servers, by its id: the secrets that give access to it are stored on this device and nowhere else. */
-import { createStore, readStored, type Store, writeStored } from '@reverie/ui/store';
+import { type KeptStore, keptStore } from '@reverie/ui/store';
 
 interface Own<T> {
-  readonly all: Store<Readonly<Record<string, T>>>;
+  readonly all: KeptStore<Readonly<Record<string, T>>>;
   of(id: string): T | undefined;
   /** False if storage is not available: then the visitor must keep the link. */
   keep(id: string, kept: T): boolean;
@@ -11,23 +11,13 @@ interface Own<T> {
 
 export function ownUnder<T>(key: string): Own<T> {
   type All = Readonly<Record<string, T>>;
-  const read = (): All => (readStored(key) ?? {}) as All;
-  const all = createStore(read());
-  const write = (next: All): boolean => {
-    all.set(next);
-    return writeStored(key, next);
-  };
-  // Another tab may have written meanwhile.
-  addEventListener('storage', (changed) => {
-    if (changed.key === key) all.set(read());
-  });
+  const all = keptStore(key, (stored) => (stored ?? {}) as All);
   return {
     all,
     of: (id) => (Object.hasOwn(all.get(), id) ? all.get()[id] : undefined),
-    keep: (id, kept) => write({ ...all.get(), [id]: kept }),
+    keep: (id, kept) => all.change((now) => ({ ...now, [id]: kept })),
     forget(id) {
-      const { [id]: _, ...rest } = all.get();
-      write(rest);
+      all.change(({ [id]: _, ...rest }) => rest);
     },
   };
 }

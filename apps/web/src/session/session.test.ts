@@ -202,6 +202,22 @@ test('the odds of a list are one question, and what is played makes them new', a
   session.stop();
 });
 
+test('an answer off the list that was passed over quickly gets its odds when one comes back to it', async () => {
+  const { house, table } = await openTable('reve');
+  const cable = new Cable(house, table);
+  const session = new Session({ connect: cable.connect, ticket: async () => '', uncounted: true }, 'fr');
+  session.open();
+  await until(session, ({ standing }) => standing !== null);
+  const id = session.state().standing?.decisions[0]?.decision.id ?? 0;
+  const offList = [7, 8, 9].map((hours) => ({ do: 'wait', hours, passed: true }));
+  const [first, passed, last] = offList;
+  for (const answer of offList) expect(session.odds(id, answer)).toBeUndefined();
+  await until(session, () => session.odds(id, first) !== undefined && session.odds(id, last) !== undefined);
+  await until(session, () => session.odds(id, passed) !== undefined);
+  expect(cable.sent.filter((text) => text.includes('"odds"'))).toHaveLength(3);
+  session.stop();
+});
+
 test.each([
   ['a server', false, 1],
   ['the house on this device', true, 2],

@@ -241,6 +241,8 @@ export class TableSession {
       for (const one of choices) this.#odds.set(keyOf(decision, one), undefined);
       this.#lists.push({ decision, choices });
     } else {
+      // What was to be asked and no longer is may be asked again: going back to it would wait for ever.
+      if (this.#wanted) this.#odds.delete(this.#wanted.key);
       this.#odds.set(key, undefined);
       this.#wanted = { key, decision, answer };
     }

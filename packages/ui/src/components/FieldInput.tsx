@@ -2,6 +2,7 @@
 import type { Field } from '@reverie/kernel/fields';
 import { uiWords } from '../ui-words.ts';
 import { useWords, withFrenchSpaces } from '../words.ts';
+import { NumberInput } from './NumberInput.tsx';
 import './ui.css';
 
 interface Props {
@@ -60,13 +61,13 @@ export function FieldInput({ field, label, why, value, said, change }: Props) {
             {name}
             {field.min === undefined || field.max === undefined ? '' : ` (${field.min} – ${field.max})`}
           </span>
-          <input
+          <NumberInput
             className="input"
-            type="number"
-            min={field.min}
-            max={field.max}
-            value={typeof value === 'number' ? value : ''}
-            onChange={({ target }) => change(target.value === '' ? '' : target.valueAsNumber)}
+            least={field.min}
+            most={field.max}
+            value={typeof value === 'number' ? value : undefined}
+            change={change}
+            erased={() => change('')}
           />
           {help}
         </label>

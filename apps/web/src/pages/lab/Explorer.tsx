@@ -1,7 +1,9 @@
 /** The calculations of a game: settings, the exact answer, and what explains it. The address holds all of it. */
+
 import type { Settings } from '@reverie/kernel/plot';
 import { figure } from '@reverie/lab/plot/figures';
 import { Button } from '@reverie/ui/components/Button';
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useId, useState } from 'react';
@@ -184,15 +186,14 @@ function SettingField({ field, value, wrong, change }: SettingProps) {
         <Button isDisabled={now <= field.least} onPress={() => to(now - 1)} aria-label={t.less(field.name)}>
           −
         </Button>
-        <input
-          id={id}
+        <NumberInput
           className="input"
-          type="number"
+          id={id}
           inputMode="numeric"
-          min={field.least}
-          max={field.most}
+          least={field.least}
+          most={field.most}
           value={now}
-          onChange={({ target }) => target.value !== '' && to(Math.trunc(Number(target.value)))}
+          change={change}
         />
         <Button isDisabled={now >= field.most} onPress={() => to(now + 1)} aria-label={t.more(field.name)}>
           +

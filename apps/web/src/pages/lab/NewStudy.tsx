@@ -1,6 +1,8 @@
 /** A new study: one of the questions that the games bring, or one of one's own. */
+
 import { lazyGames } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useId, useState } from 'react';
@@ -171,17 +173,7 @@ function OwnStudy({ game, bench }: { readonly game: string; readonly bench: Benc
       </div>
       <div className="lab-setting">
         <label htmlFor={`${id}-seed`}>{t.seed}</label>
-        <input
-          id={`${id}-seed`}
-          className="input"
-          type="number"
-          min={0}
-          max={4_294_967_295}
-          value={seed}
-          onChange={({ target }) =>
-            setSeed(Math.max(0, Math.min(4_294_967_295, Math.trunc(Number(target.value)) || 0)))
-          }
-        />
+        <NumberInput className="input" id={`${id}-seed`} least={0} most={4_294_967_295} value={seed} change={setSeed} />
       </div>
       <div className="lab-setting">
         <label htmlFor={`${id}-rule`}>{t.rule}</label>

@@ -36,6 +36,9 @@ function useStudy(source: Source) {
   const [study, setStudy] = useState<unknown>();
   const [standing, setStanding] = useState<Standing>('loading');
   const [news, setNews] = useState<StudyNews | null>(null);
+  /** What was counted last: a device without room for it keeps none. */
+  const counted = useRef<Pick<StudyNews, 'progress' | 'moments'> | null>(null);
+  const [isKept, setIsKept] = useState(true);
   const [why, setWhy] = useState('');
   const [elsewhere, setElsewhere] = useState<WorkersNews | null>(null);
   const [pace, setPace] = useState<{ readonly at: number; readonly games: number } | null>(null);
@@ -70,7 +73,9 @@ function useStudy(source: Source) {
         if (!('code' in source)) return;
         const { title, game, games, most, done, sentences, progress, moments } = next;
         const { code } = source;
-        keepStudy({ code, title, game, games, most, done, answer: sentences[0] ?? '' }, { progress, moments });
+        const study = { code, title, game, games, most, done, answer: sentences[0] ?? '' };
+        counted.current = { progress, moments };
+        setIsKept(keepStudy(study, counted.current));
       },
       refused(reason: string) {
         setWhy(reason);
@@ -83,7 +88,7 @@ function useStudy(source: Source) {
       running.current = watchElsewhere(wanted, look, spoken.current, listener);
       return;
     }
-    const kept = readProgress(source.code);
+    const kept = counted.current ?? readProgress(source.code);
     const from = { progress: kept?.progress ?? null, moments: kept?.moments ?? [] };
     running.current = runInPage(wanted, from, spoken.current, listener);
   };
@@ -96,6 +101,7 @@ function useStudy(source: Source) {
   return {
     standing,
     news,
+    isKept,
     why,
     pace,
     elsewhere,
@@ -110,7 +116,7 @@ function useStudy(source: Source) {
 export function StudyPage({ source }: { readonly source: Source }) {
   const t = useWords(labWords);
   const { language } = useSettings();
-  const { standing, news, why, pace, elsewhere, suspend, resume } = useStudy(source);
+  const { standing, news, isKept, why, pace, elsewhere, suspend, resume } = useStudy(source);
   const own = 'code' in source;
   const elsewhereIs = elsewhere?.away ? t.away : elsewhere && standing !== 'done' ? t.elsewhere(elsewhere.workers) : '';
   if (standing === 'refused' || !news) {
@@ -150,7 +156,7 @@ export function StudyPage({ source }: { readonly source: Source }) {
         {standing === 'running' && own ? <Button onPress={suspend}>{t.suspend}</Button> : null}
         {standing === 'suspended' ? <Button onPress={resume}>{t.goOn}</Button> : null}
         <p role="status" className="lab-state">
-          {standing === 'done' ? t.finished : standing === 'suspended' ? t.suspended : ''}
+          {!isKept ? t.unkept : standing === 'done' ? t.finished : standing === 'suspended' ? t.suspended : ''}
         </p>
       </div>
       <section className="lab-sentences" aria-label={t.answer}>

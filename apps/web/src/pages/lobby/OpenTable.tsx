@@ -1,4 +1,5 @@
 /** The form that opens a table: seats, options, spectators. */
+
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
@@ -11,6 +12,7 @@ import { receiptOf } from '@reverie/table/receipt';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { Button } from '@reverie/ui/components/Button';
 import { Face } from '@reverie/ui/components/Face';
+import { NumberInput } from '@reverie/ui/components/NumberInput';
 import { newId } from '@reverie/ui/new-id';
 import { change, useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
@@ -380,9 +382,10 @@ function Manners({ plan, set }: { readonly plan: Plan; set(changes: Partial<Plan
         <div className="clock-fields">
           <Count
             label={t.clockDays}
+            least={1}
             most={30}
             value={clock.days}
-            change={(days) => set({ clock: { days: Math.max(1, days) } })}
+            change={(days) => set({ clock: { days } })}
           />
           <p className="quiet small">{t.clockDaysWhy}</p>
         </div>
@@ -390,12 +393,14 @@ function Manners({ plan, set }: { readonly plan: Plan; set(changes: Partial<Plan
         <div className="clock-fields">
           <Count
             label={t.clockMinutes}
+            least={1}
             most={10_080}
             value={clock.minutes}
-            change={(minutes) => set({ clock: { ...clock, minutes: Math.max(1, minutes) } })}
+            change={(minutes) => set({ clock: { ...clock, minutes } })}
           />
           <Count
             label={t.clockIncrement}
+            least={0}
             most={3600}
             value={clock.increment}
             change={(increment) => set({ clock: { ...clock, increment } })}
@@ -411,24 +416,17 @@ const CLOCKS = { none: null, minutes: { minutes: 15, increment: 10 }, days: { da
 
 interface CountProps {
   readonly label: string;
+  readonly least: number;
   readonly most: number;
   readonly value: number;
   change(value: number): void;
 }
 
-function Count({ label, most, value, change: set }: CountProps) {
+function Count({ label, ...number }: CountProps) {
   return (
     <label className="field">
       <span className="label">{label}</span>
-      <input
-        className="input"
-        type="number"
-        min={0}
-        max={most}
-        required
-        value={value}
-        onChange={({ target }) => set(target.valueAsNumber || 0)}
-      />
+      <NumberInput className="input" {...number} required />
     </label>
   );
 }

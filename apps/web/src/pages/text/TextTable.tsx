@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAtTable } from '../../parts/at-table.ts';
 import { EndOfGame } from '../../parts/EndOfGame.tsx';
 import { Gathering } from '../../parts/Gathering.tsx';
+import { useTextKey } from '../../parts/keys.ts';
 import { TableHeader } from '../../parts/TableHeader.tsx';
 import { useTranscript } from './transcript.ts';
 import { textWords } from './words.ts';
@@ -15,6 +16,7 @@ export function TextTable() {
   const { standing } = useAtTable();
   const { entries, type } = useTranscript();
   const [typed, setTyped] = useState('');
+  useTextKey();
   const end = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what was said last
