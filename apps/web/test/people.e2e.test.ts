@@ -407,7 +407,19 @@ test('the owner keeps order; a program for who is away, the seat back again; a r
 
 test('a seat for anybody: seen in the lobby, taken with a name; one link seats the next; then the table is full', async () => {
   const ada = await visit();
-  await openTable(ada.page, 'two-card-poker', 'Ada', (page) => page.getByLabel('Tout le monde peut s’asseoir').check());
+  await openTable(ada.page, 'two-card-poker', 'Ada', async (page) => {
+    await page.getByLabel('Tout le monde peut s’asseoir').check();
+    await page.getByLabel('Le temps de chacun').selectOption('minutes');
+    const minutes = page.getByLabel('Minutes par siège');
+    // Erased and typed anew, key by key; what is too much becomes the most when the field is left.
+    await minutes.press('End');
+    for (const key of ['Backspace', 'Backspace', '3', '0']) await minutes.press(key);
+    expect(await minutes.inputValue()).toBe('30');
+    await minutes.pressSequentially('000');
+    await minutes.blur();
+    expect(await minutes.inputValue()).toBe('10080');
+    await page.getByLabel('Le temps de chacun').selectOption('none');
+  });
   const guests = await ada.page.getByRole('textbox', { name: 'Lien pour s’asseoir, le même pour tous' }).inputValue();
   // The code of the table in three words, for those who are told it.
   const spoken = ada.page.getByRole('list', { name: /^\p{L}{4,} \p{L}{4,} \p{L}{4,}$/u });

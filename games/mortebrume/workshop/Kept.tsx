@@ -1,6 +1,7 @@
 /** What both makers have: the list of what is kept, and the text to share. */
+import { uiWords } from '@reverie/ui/ui-words';
 import { useWords } from '@reverie/ui/words';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isFault, type TextFault } from '../board/kept.ts';
 import { makerWords } from '../board/maker-words.ts';
 
@@ -43,7 +44,9 @@ interface SharedProps<T extends object> {
 /** Nothing is lost by a bad text: what was made stays, and what is wrong is said. */
 export function SharedText<T extends object>({ label, write, read, take }: SharedProps<T>) {
   const t = useWords(makerWords);
+  const { selected } = useWords(uiWords);
   const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const [bad, setBad] = useState(false);
@@ -56,12 +59,24 @@ export function SharedText<T extends object>({ label, write, read, take }: Share
       take(found);
     }
   };
+  const copy = async () => {
+    area.current?.select();
+    setBad(false);
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(t.copied);
+    } catch {
+      // Plain http, or no permission: the text is selected, so that Ctrl+C works.
+      setSaid(selected);
+    }
+  };
   return (
     <details className="mb-shared">
       <summary>{t.text}</summary>
       <label htmlFor={field}>{label}</label>
       <textarea
         id={field}
+        ref={area}
         className="input"
         rows={5}
         spellCheck={false}
@@ -73,12 +88,7 @@ export function SharedText<T extends object>({ label, write, read, take }: Share
         <button type="button" className="mb-button" onClick={() => setText(write())}>
           {t.write}
         </button>
-        <button
-          type="button"
-          className="mb-button"
-          disabled={text === ''}
-          onClick={() => void navigator.clipboard?.writeText(text).then(() => setSaid(t.copied))}
-        >
+        <button type="button" className="mb-button" disabled={text === ''} onClick={() => void copy()}>
           {t.copy}
         </button>
         <button type="button" className="mb-button" disabled={text.trim() === ''} onClick={accept}>

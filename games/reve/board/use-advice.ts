@@ -30,7 +30,7 @@ export const advisedOf = (decisions: readonly OpenQuestion[], seat: number | und
   decisions.find(({ decision }) => decision.seat === seat && isAdvised(decision));
 
 /** The advisor in its worker. It thinks about one question at a time, and only the newest waits. */
-class Thinker {
+export class Thinker {
   /** The number of the last question. */
   asked = 0;
   #answered = 0;
@@ -66,7 +66,11 @@ class Thinker {
         this.#waiting = null;
       } else this.#tell(data);
     });
-    worker.addEventListener('error', () => this.#tell({ id: this.asked, failed: 'worker' }));
+    worker.addEventListener('error', () => {
+      // It answers nothing any more: the next question starts another.
+      this.stop();
+      this.#tell({ id: this.asked, failed: 'worker' });
+    });
     return worker;
   }
 }

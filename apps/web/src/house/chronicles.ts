@@ -33,8 +33,6 @@ interface LocalChroniclesParts {
   start(table: Table): Promise<void>;
 }
 
-const MOST_LISTED = 200;
-
 export class LocalChronicles {
   readonly #parts: LocalChroniclesParts;
   readonly #keeper: ChronicleKeeper;
@@ -51,7 +49,9 @@ export class LocalChronicles {
   }
 
   async list(): Promise<readonly LocalChronicle[]> {
-    const summaries = (await this.#parts.store.list(MOST_LISTED)).filter(({ table }) => isChronicleId(table));
+    const summaries = (await this.#parts.store.list(Number.POSITIVE_INFINITY)).filter(({ table }) =>
+      isChronicleId(table),
+    );
     const all = await Promise.all(summaries.map(async ({ table }) => this.#keeper.find(table)));
     return all.flatMap((one) =>
       one

@@ -124,6 +124,16 @@ async function begun(house: ReturnType<typeof openHouse>['house']) {
   return { table: opened.table, ada };
 }
 
+test('every table of this device is listed, however many there are, and no chronicle among them', async () => {
+  const { house } = openHouse();
+  const spec = await specFor('tic-tac-toe');
+  await house.chronicles.begin({ game: 'reve', title: 'Les Terres', options: {}, led: false, name: 'Ada' });
+  for (let i = 0; i < 61; i++) await house.open(spec, 'Ada');
+  const tables = await house.tables();
+  expect(tables).toHaveLength(61);
+  expect(await house.tables()).toEqual(tables);
+});
+
 test('a table is taken up by another house over the same store, as it stood', async () => {
   const { house, store } = openHouse();
   const { table, ada } = await begun(house);

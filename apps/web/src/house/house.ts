@@ -17,13 +17,14 @@ import { verify } from '@reverie/kernel/verify';
 import { botIds, usualBot } from '@reverie/players/bots';
 import { paced } from '@reverie/players/pace';
 import { readCharacter } from '@reverie/table/characters';
+import { isChronicleId } from '@reverie/table/chronicle/entries';
 import { computeOdds, type GameLookup, oddsRequest, thinkAbout } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
 import { branch, branchEntries, openRematch, rematchSeats } from '@reverie/table/follow-up';
 import { Keeper } from '@reverie/table/keeper';
 import type { Spec } from '@reverie/table/spec';
-import type { Store } from '@reverie/table/store';
+import type { Store, TableSummary } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import type { PastPosition } from '@reverie/ui/board';
 import { LocalChronicles } from './chronicles.ts';
@@ -42,7 +43,6 @@ interface HouseParts {
   log(what: string, details: object): void;
 }
 
-const MOST_LISTED = 60;
 /** In place of the number of an entry: there are none any more. Pages that do not know it have nothing to catch up with. */
 const GONE = -1;
 /** How long a program may keep the house from everything else at a time, in milliseconds. */
@@ -51,6 +51,7 @@ const SLICE = 8;
 export class LocalHouse {
   readonly #parts: HouseParts;
   readonly #games = new Map<string, Game>();
+  readonly #rows = new Map<string, { readonly seq: number; readonly row: LocalTable | null }>();
   readonly #keeper: Keeper;
   readonly chronicles: LocalChronicles;
 
@@ -196,9 +197,19 @@ export class LocalHouse {
   }
 
   async tables(): Promise<readonly LocalTable[]> {
-    const summaries = await this.#parts.store.list(MOST_LISTED);
-    const all = await Promise.all(summaries.map(({ table, changed }) => this.#listed(table, changed)));
+    // All of them: what is not listed can be neither exported nor deleted.
+    const summaries = await this.#parts.store.list(Number.POSITIVE_INFINITY);
+    const all = await Promise.all(summaries.map((one) => (isChronicleId(one.table) ? null : this.#row(one))));
     return all.filter((one) => one !== null);
+  }
+
+  /** A long log is read again only when it has grown. */
+  async #row({ table, seq, changed }: TableSummary): Promise<LocalTable | null> {
+    const known = this.#rows.get(table);
+    if (known?.seq === seq && known.row?.changed === changed) return known.row;
+    const row = await this.#listed(table, changed);
+    this.#rows.set(table, { seq, row });
+    return row;
   }
 
   async #listed(table: string, changed: number): Promise<LocalTable | null> {

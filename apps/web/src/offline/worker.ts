@@ -107,12 +107,17 @@ worker.addEventListener('fetch', (event) => {
   else if (PRECACHE.files.includes(pathname)) event.respondWith(keptFirst(request));
 });
 
+/** What a proxy says when there is no server behind it. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 async function pageFirst(request: Request): Promise<Response> {
+  const page = () => caches.match('/', { cacheName: kept });
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    return (AWAY.has(response.status) && (await page())) || response;
   } catch (error) {
-    const page = await caches.match('/', { cacheName: kept });
-    if (page) return page;
+    const found = await page();
+    if (found) return found;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import type { FeedLine } from '@reverie/table/feed';
 import { REACTIONS } from '@reverie/table/wire';
 import { Button } from '@reverie/ui/components/Button';
+import { currentSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { useAtTable } from './at-table.ts';
-import { orderOf } from './order.ts';
+import { fromOthers, isSpoken, orderOf, type Spoken } from './order.ts';
 import { tableWords } from './words.ts';
 import './chat.css';
 
@@ -25,13 +25,8 @@ export function useUnread(open: boolean): number {
   const last = state.lines.at(-1)?.seq ?? -1;
   if (open && seen < last) setSeen(last);
   if (open) return 0;
-  return state.lines.filter(
-    (line) => (line.kind === 'said' || line.kind === 'reacted') && line.seq > seen && line.seat !== state.seat,
-  ).length;
+  return fromOthers(state.lines, state.seat, currentSettings().name).filter(({ seq }) => seq > seen).length;
 }
-
-type Spoken = Extract<FeedLine, { readonly kind: 'said' | 'reacted' }>;
-const isSpoken = (line: FeedLine): line is Spoken => line.kind === 'said' || line.kind === 'reacted';
 
 export function Chat() {
   const t = useWords(tableWords);
@@ -41,11 +36,14 @@ export function Chat() {
   const said = state.lines.filter(isSpoken).filter(({ seq }) => !hidden.has(seq));
   const ofPlayers = said.filter(({ seat }) => seat !== null);
   const ofSpectators = said.filter(({ seat }) => seat === null);
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    void session.send({ do: 'say', text: text.trim() });
+    const words = text.trim();
+    if (words === '') return;
     setText('');
+    const { fate } = await session.send({ do: 'say', text: words });
+    // What nobody will read comes back, before what is being written by then.
+    if (fate !== 'recorded') setText((now) => [words, now].filter(Boolean).join(' '));
   };
   return (
     <div className="chat">
@@ -71,7 +69,7 @@ export function Chat() {
           ))}
         </fieldset>
       )}
-      <form onSubmit={send}>
+      <form onSubmit={(event) => void send(event)}>
         <input
           className="input"
           value={text}

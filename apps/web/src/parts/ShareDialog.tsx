@@ -10,7 +10,9 @@ import { keepSeat, useOwnSeats } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
 import { seatLink } from './links.ts';
+import { OnlyHere } from './OnlyHere.tsx';
 import { SharedLink } from './SharedLink.tsx';
+import { useShareOrigin } from './share-origin.ts';
 import { tableWords } from './words.ts';
 
 interface Props {
@@ -123,7 +125,7 @@ export function SeatDialog({ isOpen, onClose }: Props) {
     if (!kept) return;
     setBusy(true);
     try {
-      setOffered(seatLink(place.table, (await handOver(place.table, kept.secret)).invitation));
+      setOffered((await handOver(place.table, kept.secret)).invitation);
       setProblem('');
     } catch (error) {
       setProblem(sayApiError(error, remote));
@@ -134,7 +136,7 @@ export function SeatDialog({ isOpen, onClose }: Props) {
     <Dialog title={t.mySeat.title} isOpen={isOpen} onClose={onClose}>
       {kept ? (
         <>
-          <CopyField label={t.mySeat.link} value={seatLink(place.table, kept.secret)} />
+          <SeatLink label={t.mySeat.link} table={place.table} secret={kept.secret} />
           <p className="quiet">{t.mySeat.secret}</p>
           {kept.recovery ? (
             <CopyField label={t.mySeat.recovery} value={kept.recovery} />
@@ -148,7 +150,7 @@ export function SeatDialog({ isOpen, onClose }: Props) {
           </Button>
           <p className="quiet">{t.mySeat.handOverWhy}</p>
           {offered ? (
-            <CopyField label={t.mySeat.handOverLink} value={offered} />
+            <SeatLink label={t.mySeat.handOverLink} table={place.table} secret={offered} />
           ) : (
             <Button isPending={busy} onPress={() => void offer()}>
               {t.mySeat.handOver}
@@ -157,5 +159,22 @@ export function SeatDialog({ isOpen, onClose }: Props) {
         </>
       ) : null}
     </Dialog>
+  );
+}
+
+interface SeatLinkProps {
+  readonly label: string;
+  readonly table: string;
+  readonly secret: string;
+}
+
+/** For another device, so with an address that it can reach. */
+function SeatLink({ label, table, secret }: SeatLinkProps) {
+  const { origin, reach } = useShareOrigin();
+  return (
+    <>
+      <CopyField label={label} value={seatLink(table, secret, origin)} />
+      {reach === 'machine' ? <OnlyHere /> : null}
+    </>
   );
 }

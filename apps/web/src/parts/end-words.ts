@@ -1,6 +1,11 @@
 /** The end of a game, and the next one. Merged in words.ts. */
 import { listIn } from '../base/formats.ts';
 
+const replayed = {
+  fr: (entries: number) => `${entries} ${entries > 1 ? 'entrées rejouées' : 'entrée rejouée'}`,
+  en: (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'} replayed`,
+};
+
 export const fr = {
   end: {
     won: (names: readonly string[]) =>
@@ -12,14 +17,13 @@ export const fr = {
     commitment: 'Engagement pris avant le premier tirage',
     verify: 'Vérifier la partie',
     verifying: 'Vérification…',
-    good: (entries: number) =>
-      `Tout est juste : ${entries} entrées rejouées, et chaque tirage vient de la graine publiée.`,
+    good: (entries: number) => `Tout est juste : ${replayed.fr(entries)}, et chaque tirage vient de la graine publiée.`,
     goodNoSeed: (entries: number) =>
-      `Tout est juste : ${entries} entrées rejouées. Les tirages ont été faits à la main, sur une vraie table.`,
+      `Tout est juste : ${replayed.fr(entries)}. Les tirages ont été faits à la main, sur une vraie table.`,
     goodFork: (entries: number, inherited: number) =>
-      `Tout est juste : ${entries} entrées rejouées. ${inherited} tirages viennent d’une autre partie : seul son journal peut les prouver.`,
+      `Tout est juste : ${replayed.fr(entries)}. ${inherited > 1 ? `${inherited} tirages viennent` : `${inherited} tirage vient`} d’une autre partie : seul son journal peut ${inherited > 1 ? 'les' : 'le'} prouver.`,
     brokenAfter: (draws: number) =>
-      `La partie a été interrompue après ${draws} tirages : qui l’a interrompue a pu choisir le moment.`,
+      `La partie a été interrompue après ${draws} ${draws > 1 ? 'tirages' : 'tirage'} : qui l’a interrompue a pu choisir le moment.`,
     remembered: 'C’est bien la partie dont cet appareil se souvient, avec le nombre qu’il a donné pour les tirages.',
     notRemembered:
       'Cet appareil n’a donné aucun nombre pour les tirages : cela montre que le journal se tient, pas que personne ne l’a choisi.',
@@ -61,14 +65,13 @@ export const en: typeof fr = {
     commitment: 'Commitment made before the first draw',
     verify: 'Verify the game',
     verifying: 'Verifying…',
-    good: (entries: number) => `Verified: ${entries} entries replayed, and every draw comes from the published seed.`,
-    goodNoSeed: (entries: number) =>
-      `Verified: ${entries} entries replayed. The draws were made by hand, at a real table.`,
+    good: (entries: number) => `Verified: ${replayed.en(entries)}, and every draw comes from the published seed.`,
+    goodNoSeed: (entries: number) => `Verified: ${replayed.en(entries)}. The draws were made by hand, at a real table.`,
     bad: (why: string) => `Verification failed: ${why}`,
     goodFork: (entries: number, inherited: number) =>
-      `Verified: ${entries} entries replayed. ${inherited} draws come from another game: only its journal can prove them.`,
+      `Verified: ${replayed.en(entries)}. ${inherited === 1 ? '1 draw comes' : `${inherited} draws come`} from another game: only its journal can prove ${inherited === 1 ? 'it' : 'them'}.`,
     brokenAfter: (draws: number) =>
-      `The game was broken off after ${draws} draws: whoever did it may have chosen the moment.`,
+      `The game was broken off after ${draws} ${draws === 1 ? 'draw' : 'draws'}: whoever did it may have chosen the moment.`,
     remembered: 'It is the game that this device remembers, with the nonce that it gave for the draws.',
     notRemembered:
       'This device gave no nonce for the draws: the journal is consistent, which does not show that nobody chose it.',

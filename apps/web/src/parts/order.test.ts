@@ -1,6 +1,6 @@
 import type { FeedLine } from '@reverie/table/feed';
 import { expect, test } from 'vitest';
-import { orderOf } from './order.ts';
+import { fromOthers, orderOf } from './order.ts';
 
 const moderated = (seq: number, change: object): FeedLine =>
   ({
@@ -28,4 +28,28 @@ test('what the owner changed last is what counts', () => {
   expect([...order.removed]).toEqual(['Mallory']);
   expect([...order.hidden]).toEqual([7]);
   expect(orderOf([]).gallery).toBe('open');
+});
+
+test('words of others count, of other spectators too; one’s own and deleted ones do not', () => {
+  const said = (seq: number, seat: number | null, name: string) => ({
+    seq,
+    at: seq,
+    kind: 'said',
+    seat,
+    name,
+    text: '',
+  });
+  const lines = [
+    said(1, 0, 'Ada'),
+    said(2, null, 'Eve'),
+    said(3, null, 'Mallory'),
+    said(4, null, ''),
+    { seq: 5, at: 5, kind: 'reacted', seat: 1, sign: 'bravo' },
+    said(6, 1, 'Blaise'),
+    moderated(7, { hide: 6 }),
+  ] as FeedLine[];
+  const heard = (seat: number | null, name: string) => fromOthers(lines, seat, name).map(({ seq }) => seq);
+  expect(heard(0, 'Ada')).toEqual([2, 3, 4, 5]);
+  expect(heard(null, 'Eve')).toEqual([1, 3, 4, 5]);
+  expect(heard(null, '')).toEqual([1, 2, 3, 4, 5]);
 });

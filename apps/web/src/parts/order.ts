@@ -10,6 +10,20 @@ interface Order {
   readonly hidden: ReadonlySet<number>;
 }
 
+/**
+ * What others have said or signed and still stands. A spectator has no seat and is known by name alone: whoever has none
+ * hears himself rather than nobody.
+ */
+export function fromOthers(lines: readonly FeedLine[], seat: number | null, name: string): readonly Spoken[] {
+  const { hidden } = orderOf(lines);
+  const isOwn = (line: Spoken): boolean =>
+    line.seat === seat && (seat !== null || (name !== '' && line.kind === 'said' && line.name === name));
+  return lines.filter(isSpoken).filter((line) => !hidden.has(line.seq) && !isOwn(line));
+}
+
+export type Spoken = Extract<FeedLine, { readonly kind: 'said' | 'reacted' }>;
+export const isSpoken = (line: FeedLine): line is Spoken => line.kind === 'said' || line.kind === 'reacted';
+
 export function orderOf(lines: readonly FeedLine[]): Order {
   let gallery: GalleryMode = 'open';
   const muted = new Set<number | string>();

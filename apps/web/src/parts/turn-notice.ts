@@ -7,6 +7,7 @@ import { setBadge } from '../remote/alerts.ts';
 import { useAtTable } from './at-table.ts';
 import { notify } from './notice.ts';
 import { nudgeTo } from './nudge.ts';
+import { fromOthers } from './order.ts';
 import { tableWords } from './words.ts';
 
 export function useTurnNotice(): void {
@@ -29,7 +30,8 @@ export function useTurnNotice(): void {
     play('turn');
   }, [turn, title, t]);
   const seated = standing.seats.filter(({ sitter }) => sitter === 'person').length;
-  const spoken = state.lines.findLast((line) => line.kind === 'said' && line.seat !== state.seat)?.seq ?? -1;
+  const others = fromOthers(state.lines, state.seat, currentSettings().name);
+  const spoken = others.findLast(({ kind }) => kind === 'said')?.seq ?? -1;
   useSound(standing.phase === 'gathering' ? seated : 0, 'sit');
   useSound(spoken, 'word');
   const { outcome } = standing;

@@ -17,6 +17,7 @@ import { documentOf, fileOf, isCharacter, readPieceOf } from '../../base/charact
 import { loadGame, useBoardModule, useGame } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
+import { useShareOrigin } from '../../parts/share-origin.ts';
 import { ApiError, forgetCharacter, keepCharacter } from '../../remote/api.ts';
 import { portraitFrom } from './portrait.ts';
 import { collectionWords } from './words.ts';
@@ -239,12 +240,18 @@ function OnServer({ piece, say }: { readonly piece: Piece; say(line: string): vo
         <>
           <Button onPress={() => void forget()}>{t.unlink}</Button>
           <div className="piece-link">
-            <CopyField label={t.linkWhy} value={`${location.origin}/workshop#${secret}`} />
+            <PieceLink label={t.linkWhy} secret={secret} />
           </div>
         </>
       ) : null}
     </>
   );
+}
+
+/** For another device, so with an address that it can reach. */
+function PieceLink({ label, secret }: { readonly label: string; readonly secret: string }) {
+  const { origin } = useShareOrigin();
+  return <CopyField label={label} value={`${origin}/workshop#${secret}`} />;
 }
 
 interface BridgesProps {

@@ -114,7 +114,8 @@ function Rows({
           <tr key={r}>
             {row.map((cell, i) =>
               i === 0 ? (
-                <th key={cell} scope="row">
+                // biome-ignore lint/suspicious/noArrayIndexKey: a table of figures has no other keys
+                <th key={i} scope="row">
                   {cell}
                 </th>
               ) : (

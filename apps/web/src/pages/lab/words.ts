@@ -32,7 +32,8 @@ export const labWords = words({
     gamesOf: (done: string, most: string) => `${done} parties sur ${most}`,
     here: (cores: number) => `sur cet appareil, ${cores === 1 ? 'un cœur' : `${cores} cœurs`}, hors ligne s’il le faut`,
     byWorkers: 'Études jouées par les ouvriers du serveur',
-    lots: (played: number, most: string) => `${played} lots joués, ${most} parties au plus`,
+    lots: (played: number, most: string) =>
+      `${played} ${played > 1 ? 'lots joués' : 'lot joué'}, ${most} parties au plus`,
     elsewhere: (workers: number) =>
       workers === 0
         ? 'aucun ouvrier n’y travaille en ce moment'
@@ -92,7 +93,8 @@ export const labWords = words({
     gamesOf: (done: string, most: string) => `${done} games of ${most}`,
     here: (cores: number) => `on this device, ${cores === 1 ? 'one core' : `${cores} cores`}, offline if need be`,
     byWorkers: 'Studies played by the workers of the server',
-    lots: (played: number, most: string) => `${played} shards played, ${most} games at most`,
+    lots: (played: number, most: string) =>
+      `${played} ${played === 1 ? 'shard' : 'shards'} played, ${most} games at most`,
     elsewhere: (workers: number) =>
       workers === 0
         ? 'no worker is at it at the moment'

@@ -248,18 +248,28 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
   const [verified, setVerified] = useState<Verification | null>(null);
   const [said, setSaid] = useState('');
   const [branching, setBranching] = useState(false);
+  const say = (what: string) => {
+    setVerified(null);
+    setSaid(what);
+  };
 
   const copy = async () => {
-    if (!route.source.startsWith('t-')) return setSaid(t.noLink);
-    await navigator.clipboard.writeText(location.origin + hrefOf({ ...route, entry: at }));
-    setSaid(t.copied);
+    if (!route.source.startsWith('t-')) return say(t.noLink);
+    const link = location.origin + hrefOf({ ...route, entry: at });
+    try {
+      await navigator.clipboard.writeText(link);
+      say(t.copied);
+    } catch {
+      // Plain http, or no permission.
+      say(t.notCopied(link));
+    }
   };
   const branch = async () => {
     setBranching(true);
     const opened = await askHouse('resume', { journal: film.upTo(at), name }).catch(() => null);
     setBranching(false);
     if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
-    setSaid(opened ? opened.refused[language] : t.full);
+    say(opened ? opened.refused[language] : t.full);
   };
 
   return (
