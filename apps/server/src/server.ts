@@ -24,7 +24,7 @@ import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
 import { Pool } from './pool.ts';
 import { originsOf } from './reach.ts';
-import { hashOf, newSecret, newTableId } from './secrets.ts';
+import { hashOf, newSecret } from './secrets.ts';
 import type { Hints } from './stores/hints.ts';
 import { watchedStore } from './stores/watched.ts';
 import { commandSubmitter, newSeed } from './submit.ts';
@@ -111,7 +111,6 @@ export async function startServer(
     tables: keeper,
     inPlay,
     now: Date.now,
-    newTableId,
     newSeed,
     newHash: () => hashOf(newSecret()),
     log: logged,

@@ -5,9 +5,9 @@ import type { CharactersInPlay } from '@reverie/table/characters-in-play';
 import type { Actor } from '@reverie/table/commands';
 import type { ConnectionHost } from '@reverie/table/connection';
 import { openRematch, rematchSeats } from '@reverie/table/follow-up';
+import { followingId } from '@reverie/table/following-id';
 import type { Keeper } from '@reverie/table/keeper';
 import { type House, isOwner, type Table, type TableRequest } from '@reverie/table/table';
-import { newTableId } from './secrets.ts';
 
 export type SubmitCommand = ConnectionHost['submit'];
 
@@ -27,14 +27,15 @@ export function commandSubmitter(
     }
     if (command.do !== 'rematch' || !mayRematch(table, actor)) return keeper.submit(table.id, request);
     const seats = rematchSeats(table.seats.length, command.rotate);
-    const next = openRematch(house, table, newTableId(), seats, { id: 'open', at: now(), seed: newSeed() });
+    const nextId = followingId(table.id, table.seq, table.owner, ...seats);
+    const next = openRematch(house, table, nextId, seats, { id: 'open', at: now(), seed: newSeed() });
     for (const { character } of next.seats) {
       const elsewhere = character && (await inPlay.take(character.card, next.id));
       if (elsewhere) return { refusal: elsewhere };
     }
     const opened = await keeper.open(next);
     if ('later' in opened) return opened;
-    // If somebody else was faster, their table counts, and this one is pruned in time.
+    // If something was said meanwhile, another table may count, and this one is pruned in time.
     return keeper.submit(table.id, { ...request, rematch: { table: next.id, seats } });
   };
 }

@@ -313,6 +313,62 @@ describe('bad input is refused in words, and nothing is overwritten', () => {
   });
 });
 
+/** A store whose next write of one log fails. */
+class FailsOnce extends MemoryStore {
+  log = '';
+  override async append(...asked: Parameters<MemoryStore['append']>) {
+    if (asked[0] !== this.log) return super.append(...asked);
+    this.log = '';
+    throw new Error('disk full');
+  }
+}
+
+describe('where the second of two writes fails, asking again leads to the table that the first one stored', () => {
+  test.each(['the same command', 'another command'])('an evening, with %s', async (how) => {
+    const store = new FailsOnce();
+    const { address } = await started(store);
+    const group = await begin(address, ['Ada', 'Blaise']);
+    expect(await tell(address, group, 'Blaise', { do: 'bring', character: ready(0) })).toBeNull();
+    expect(await tell(address, group, 'Ada', { do: 'consent', member: 1, agree: true })).toBeNull();
+    const open = (id: string) =>
+      post(address, at(group.chronicle, 'evening'), { secret: group.keys.Ada?.secret ?? '', id });
+    store.log = group.chronicle;
+    expect((await open('first')).status).toBe(503);
+    const { status, body } = await open(how === 'the same command' ? 'first' : 'second');
+    expect([status, body.error]).toEqual([200, undefined]);
+    const { evenings } = await look(address, group, 'Blaise');
+    expect(evenings).toMatchObject([{ table: body.table, seats: [1, null, null, 0] }]);
+    // What is played there is what is stored: the seed of the first try, not of the second.
+    const table = String(body.table);
+    expect((await post(address, `/api/tables/${table}/start`, { secret: group.keys.Ada?.secret })).status).toBe(200);
+    const again = await started(store);
+    const blaise = connect(again.address, table, group.keys.Blaise?.secret ?? '');
+    await blaise.until(({ standing }) => standing?.phase === 'playing');
+    blaise.client.stop();
+  });
+
+  test('a rematch', async () => {
+    const store = new FailsOnce();
+    const { address } = await started(store);
+    const roles = [{ role: 'arpenteur' }, { role: 'conteur' }];
+    const { table, seats, owner } = await openTable(address, { game: 'songe', options: {}, seats: roles });
+    const blaise = await claim(address, table, seats[0] ?? null, 'Blaise');
+    const claire = await claim(address, table, seats[1] ?? null, 'Claire');
+    await post(address, `/api/tables/${table}/bring`, { secret: blaise.secret, character: ready(1) });
+    const leads = connect(address, table, claire.secret);
+    await leads.until(({ standing }) => standing?.seats[0]?.character?.waits === true);
+    await leads.client.command({ do: 'admit', seat: 0, agree: true });
+    await post(address, `/api/tables/${table}/start`, { secret: owner });
+    await answer(leads, 'preside', { do: 'close' });
+    await leads.until(({ standing }) => standing?.phase === 'over');
+    const rematch = () => post(address, `/api/tables/${table}/rematch`, { secret: claire.secret });
+    store.log = table;
+    expect((await rematch()).status).toBe(503);
+    expect(await rematch()).toMatchObject({ status: 200, body: { table: expect.any(String) } });
+    leads.client.stop();
+  });
+});
+
 test('who joins while an evening goes on sits down at a free place, once the game master agrees, and goes home with the others', async () => {
   const { address } = await started();
   const group = await begin(address, ['Ada', 'Blaise']);

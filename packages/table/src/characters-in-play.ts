@@ -1,19 +1,22 @@
 /** Where each character is played: at one table at a time, as far as one house can tell. Two would overwrite each other. */
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { CharacterCard } from './characters.ts';
+import { loadChronicle } from './chronicle/keeper.ts';
 import type { Keeper } from './keeper.ts';
 import type { Store } from './store.ts';
 import { UnplayableError } from './table-state.ts';
 import { tableRefusal } from './texts/say.ts';
 
 interface InPlayEnvironment {
-  readonly store: Pick<Store, 'spend' | 'noteAt' | 'free'>;
+  readonly store: Pick<Store, 'spend' | 'noteAt' | 'free' | 'read'>;
   readonly tables: Keeper;
   now(): number;
 }
 
 /** How long a table is remembered, in milliseconds: longer than a secret of a seat lasts. */
 const REMEMBERED = 400 * 86_400_000;
+/** How long a table that was opened may wait until what leads to it is stored, in milliseconds. */
+const ENTERED_WITHIN = 60_000;
 
 export class CharactersInPlay {
   readonly #env: InPlayEnvironment;
@@ -37,16 +40,31 @@ export class CharactersInPlay {
   }
 
   async #sitsAt(id: string, where: string): Promise<boolean> {
-    const found = await this.#env.tables
-      .inspect(where, ({ closed, phase, seats }) => {
+    try {
+      const found = await this.#env.tables.inspect(where, ({ closed, phase, seats, openedAt, chronicle, from }) => {
         const sits = seats.some(({ character, resigned }) => character?.card.id === id && !resigned);
-        return !closed && phase !== 'over' && sits;
-      })
-      .catch((error: unknown) => {
-        // A table that cannot be played here any more holds nobody.
-        if (error instanceof UnplayableError) return false;
-        throw error;
+        return { sits: !closed && phase !== 'over' && sits, openedAt, chronicle, from };
       });
-    return found === true;
+      if (!found?.sits) return false;
+      return this.#env.now() - found.openedAt < ENTERED_WITHIN || (await this.#isEntered(where, found));
+    } catch (error) {
+      // A table that cannot be played here any more holds nobody.
+      if (error instanceof UnplayableError) return false;
+      throw error;
+    }
+  }
+
+  /** Whether anything leads to a table: of two writes that open one, the second may have failed. Then nobody comes there. */
+  async #isEntered(
+    where: string,
+    { chronicle, from }: { readonly chronicle: string | null; readonly from: string | null },
+  ): Promise<boolean> {
+    const { store, tables } = this.#env;
+    if (chronicle !== null) {
+      const log = await store.read(chronicle);
+      return log.length === 0 || loadChronicle(chronicle, log).evenings.some(({ table }) => table === where);
+    }
+    const next = from === null ? null : await tables.inspect(from, ({ rematchTable }) => ({ rematchTable }));
+    return next === null || next.rematchTable === where;
   }
 }

@@ -99,8 +99,12 @@ export class Keeper {
     const loaded = loadedTable(table, this.#env.now());
     const appended = await this.#repository.append(loaded, -1, table.log);
     if (appended === 'failed') return { later: 'notRecorded' };
-    // Stored by an attempt that was thought to have failed: it is there.
     if (appended === 'conflict') return { later: 'busy' };
+    // Stored by an attempt that was thought to have failed, perhaps with another seed: what is stored counts.
+    if (typeof appended === 'object') {
+      const known = await this.#find(table.id);
+      return known ? { seq: known.table.seq } : { later: 'busy' };
+    }
     this.#tables.set(table.id, Promise.resolve(loaded));
     void this.#repository.saveSnapshot(loaded);
     this.#advance(loaded);

@@ -43,7 +43,6 @@ export class LocalChronicles {
     this.#keeper = new ChronicleKeeper({
       ...{ store, house, tables, now, newSeed, newHash, log },
       inPlay: new CharactersInPlay({ store, tables, now }),
-      newTableId: () => parts.newId(),
       prepare: (game) => parts.load(game),
     });
   }

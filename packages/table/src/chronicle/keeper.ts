@@ -5,6 +5,7 @@
 import { isRefusal } from '@reverie/kernel/refusal';
 import type { CharactersInPlay } from '../characters-in-play.ts';
 import type { TableEntry } from '../entries.ts';
+import { followingId } from '../following-id.ts';
 import type { Keeper } from '../keeper.ts';
 import type { Store } from '../store.ts';
 import type { House, SubmitResult, TableRequest } from '../table.ts';
@@ -20,8 +21,7 @@ interface ChronicleKeeperEnvironment {
   readonly tables: Keeper;
   readonly inPlay: CharactersInPlay;
   now(): number;
-  /** Ids of tables, audited seeds, and hashes of secrets that nobody gets. */
-  newTableId(): string;
+  /** Audited seeds, and hashes of secrets that nobody gets. */
   newSeed(): string;
   newHash(): string;
   log(what: string, details: object): void;
@@ -112,7 +112,7 @@ export class ChronicleKeeper {
     if (refusal) return { refusal };
     await this.#env.prepare?.(chronicle.game);
     const opened = openEvening(this.#env.house, chronicle, {
-      id: this.#env.newTableId(),
+      id: followingId(chronicle.id, chronicle.seq, chronicle.invitation),
       title: called || chronicle.title,
       at: this.#env.now(),
       seed: this.#env.newSeed(),
@@ -125,7 +125,7 @@ export class ChronicleKeeper {
     }
     const stored = await this.#env.tables.open(opened.table);
     if (!('seq' in stored)) return stored;
-    // If somebody else was faster, their table counts, and this one is pruned in time.
+    // If the chronicle has changed meanwhile, another table may count, and this one is pruned in time.
     const command = { do: 'open', table: opened.table.id, title: called, seats: opened.seats } as const;
     return this.submit(id, { ...request, command });
   }
