@@ -313,6 +313,25 @@ describe('bad input is refused in words, and nothing is overwritten', () => {
   });
 });
 
+test('who left and came back with the same character keeps what the next evening brings', async () => {
+  const { address } = await started();
+  const group = await begin(address, ['Ada', 'Blaise']);
+  const mine = ready(0);
+  for (const member of [1, 2]) {
+    expect(await tell(address, group, 'Blaise', { do: 'bring', character: mine })).toBeNull();
+    expect(await tell(address, group, 'Ada', { do: 'consent', member, agree: true })).toBeNull();
+    if (member === 2) continue;
+    expect(await tell(address, group, 'Blaise', { do: 'leave' })).toBeNull();
+    await joinGroup(address, group, 'Blaise');
+  }
+  await evening(address, group, async ({ Ada }) => {
+    await answer(Ada as Person, 'preside', XP(3));
+    await answer(Ada as Person, 'preside', { do: 'close' });
+  });
+  const view = await look(address, group, 'Blaise');
+  expect([view.me, xpOf(own(view)), view.evenings[0]?.changes.map(({ member }) => member)]).toEqual([2, 3, [2]]);
+});
+
 /** A store whose next write of one log fails. */
 class FailsOnce extends MemoryStore {
   log = '';

@@ -77,7 +77,13 @@ export type EntryBody =
       readonly secretNow: CharacterDocument | null;
       readonly secretFormer: readonly CharacterDocument[];
     }
-  | { readonly kind: 'started'; readonly header: Header; readonly secretSeed: string | null }
+  | {
+      readonly kind: 'started';
+      readonly header: Header;
+      readonly secretSeed: string | null;
+      /** The clock begins after what a branch took over. Branches of earlier versions counted that, and still do. */
+      readonly ownTime?: true;
+    }
   | { readonly kind: 'played'; readonly entry: Entry }
   | { readonly kind: 'typed'; readonly seat: number | null; readonly outcome: number | readonly number[] }
   | { readonly kind: 'awaits'; readonly seat: number | null; readonly act: PendingAct }

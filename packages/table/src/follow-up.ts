@@ -132,7 +132,7 @@ export function branchEntries(
       secretInvitations: secrets.invitations,
       secretWatch: secrets.watch,
     },
-    { kind: 'started', header, secretSeed: seed },
+    { kind: 'started', header, secretSeed: seed, ownTime: true },
     ...entries.map((entry) => ({ kind: 'played', entry }) as const),
   ];
   return all.map((happened, seq) => ({ seq, command: request.id, at: request.at, happened }));

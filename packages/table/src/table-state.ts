@@ -67,6 +67,8 @@ export class TableState {
   interruptions = 0;
   #rematchTable: string | null = null;
   #clock: Clock | null = null;
+  /** Entries that a branch took over: they were played at another table, in nobody's time here. */
+  #untimed = 0;
 
   protected constructor(
     id: string,
@@ -302,6 +304,7 @@ export class TableState {
     switch (happened.kind) {
       case 'started':
         this.#begun = true;
+        if (happened.ownTime) this.#untimed = happened.header.forked?.entries ?? 0;
         if (this.spec.clock) this.#clock = new Clock(this.spec.clock, this.seats.length);
         break;
       case 'awaits':
@@ -386,6 +389,7 @@ export class TableState {
         replaying.pending = null;
         const undone = entry.do === 'back' ? (this.playing?.answersAfter(entry.to) ?? []) : [];
         this.#redoPlayed(entry, seq);
+        if (entry.n < this.#untimed) break;
         if (entry.do === 'answer' && !counted) this.#clock?.answered(entry.seat, at);
         if (entry.do === 'back') this.#clock?.takenBack(undone, at);
         break;

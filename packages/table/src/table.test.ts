@@ -6,8 +6,10 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { verify } from '@reverie/kernel/verify';
 import { describe, expect, test } from 'vitest';
 import { clockWalk } from '../test/clock-walk.ts';
-import { begun, hash, house, OWNER, open, secrets, seed, seen, sits, THREE } from '../test/given.ts';
+import { begun, hash, house, OWNER, open, playOn, secrets, seed, seen, sits, THREE } from '../test/given.ts';
+import type { TableEntry } from './entries.ts';
 import { linesAfter, standingOf } from './feed.ts';
+import { type Branch, branch, branchEntries } from './follow-up.ts';
 import { seatsOfPeople } from './seats.ts';
 import { type Spec, specSchema } from './spec.ts';
 import { Table } from './table.ts';
@@ -328,6 +330,23 @@ describe('clocks', () => {
       ask({ do: 'takeBack' }, sits(0), at + 10_000 * (i + 1));
     }
     expect(table.clock?.left(at + 30_000)).toEqual([30_000, 60_000]);
+  });
+
+  test('of a branch begin anew, however often it is loaded; branches of earlier versions keep the time they have', () => {
+    const { table } = begun({ options: { hands: 30 } });
+    playOn(table, 9);
+    const journal = { header: table.match?.journal.header as never, entries: table.match?.journal.entries ?? [] };
+    const game = house.game('two-card-poker') as never;
+    const made = branch(game, journal, { at: undefined, match: 'B', seed, say: () => '' });
+    const spec = specSchema.parse({ ...table.spec, clock: { seconds: 60, increment: 30 } }) as Spec;
+    const log = branchEntries(house, spec, secrets, made as Branch, { id: 'open', at: 0 }) as readonly TableEntry[];
+    expect(Table.load(house, 'B', log).clock?.left(1000)).toEqual([60_000, 60_000]);
+    const earlier = (JSON.parse(JSON.stringify(log)) as TableEntry[]).map(({ happened, ...entry }) => ({
+      ...entry,
+      happened: happened.kind === 'started' ? { ...happened, ownTime: undefined } : happened,
+    })) as unknown as readonly TableEntry[];
+    const [ada = 0, blaise = 0] = Table.load(house, 'B', earlier).clock?.left(1000) ?? [];
+    expect(ada + blaise).toBe(120_000 + 9 * 30_000);
   });
 
   test('lending the seat to a program does not stop the clock, and nobody is timed out meanwhile', () => {

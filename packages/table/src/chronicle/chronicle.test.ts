@@ -110,6 +110,16 @@ test('a character waits for the master, plays for one member alone, and stays ho
   expect(ask(member(ADA), { do: 'open', table: 'u', title: 'x', seats: [CLAIRE, ADA] })).toBe('eveningOpen');
 });
 
+test('who comes home with a second character has that one’s card beside that one’s document', () => {
+  const { chronicle, ask } = group();
+  expect(ask(member(ADA), { do: 'open', table: 't1', title: '', seats: [BLAISE, ADA] })).toBeNull();
+  const [dead, heir] = [someone('b', 'morte', true), someone('h')];
+  const characters = [dead, heir].map((one) => ({ member: BLAISE, ...one }));
+  const home = { do: 'settle', evening: 0, journal: null, characters, changes: [], date: null } as const;
+  expect(ask(HOUSE, home)).toBeNull();
+  expect(chronicle.members[BLAISE]?.character).toEqual(heir);
+});
+
 test('what is for one member alone reaches nobody else: notes, documents, secrets, addresses', () => {
   const { chronicle, log, ask } = group();
   ask(member(BLAISE), { do: 'bring', ...someone('b') });

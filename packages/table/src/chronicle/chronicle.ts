@@ -482,8 +482,9 @@ export class Chronicle {
     }
     if (h.kind !== 'settled') return;
     Object.assign(evening, { settledAt: at, journal: h.journal, changes: h.changes, date: h.date });
-    for (const { member, document } of h.secretDocuments) {
-      const card = h.cards.find((one) => one.member === member)?.card;
+    for (const [i, { member, document }] of h.secretDocuments.entries()) {
+      // By place: a member may come home with several, one after the other.
+      const card = h.cards[i]?.card;
       const home = this.members[member];
       if (!home || !card) continue;
       home.character = { document, card };

@@ -104,10 +104,19 @@ function placesOf(
   return [...sitting, ...spare].sort((a, b) => order(a.role) - order(b.role));
 }
 
-/** The member whose character this is, as the chronicle knows it. */
-function ownerOf({ members }: Chronicle, document: CharacterDocument | undefined): number | undefined {
-  const found = members.findIndex(({ character }) => character?.card.id === document?.id);
-  return found < 0 ? undefined : found;
+/**
+ * The member whose character this is, as the chronicle knows it. Somebody who left and came back is a member anew, and
+ * who is gone still has the character as they left it: whoever sat there comes first, then whoever is still there.
+ */
+function ownerOf(
+  { members }: Chronicle,
+  document: CharacterDocument | undefined,
+  sat: number | null,
+): number | undefined {
+  const owns = (member: number): boolean => members[member]?.character?.card.id === document?.id;
+  if (sat !== null && owns(sat)) return sat;
+  const all = [...members.keys()].filter(owns);
+  return all.find((member) => members[member]?.secret !== null) ?? all[0];
 }
 
 /** Whether the characters of an evening may go home: its game is over, or its table was closed. */
@@ -128,7 +137,7 @@ function comingHome(table: Table, chronicle: Chronicle, member: number | null, s
   const { role = '', departed = [] } = table.seats[seat] ?? {};
   if (!match || !bringsCharacter(game, role)) return [];
   const found = departed.flatMap((document): ComingHome[] => {
-    const owner = ownerOf(chronicle, document);
+    const owner = ownerOf(chronicle, document, member);
     const came = chronicle.members[owner ?? -1]?.character?.document;
     return owner === undefined
       ? []
@@ -139,7 +148,7 @@ function comingHome(table: Table, chronicle: Chronicle, member: number | null, s
   const { now, former } = table.charactersAt(seat);
   const [left = now] = former;
   const document = now ?? former.at(-1);
-  const owner = ownerOf(chronicle, left) ?? member;
+  const owner = ownerOf(chronicle, left, member) ?? member;
   if (owner === null || !document || !left) return found;
   return [
     ...found,

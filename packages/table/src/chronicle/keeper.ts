@@ -74,16 +74,15 @@ export class ChronicleKeeper {
   /** Executes a request; null if there is no such chronicle. */
   async submit(id: string, request: ChronicleRequest): Promise<SubmitResult | null> {
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
-      const chronicle = await this.#read(id);
+      const chronicle = await this.#read(id, true);
       if (!chronicle) return null;
       const known = chronicle.seqOfCommand(request.id);
-      if (known !== undefined) return { seq: known };
       const before = chronicle.changedAt;
       const expected = chronicle.seq;
-      const entries = chronicle.execute(request);
+      const entries = known === undefined ? chronicle.execute(request) : [];
+      if (known !== undefined || isRefusal(entries)) this.#keep(chronicle);
+      if (known !== undefined) return { seq: known };
       if (isRefusal(entries)) return { refusal: entries };
-      // What was executed and is not known to be stored must not be seen by anybody.
-      this.#loaded.delete(id);
       const done = await this.#append(id, expected, entries);
       if (done === 'stored') {
         this.#env.stored?.(chronicle, entries);
@@ -180,18 +179,26 @@ export class ChronicleKeeper {
 
   // ------------------------------------------------------------------------------------------------------------------
 
-  async #read(id: string): Promise<Chronicle | null> {
+  /** As it is stored now; `alone`: to execute something on it, which others must not see before it is stored. */
+  async #read(id: string, alone = false): Promise<Chronicle | null> {
     if (!isChronicleId(id)) return null;
     const known = this.#loaded.get(id);
+    if (alone) this.#loaded.delete(id);
     const more = asRead(await this.#env.store.read(id, known?.seq ?? -1));
+    // Somebody else has taken it meanwhile: what it holds now may never be stored.
+    if (known && !alone && this.#loaded.get(id) !== known) return this.#read(id);
     if (!known && more.length === 0) return null;
     const chronicle = known ?? Chronicle.load(id, more);
     if (known) known.follow(more.filter(({ seq }) => seq > known.seq));
-    this.#loaded.delete(id);
-    this.#loaded.set(id, chronicle);
+    if (!alone) this.#keep(chronicle);
+    return chronicle;
+  }
+
+  #keep(chronicle: Chronicle): void {
+    this.#loaded.delete(chronicle.id);
+    this.#loaded.set(chronicle.id, chronicle);
     const [oldest] = this.#loaded.keys();
     if (this.#loaded.size > MAX_LOADED && oldest !== undefined) this.#loaded.delete(oldest);
-    return chronicle;
   }
 
   async #append(id: string, expected: number, entries: readonly ChronicleEntry[]) {

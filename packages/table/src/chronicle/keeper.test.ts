@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { MemoryStore } from '../store.ts';
+import { ChronicleKeeper } from './keeper.ts';
+
+/** A store whose reads wait until they are let go, and whose writes fail, as long as a test says so. */
+class Troubled extends MemoryStore {
+  held: Promise<void> | null = null;
+  full = false;
+  override async read(...asked: Parameters<MemoryStore['read']>) {
+    const { held } = this;
+    const found = await super.read(...asked);
+    await held;
+    return found;
+  }
+  override async append(...asked: Parameters<MemoryStore['append']>) {
+    if (this.full) throw new Error('disk full');
+    return super.append(...asked);
+  }
+}
+
+async function kept() {
+  const store = new Troubled();
+  const keeper = new ChronicleKeeper({
+    ...{ store, house: {} as never, tables: {} as never, inPlay: {} as never, now: () => 1000 },
+    ...{ newSeed: () => '', newHash: () => '', log: () => undefined },
+  });
+  const opening = { game: 'songe', title: '', options: {}, led: true, name: 'Ada', invitation: 'i', secret: 's' };
+  await keeper.open('c.1', opening, 'begin');
+  const note = (text: string, id: string) =>
+    keeper.submit('c.1', {
+      ...{ command: { do: 'note', note: null, own: false, text }, actor: { kind: 'member', member: 0 }, id, at: 2000 },
+    });
+  const notes = async () => (await keeper.find('c.1'))?.notes.map(({ text }) => text);
+  return { store, note, notes };
+}
+
+test('what was not recorded is seen by nobody, also not by whoever was just reading', async () => {
+  const { store, note, notes } = await kept();
+  expect(await notes()).toEqual([]);
+  let letGo = () => {};
+  store.held = new Promise((done) => {
+    letGo = done;
+  });
+  const reading = notes();
+  Object.assign(store, { held: null, full: true });
+  expect(await note('a phantom', 'n1')).toEqual({ later: 'notRecorded' });
+  letGo();
+  expect([await reading, await notes()]).toEqual([[], []]);
+  store.full = false;
+  expect(await note('a note', 'n2')).toEqual({ seq: 2 });
+  expect(await note('a note', 'n2')).toEqual({ seq: 2 });
+  expect(await notes()).toEqual(['a note']);
+});
+
+test('who asks at the same moment builds on nothing that may fail', async () => {
+  const { store, note, notes } = await kept();
+  await notes();
+  expect(await Promise.all([note('one', 'n1'), note('two', 'n2'), notes()])).toMatchObject([{}, {}, []]);
+  expect((await notes())?.toSorted()).toEqual(['one', 'two']);
+  store.full = true;
+  expect((await Promise.all([note('three', 'n3'), note('four', 'n4'), notes()]))[2]).toHaveLength(2);
+  expect(await notes()).toHaveLength(2);
+});
