@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Alerts } from '../src/alerts/alerts.ts';
 import { isAllowed } from '../src/alerts/destinations.ts';
 import { Outbox } from '../src/alerts/outbox.ts';
-import { quietFor, Subscriptions } from '../src/alerts/subscriptions.ts';
+import { type QuietHours, quietFor, Subscriptions } from '../src/alerts/subscriptions.ts';
 import { encrypt } from '../src/alerts/web-push.ts';
 import { readConfig } from '../src/config.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
@@ -236,20 +236,22 @@ test('a service in trouble is asked again, three times, later and later', async 
   expect(waits).toEqual([30_000, 60_000, 600_000]);
 });
 
-test('games by letter are reminded of once, when a quarter of the time is left, also after a start', async () => {
-  const timers: { readonly ms: number; call(): void }[] = [];
+/** Blaise is asked something by letter from noon on, with a day for his answer; his devices have these quiet hours. */
+async function byLetter(quiets: readonly (QuietHours | null)[]) {
+  const noon = Date.UTC(2026, 0, 1, 12);
+  const DAY = 86_400_000;
+  let time = noon;
+  const timers = new Set<{ readonly at: number; call(): void }>();
   const sent: string[] = [];
-  const subscriptions = new Subscriptions(store, () => 0, 180);
-  const browser = pushBrowser(service.origin);
-  await subscriptions.keep('t', 1, 'holder', { ...browser.subscription, language: 'en', quiet: null });
+  const subscriptions = new Subscriptions(store, () => time, 180);
+  const devices = quiets.map((quiet) => ({ ...pushBrowser(service.origin), quiet }));
+  for (const { subscription, quiet } of devices)
+    await subscriptions.keep('t', 1, 'holder', { ...subscription, language: 'en', quiet });
   const table = {
-    id: 't',
-    spec: { clock: { seconds: 86_400, increment: 0, perAnswer: true }, title: 'By letter' },
-    phase: 'playing',
-    paused: false,
+    ...{ id: 't', spec: { clock: { seconds: DAY / 1000, increment: 0, perAnswer: true } }, phase: 'playing' },
     seats: [0, 1].map(() => ({ sitter: { kind: 'person' }, standIn: null, resigned: false, secret: 'holder' })),
-    match: { pending: [{ id: 7, seat: 1, kind: 'mark' }] },
-    clock: { deadline: ([seat]: readonly number[]) => (seat === 1 ? 86_400_000 : null) },
+    ...{ paused: false, waitingFor: [], match: { pending: [{ id: 7, seat: 1, kind: 'mark' }] } },
+    clock: { deadline: ([seat]: readonly number[]) => (seat === 1 ? noon + DAY : null) },
     game: { texts: { fr: { title: 'Morpion' }, en: { title: 'Tic-tac-toe' } } },
   } as unknown as Table;
   const node = () =>
@@ -258,20 +260,57 @@ test('games by letter are reminded of once, when a quarter of the time is left, 
         inspect: async (_: string, use: (table: Table) => never) => use(table),
         connected: async () => [true, false],
       },
-      subscriptions,
-      outbox: { send: ({ body }: { body: Buffer }) => void sent.push(browser.open(body)) } as unknown as Outbox,
-      contact: '',
-      after: 0,
-      now: () => 0,
+      ...{ subscriptions, contact: '', after: 0, now: () => time },
+      outbox: {
+        send({ url, body }: { url: string; body: Buffer }) {
+          const device = devices.findIndex(({ subscription }) => subscription.endpoint === url);
+          const { title } = JSON.parse(devices[device]?.open(body) ?? '');
+          sent.push(`${new Date(time).getUTCHours()} h, device ${device}: ${title}`);
+        },
+      } as unknown as Outbox,
       later: (ms, call) => {
-        timers.push({ ms, call });
-        return () => undefined;
+        const timer = { at: time + ms, call };
+        timers.add(timer);
+        return () => timers.delete(timer);
       },
       log: (what, details) => expect([what, details]).toBe('nothing to log'),
     });
+  /** Lets a day go by, timer by timer. */
+  const aDay = async (): Promise<void> => {
+    for (;;) {
+      const [next] = [...timers].sort((a, b) => a.at - b.at);
+      if (!next || next.at > noon + DAY) return;
+      timers.delete(next);
+      time = next.at;
+      next.call();
+      // What a timer does goes through the store in memory: it is done before the next task.
+      await new Promise((done) => setImmediate(done));
+    }
+  };
+  return { table, node, sent, aDay };
+}
+
+test('a reminder that falls into quiet hours comes when they end, once', async () => {
+  const { table, node, sent, aDay } = await byLetter([{ from: 4, to: 9, zone: 'UTC' }]);
+  for (const alerts of [node(), node()]) alerts.remind(table);
+  await aDay();
+  expect(sent).toEqual(['9 h, device 0: Little time is left']);
+});
+
+test('of several devices, those in their quiet hours are told later, and the others not again', async () => {
+  const night = { zone: 'UTC', from: 11 } as const;
+  const { table, node, sent, aDay } = await byLetter([null, { ...night, to: 14 }, { ...night, to: 15 }]);
+  node().stored(table, []);
+  await aDay();
+  expect(sent.filter((one) => one.endsWith('Your turn'))).toEqual(
+    [12, 14, 15].map((hour, device) => `${hour} h, device ${device}: Your turn`),
+  );
+});
+
+test('games by letter are reminded of once, when a quarter of the time is left, also after a start', async () => {
+  const { table, node, sent, aDay } = await byLetter([null]);
   // Two nodes start at once.
   for (const alerts of [node(), node()]) alerts.remind(table);
-  expect(timers.map(({ ms }) => ms)).toEqual([64_800_000, 64_800_000]);
-  for (const { call } of timers) call();
-  await expect.poll(() => sent.map((text) => JSON.parse(text).title)).toEqual(['Little time is left']);
+  await aDay();
+  expect(sent).toEqual(['6 h, device 0: Little time is left']);
 });

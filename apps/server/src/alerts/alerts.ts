@@ -6,6 +6,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Keeper } from '@reverie/table/keeper';
 import type { Table } from '@reverie/table/table';
+import { hashOf } from '../secrets.ts';
 import type { Outbox } from './outbox.ts';
 import { quietFor, type Subscription, type Subscriptions } from './subscriptions.ts';
 import { encrypt } from './web-push.ts';
@@ -127,8 +128,8 @@ export class Alerts {
     this.#timers.set(key, { question, cancel: this.#parts.later(ms, () => void run()) });
   }
 
-  /** Sends, if the question still stands and nobody is there to see it. */
-  async #alert(id: string, seat: SeatIndex, kind: AlertKind, question: string): Promise<void> {
+  /** Sends, if the question still stands and nobody is there to see it; `only` to one device, whose quiet hours have ended. */
+  async #alert(id: string, seat: SeatIndex, kind: AlertKind, question: string, only?: string): Promise<void> {
     const found = await this.#parts.keeper.inspect(id, (table) => ({
       question: questionOf(table, seat),
       holder: table.seats[seat]?.secret ?? null,
@@ -137,9 +138,7 @@ export class Alerts {
     if (!found || found.holder === null || found.question !== question) return;
     const connected = await this.#parts.keeper.connected(id);
     if (connected?.[seat]) return;
-    // After a start every node has set the same reminders.
-    if (kind === 'reminder' && !(await this.#parts.subscriptions.first(`reminded-${id}-${seat}-${question}`))) return;
-    await this.#push(found, seat, found.holder, kind, question);
+    await this.#push(found, seat, found.holder, kind, question, only);
   }
 
   #ended(table: Table): void {
@@ -161,16 +160,32 @@ export class Alerts {
     this.#set(`${id} over`, 'over', this.#parts.after, tell);
   }
 
-  async #push(place: Place, seat: SeatIndex, holder: string, kind: AlertKind, question: string): Promise<void> {
+  /** To each device on its own: one may be in its quiet hours, and another not. */
+  async #push(
+    place: Place,
+    seat: SeatIndex,
+    holder: string,
+    kind: AlertKind,
+    question: string,
+    only?: string,
+  ): Promise<void> {
     const { subscriptions, now } = this.#parts;
     for (const { subscription, forget } of await subscriptions.of(place.id, seat, holder)) {
+      const { endpoint } = subscription;
+      if (only !== undefined && endpoint !== only) continue;
       const quiet = quietFor(subscription.quiet, now());
-      if (quiet === 0) await this.#send(place, kind, subscription, forget);
-      // Told when the quiet hours end, if it is still true then; the end of a game can wait for the next visit.
-      else if (kind !== 'over')
-        this.#set(`${keyOf(place.id, seat, kind)} quiet`, question, quiet, () =>
-          this.#alert(place.id, seat, kind, question),
-        );
+      if (quiet > 0) {
+        // Told when the quiet hours end, if it is still true then; the end of a game can wait for the next visit.
+        if (kind !== 'over')
+          this.#set(`${keyOf(place.id, seat, kind)} quiet ${endpoint}`, question, quiet, () =>
+            this.#alert(place.id, seat, kind, question, endpoint),
+          );
+        continue;
+      }
+      // After a start every node has set the same reminders. Whoever sends one says so, not whoever waits.
+      const reminded = `reminded-${place.id}-${seat}-${question}-${hashOf(endpoint).slice(0, 16)}`;
+      if (kind === 'reminder' && !(await subscriptions.first(reminded))) continue;
+      await this.#send(place, kind, subscription, forget);
     }
   }
 
