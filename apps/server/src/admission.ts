@@ -7,16 +7,20 @@ import { hashOf } from './secrets.ts';
 
 const PROOF = 16;
 export const proofOf = (hash: string): string => hash.slice(0, PROOF);
+/** Before the owner's proof: the owner of an evening changes with whoever leads its chronicle. */
+const OWNS = ':';
 
 /** What a secret opens: a seat first, then the owner's role, then watching. */
 export function admit(table: Table, secret: string, ownerSecret: string, name: string): Admission | undefined {
   const hash = hashOf(secret);
   const isOwner = hash === table.owner || hashOf(ownerSecret) === table.owner;
   const seat = table.seats.findIndex((one) => one.secret === hash);
+  const ownerProof = isOwner ? OWNS + proofOf(table.owner) : '';
   if (seat >= 0) {
-    return { table: table.id, who: seat, owner: isOwner, name: table.seats[seat]?.name ?? '', proof: proofOf(hash) };
+    const proof = proofOf(hash) + ownerProof;
+    return { table: table.id, who: seat, owner: isOwner, name: table.seats[seat]?.name ?? '', proof };
   }
-  const watcher = { table: table.id, who: 'spectator', owner: isOwner, name, proof: '' } as const;
+  const watcher = { table: table.id, who: 'spectator', owner: isOwner, name, proof: ownerProof } as const;
   if (isOwner) return watcher;
   const mayWatch = table.watch === 'anybody' || (table.watch === 'link' && hash === table.watchSecret);
   return mayWatch && !table.gallery.isRemoved(name) ? watcher : undefined;
@@ -25,8 +29,10 @@ export function admit(table: Table, secret: string, ownerSecret: string, name: s
 /** Whether a ticket is still valid for its seat. */
 export function proves(table: Table, { who, proof, owner, name }: Admission): boolean {
   if (who === 'spectator' && !owner && (table.watch === 'nobody' || table.gallery.isRemoved(name))) return false;
+  const [seatProof, ownerProof] = proof.split(OWNS);
+  if (owner && ownerProof !== proofOf(table.owner)) return false;
   const secret = typeof who === 'number' ? table.seats[who]?.secret : '';
-  return typeof secret === 'string' && proofOf(secret) === proof;
+  return typeof secret === 'string' && proofOf(secret) === seatProof;
 }
 
 const DAY = 86_400_000;

@@ -332,6 +332,46 @@ test('who left and came back with the same character keeps what the next evening
   expect([view.me, xpOf(own(view)), view.evenings[0]?.changes.map(({ member }) => member)]).toEqual([2, 3, [2]]);
 });
 
+describe('an evening belongs to whoever leads its chronicle', () => {
+  const owns = ({ client }: Person) => [client.seat, client.owner];
+  const slower = { do: 'moderate', gallery: 'slow' } as const;
+
+  test('to the next one at once, and no longer to the one who handed over', async () => {
+    const { address } = await started();
+    const group = await begin(address, ['Ada', 'Blaise']);
+    const { table } = (await openEvening(address, group)).body;
+    const [ada, blaise] = ['Ada', 'Blaise'].map((name) => connect(address, table, group.keys[name]?.secret ?? ''));
+    if (!ada || !blaise) throw new Error('nobody is there');
+    await Promise.all([ada, blaise].map((one) => one.until(({ standing }) => standing !== null)));
+    expect([owns(ada), owns(blaise)]).toEqual([
+      [3, true],
+      [0, false],
+    ]);
+    expect(await tell(address, group, 'Ada', { do: 'lead', member: 1 })).toBeNull();
+    // Whoever is there comes back by themselves.
+    await Promise.all([ada.until(({ owner }) => !owner), blaise.until(({ owner }) => owner)]);
+    expect(await ada.client.command(slower)).toMatchObject({ fate: 'refused', reason: 'ownerOnly' });
+    expect(await blaise.client.command(slower)).toMatchObject({ fate: 'recorded' });
+    for (const { client } of [ada, blaise]) client.stop();
+    expect(await tell(address, group, 'Blaise', { do: 'remove', member: 0 })).toBeNull();
+    expect((await post(address, `/api/tables/${table}/ticket`, { secret: group.keys.Ada?.secret })).status).toBe(403);
+  });
+
+  test('with the secret that they have now, and not with the one that they lost', async () => {
+    const { address } = await started();
+    const group = await begin(address, ['Ada', 'Blaise']);
+    const { table } = (await openEvening(address, group)).body;
+    const { secret: lost = '', recovery } = group.keys.Ada ?? {};
+    const { body } = await post(address, at(group.chronicle, 'recover'), { code: recovery });
+    expect((await post(address, `/api/tables/${table}/ticket`, { secret: lost })).status).toBe(403);
+    const ada = connect(address, table, String(body.secret));
+    await ada.until(({ standing }) => standing !== null);
+    expect(owns(ada)).toEqual([3, true]);
+    expect(await ada.client.command(slower)).toMatchObject({ fate: 'recorded' });
+    ada.client.stop();
+  });
+});
+
 /** A store whose next write of one log fails. */
 class FailsOnce extends MemoryStore {
   log = '';
@@ -364,6 +404,20 @@ describe('where the second of two writes fails, asking again leads to the table 
     const blaise = connect(again.address, table, group.keys.Blaise?.secret ?? '');
     await blaise.until(({ standing }) => standing?.phase === 'playing');
     blaise.client.stop();
+  });
+
+  test('and whoever leads owns the evening as soon as anybody looks', async () => {
+    const store = new FailsOnce();
+    const { address } = await started(store);
+    const group = await begin(address, ['Ada', 'Blaise']);
+    const { table } = (await openEvening(address, group)).body;
+    const revokes = async (name: string) =>
+      (await post(address, `/api/tables/${table}/revoke`, { secret: group.keys[name]?.secret, seat: 1 })).status;
+    store.log = table;
+    expect(await tell(address, group, 'Ada', { do: 'lead', member: 1 })).toBeNull();
+    expect([store.log, await revokes('Blaise')]).toEqual(['', 403]);
+    await look(address, group, 'Blaise');
+    expect([await revokes('Ada'), await revokes('Blaise')]).toEqual([403, 200]);
   });
 
   test('a rematch', async () => {

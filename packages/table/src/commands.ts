@@ -66,7 +66,9 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('moderate'), ...moderationSchema }),
   z.strictObject({ do: z.literal('close') }),
 ]);
-export type Command = z.infer<typeof commandSchema>;
+/** What only the house asks, and nobody can send: another secret of the owner's. */
+type HouseCommand = { readonly do: 'own'; readonly owner: string };
+export type Command = z.infer<typeof commandSchema> | HouseCommand;
 export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
 
 /**

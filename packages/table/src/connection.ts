@@ -23,7 +23,7 @@ export interface Admission {
   readonly who: Viewer;
   readonly owner: boolean;
   readonly name: string;
-  /** Prefix of the hash of the secret that got the ticket. It no longer matches once the seat is revoked. */
+  /** Of the hashes of the secrets that got the ticket. It no longer matches once the seat is revoked, or owned by another. */
   readonly proof: string;
 }
 

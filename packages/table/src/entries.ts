@@ -112,6 +112,8 @@ export type EntryBody =
       readonly seats: readonly number[];
     }
   | ({ readonly kind: 'moderated' } & Moderation)
+  /** An evening belongs to whoever leads its chronicle: somebody else does so now, or with another secret. */
+  | { readonly kind: 'owned'; readonly secretOwner: string }
   | { readonly kind: 'closed'; readonly by?: 'house' };
 
 /** What the owner changed about spectators and words. */

@@ -145,6 +145,9 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
       const { watch = null, gallery = null, mute = null, remove = null, hide = null } = h;
       return { seq, at, kind: 'moderated', watch, gallery, mute, remove, hide };
     }
+    case 'owned':
+      // Nobody's news: whom it concerns is told at the next welcome.
+      return { seq, at, kind: 'withheld' };
     case 'rematched':
       return { seq, at, kind: 'rematched', seat: h.seat, table: h.table, seats: h.seats };
     case 'closed':

@@ -96,7 +96,7 @@ export interface Subscriber {
   revoked(): void;
   /** Who may watch has changed. */
   recheck(): void;
-  /** This node cannot follow the table any further; another may. */
+  /** They should come back, here or elsewhere: this node cannot follow the table any further, or they may do other things. */
   unavailable(): void;
 }
 
@@ -191,7 +191,14 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
     if (happened.kind === 'moderated') for (const subscriber of [...loaded.subscribers]) subscriber.recheck();
     if (REKEY_KINDS.has(happened.kind) && 'seat' in happened && happened.seat !== null)
       disconnectSeat(loaded, happened.seat);
+    if (happened.kind === 'owned') reconnectOwners(loaded);
   }
+}
+
+/** Whoever owned the table, or owns it now, comes back and is told anew what they may do. */
+function reconnectOwners({ table, subscribers }: LoadedTable): void {
+  const owns = ({ who }: Subscriber): boolean => who !== 'spectator' && table.seats[who]?.secret === table.owner;
+  for (const subscriber of [...subscribers]) if (subscriber.owner !== owns(subscriber)) subscriber.unavailable();
 }
 
 /** Closes connections opened with a seat's old secret. */

@@ -39,7 +39,7 @@ export class TableState {
   readonly game: Game;
   readonly spec: Spec;
   readonly seats: SeatState[];
-  readonly owner: string;
+  #owner: string;
   readonly watchSecret: string;
   readonly guestSecret: string | null;
   /** The previous table of a rematch. */
@@ -88,7 +88,7 @@ export class TableState {
     this.game = game;
     this.spec = opened.spec;
     this.#watch = opened.spec.watch;
-    this.owner = opened.secretOwner;
+    this.#owner = opened.secretOwner;
     this.watchSecret = opened.secretWatch;
     this.guestSecret = opened.secretGuests ?? null;
     this.from = opened.from ?? null;
@@ -120,6 +120,10 @@ export class TableState {
   }
   get closed(): boolean {
     return this.#closed;
+  }
+  /** The hash of the owner's secret. */
+  get owner(): string {
+    return this.#owner;
   }
   /** Who may watch: as the table was opened, or as its owner changed it. */
   get watch(): Spec['watch'] {
@@ -357,6 +361,9 @@ export class TableState {
         if (happened.mute) this.gallery.mute(happened.mute);
         if (happened.remove !== undefined) this.gallery.remove(happened.remove);
         if (happened.hide !== undefined) this.gallery.hide(happened.hide);
+        break;
+      case 'owned':
+        this.#owner = happened.secretOwner;
         break;
       case 'rematched':
         this.#rematchTable = happened.table;

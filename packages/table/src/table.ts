@@ -204,6 +204,9 @@ export class Table extends TableState {
         return this.#rematch(actor, request.rematch, add);
       case 'say':
         return this.#say(command, actor, at, add);
+      case 'own':
+        if (actor.kind !== 'house') return tableRefusal('ownerOnly');
+        return add({ kind: 'owned', secretOwner: command.owner });
       case 'close':
         if (!isOwner(actor) && actor.kind !== 'house') return tableRefusal('ownerOnly');
         return this.#close(actor, at, add);

@@ -221,7 +221,7 @@ export class ChronicleKeeper {
       const command = await this.#env.tables.inspect(id, (table) =>
         isEveningOver(table) ? settlementOf(table, chronicle, n) : null,
       );
-      if (!command) return;
+      if (!command) return await this.#own(chronicle);
       await this.submit(chronicle.id, { command, actor: { kind: 'house' }, id: `settle-${id}`, at: this.#env.now() });
     } catch (error) {
       // A table that cannot be played here any more: the characters stay as they were, and the evening stays open.
@@ -229,28 +229,48 @@ export class ChronicleKeeper {
     }
   }
 
-  /** At the evening that goes on, a member who is gone loses the seat, and a new secret opens it. */
+  /** At the evening that goes on, a member who is gone loses the seat, a new secret opens it, and whoever leads owns it. */
   async #follow(chronicle: Chronicle, { command, actor, id }: ChronicleRequest): Promise<void> {
     const { current } = chronicle;
+    if (!current) return;
     const whose = command.do === 'remove' ? command.member : 'member' in actor ? actor.member : -1;
-    const seat = current?.evening.seats.indexOf(whose) ?? -1;
-    if (!current || seat < 0) return;
-    const { table } = current.evening;
+    const { table, seats } = current.evening;
+    const seat = seats.indexOf(whose);
     const at = this.#env.now();
-    const ask = async (request: TableRequest): Promise<void> => {
+    const ask = async (request: Omit<TableRequest, 'at'>): Promise<void> => {
       try {
-        await this.#env.tables.submit(table, request);
+        await this.#env.tables.submit(table, { ...request, at });
       } catch (error) {
         this.#env.log('seat of an evening unchanged', { chronicle: chronicle.id, table, error });
       }
     };
-    if (command.do === 'remove' || command.do === 'leave') {
+    if (seat >= 0 && (command.do === 'remove' || command.do === 'leave')) {
       const revoke = { do: 'revoke', seat, invitation: this.#env.newHash() } as const;
-      await ask({ command: revoke, actor: { kind: 'owner' }, id: `${id}-seat`, at });
+      await ask({ command: revoke, actor: { kind: 'owner' }, id: `${id}-seat` });
     }
-    if (command.do === 'rekey') {
+    if (seat >= 0 && command.do === 'rekey') {
       const { secret, recovery } = command;
-      await ask({ command: { do: 'rekey', secret, recovery }, actor: { kind: 'seat', seat }, id: `${id}-seat`, at });
+      await ask({ command: { do: 'rekey', secret, recovery }, actor: { kind: 'seat', seat }, id: `${id}-seat` });
+    }
+    if (command.do === 'lead' || command.do === 'rekey') await this.#own(chronicle);
+  }
+
+  /** The evening that goes on belongs to whoever leads now. Looked at again whenever somebody asks: it may have failed. */
+  async #own(chronicle: Chronicle): Promise<void> {
+    const { current, master, members } = chronicle;
+    const owner = members[master]?.secret;
+    if (!current || !owner) return;
+    const { table, seats } = current.evening;
+    try {
+      const due = await this.#env.tables.inspect(table, (now) => {
+        // First the seat: a key that is the owner's already becomes no seat's.
+        const seat = now.seats[seats.indexOf(master)]?.secret ?? owner;
+        return !now.closed && now.owner !== owner && seat === owner;
+      });
+      const request = { actor: { kind: 'house' }, id: `owner-${chronicle.seq}`, at: this.#env.now() } as const;
+      if (due) await this.#env.tables.submit(table, { command: { do: 'own', owner }, ...request });
+    } catch (error) {
+      this.#env.log('owner of an evening unchanged', { chronicle: chronicle.id, table, error });
     }
   }
 
