@@ -96,7 +96,10 @@ export async function startServer(
     later,
     seed: () => randomInt(0x7fff_ffff),
     hint: (table, seq) => hints?.publish(table, seq),
-    stored: (table, entries) => alerts?.stored(table, entries),
+    stored: (table, entries) => {
+      alerts?.stored(table, entries);
+      void chronicles.used(table, entries);
+    },
     log: (what, details) => log(what, details),
     shared: hints !== null,
     maxIdleTables: config.TABLES_IN_MEMORY,

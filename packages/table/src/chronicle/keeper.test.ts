@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TableEntry } from '../entries.ts';
 import { MemoryStore } from '../store.ts';
 import { ChronicleKeeper } from './keeper.ts';
 
@@ -31,7 +32,7 @@ async function kept() {
       ...{ command: { do: 'note', note: null, own: false, text }, actor: { kind: 'member', member: 0 }, id, at: 2000 },
     });
   const notes = async () => (await keeper.find('c.1'))?.notes.map(({ text }) => text);
-  return { store, note, notes };
+  return { store, keeper, note, notes };
 }
 
 test('what was not recorded is seen by nobody, also not by whoever was just reading', async () => {
@@ -60,4 +61,22 @@ test('who asks at the same moment builds on nothing that may fail', async () => 
   store.full = true;
   expect((await Promise.all([note('three', 'n3'), note('four', 'n4'), notes()]))[2]).toHaveLength(2);
   expect(await notes()).toHaveLength(2);
+});
+
+test('a chronicle is kept while its evening is played, once a day; spectators keep none', async () => {
+  const { store, keeper } = await kept();
+  const DAY = 86_400_000;
+  const touched: [readonly string[], number][] = [];
+  store.touch = async (tables, at) => void touched.push([tables, at]);
+  const open = { do: 'open', table: 't1', title: '', seats: [0] } as const;
+  expect(
+    await keeper.submit('c.1', { command: open, actor: { kind: 'member', member: 0 }, id: 'open', at: 2000 }),
+  ).toEqual({ seq: 2 });
+  const entry = (at: number, happened: object) => [{ seq: 1, command: '', at, happened }] as unknown as TableEntry[];
+  const evening = { chronicle: 'c.1' };
+  const paused = { kind: 'paused', seat: 0 };
+  await keeper.used(evening, entry(9 * DAY, { kind: 'said', seat: null, name: 'Eve', text: 'encore' }));
+  for (const at of [9 * DAY, 9 * DAY + 1000, 10 * DAY]) await keeper.used(evening, entry(at, paused));
+  await keeper.used({ chronicle: null }, entry(11 * DAY, paused));
+  expect(touched).toEqual([9, 10].map((day) => [['c.1', 't1'], day * DAY]));
 });

@@ -6,9 +6,10 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import type { CharactersInPlay } from '../characters-in-play.ts';
 import type { TableEntry } from '../entries.ts';
 import { followingId } from '../following-id.ts';
+import { isIdleTalk } from '../gallery.ts';
 import type { Keeper } from '../keeper.ts';
 import type { Store } from '../store.ts';
-import type { House, SubmitResult, TableRequest } from '../table.ts';
+import type { House, SubmitResult, Table, TableRequest } from '../table.ts';
 import { tableRefusal } from '../texts/say.ts';
 import { Chronicle, type ChronicleOpening, type ChronicleRequest } from './chronicle.ts';
 import { type ChronicleEntry, isChronicleId } from './entries.ts';
@@ -47,6 +48,8 @@ export const loadChronicle = (id: string, log: readonly TableEntry[]): Chronicle
 export class ChronicleKeeper {
   readonly #env: ChronicleKeeperEnvironment;
   readonly #loaded = new Map<string, Chronicle>();
+  /** The last day on which an evening of each was played, as far as this node knows. */
+  readonly #usedOn = new Map<string, number>();
 
   constructor(env: ChronicleKeeperEnvironment) {
     this.#env = env;
@@ -86,7 +89,7 @@ export class ChronicleKeeper {
       const done = await this.#append(id, expected, entries);
       if (done === 'stored') {
         this.#env.stored?.(chronicle, entries);
-        await this.#touch(chronicle, before);
+        if (dayOf(chronicle.changedAt) !== dayOf(before)) await this.#touch(chronicle, chronicle.changedAt);
         await this.#follow(chronicle, request);
         return { seq: entries[0]?.seq ?? expected };
       }
@@ -175,6 +178,22 @@ export class ChronicleKeeper {
     if (!closed || !('seq' in closed)) return closed;
     const settled = await this.find(id);
     return { seq: settled?.seq ?? chronicle.seq };
+  }
+
+  /** Entries of a table were stored: an evening that is played keeps its chronicle, which nobody may write to for long. */
+  async used({ chronicle: id }: Pick<Table, 'chronicle'>, entries: readonly TableEntry[]): Promise<void> {
+    const at = entries.findLast((entry) => !isIdleTalk(entry))?.at;
+    if (id === null || at === undefined || this.#usedOn.get(id) === dayOf(at)) return;
+    this.#usedOn.delete(id);
+    this.#usedOn.set(id, dayOf(at));
+    const [oldest] = this.#usedOn.keys();
+    if (this.#usedOn.size > MAX_LOADED && oldest !== undefined) this.#usedOn.delete(oldest);
+    try {
+      const chronicle = await this.#read(id);
+      if (chronicle) await this.#touch(chronicle, at);
+    } catch (error) {
+      this.#env.log('chronicle not kept', { chronicle: id, error });
+    }
   }
 
   // ------------------------------------------------------------------------------------------------------------------
@@ -275,15 +294,14 @@ export class ChronicleKeeper {
   }
 
   /** As long as a chronicle is used, its evenings can be seen again. */
-  async #touch({ evenings, changedAt }: Chronicle, before: number): Promise<void> {
-    if (Math.floor(changedAt / DAY) === Math.floor(before / DAY)) return;
+  async #touch({ id, evenings }: Chronicle, at: number): Promise<void> {
+    const tables = evenings.flatMap(({ table, imported }) => (imported ? [] : [table]));
     try {
-      await this.#env.store.touch(
-        evenings.flatMap(({ table, imported }) => (imported ? [] : [table])),
-        changedAt,
-      );
+      await this.#env.store.touch([id, ...tables], at);
     } catch (error) {
       this.#env.log('evenings not kept', { error });
     }
   }
 }
+
+const dayOf = (at: number): number => Math.floor(at / DAY);
