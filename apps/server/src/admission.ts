@@ -59,12 +59,18 @@ export const isForGuests = ({ guestSecret }: Table, secret: string): boolean => 
  * The seat that a visitor may take who has no invitation to a certain one: with the link for everybody, or without a link
  * where anybody is welcome. −1 if there is none.
  */
-export function freeSeatFor(table: Table, secret: string): number {
+function freeSeatFor(table: Table, secret: string): number {
   const invited = secret === '' ? table.spec.welcome === true : isForGuests(table, secret);
   if (!invited || table.phase !== 'gathering') return -1;
-  return table.seats.findIndex(
-    ({ sitter, secret: held, invitation }) => sitter.kind === 'open' && !held && invitation !== null,
-  );
+  // A seat that a bot was taken from is as free as any: it never had an invitation of its own.
+  return table.seats.findIndex(({ sitter, secret: held }) => sitter.kind === 'open' && !held);
+}
+
+/** The seat that a secret lets one take: any that is free, or the one of an invitation. −1 if there is none. */
+export function seatFor(table: Table, secret: string): number {
+  const free = freeSeatFor(table, secret);
+  const hash = hashOf(secret);
+  return free >= 0 ? free : table.seats.findIndex(({ invitation }) => invitation === hash);
 }
 
 /** What a link is for, without using it; `expired` tells which seats' secrets have expired. */
@@ -76,10 +82,8 @@ export function linkPurpose(
   const hash = hashOf(secret);
   const held = table.seats.findIndex((one) => one.secret === hash);
   if (held >= 0) return { for: expired(held) ? 'expired' : 'seat', seat: held };
-  const invited = table.seats.findIndex((one) => one.invitation === hash);
+  const invited = seatFor(table, secret);
   if (invited >= 0) return { for: 'invitation', seat: invited };
-  const free = freeSeatFor(table, secret);
-  if (free >= 0) return { for: 'invitation', seat: free };
   if (hash === table.owner) return { for: 'owner', seat: null };
   // A link that was right: not an attempt to guess one.
   if (isForGuests(table, secret)) return { for: 'full', seat: null };

@@ -319,6 +319,25 @@ describe('seats', () => {
     expect([status, (body.error as unknown as { reason: string }).reason]).toEqual([429, 'tooManyTries']);
   });
 
+  test('whose secret has been renewed elsewhere is told so once, and locks nobody out', async () => {
+    const { address } = await started({ JOINS_A_MINUTE: '2' });
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const blaise = await claim(address, table.table, table.seats[1] ?? null, 'Blaise');
+    await post(address, `/api/tables/${table.table}/rotate`, { secret: ada.secret });
+    const states: string[] = [];
+    const reason = await new Promise<string>((resolve) => {
+      connect(address, table.table, ada.secret, {
+        connection: (state, why) => {
+          states.push(state);
+          if (state === 'closed') resolve(why);
+        },
+      });
+    });
+    expect([states, reason]).toEqual([['connecting', 'closed'], 'revoked']);
+    expect((await post(address, `/api/tables/${table.table}/ticket`, { secret: blaise.secret })).status).toBe(200);
+  });
+
   test('a code read aloud leads to a seat or to a place to watch for an hour, and to nothing else', async () => {
     let hours = 0;
     const store = new (class extends MemoryStore {
@@ -642,6 +661,50 @@ describe('a table that welcomes anybody', () => {
     expect((await take('Blaise')).body.seat).toBe(1);
     const { body, status } = await take('Claire');
     expect([status, (body.error as unknown as { reason: string }).reason]).toEqual([409, 'noFreeSeat']);
+  });
+
+  test('everybody who comes at once finds a seat, as long as there are any', async () => {
+    const { address } = await started();
+    for (const welcome of [true, false]) {
+      const { table, guests } = (await openTable(address, { welcome })) as unknown as Record<
+        'table' | 'guests',
+        string
+      >;
+      const secret = welcome ? '' : guests;
+      const both = await Promise.all(
+        ['Ada', 'Blaise'].map((name) => post(address, at(table, 'claim'), { secret, name })),
+      );
+      expect(both.map(({ status, body }) => [status, body.seat]).sort()).toEqual([
+        [200, 0],
+        [200, 1],
+      ]);
+    }
+    const { table, guests } = (await openTable(address)) as unknown as Record<'table' | 'guests', string>;
+    const three = await Promise.all(
+      ['Ada', 'Blaise', 'Chloé'].map((name) => post(address, at(table, 'claim'), { secret: guests, name })),
+    );
+    expect(three.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+  });
+
+  test('a seat that a bot was taken from is free for anybody, and while it sits there for nobody', async () => {
+    const { address } = await started();
+    const bot = { role: 'player', sitter: { kind: 'program', program: 'random' } };
+    for (const welcome of [true, false]) {
+      const opened = await openTable(address, { welcome, seats: [{ role: 'player' }, bot] });
+      const { table, owner, seats, guests } = opened as typeof opened & { guests: string };
+      await claim(address, table, seats[0] ?? null, 'Ada');
+      const secret = welcome ? '' : guests;
+      const take = () => post(address, at(table, 'claim'), { secret, name: 'Blaise' });
+      expect((await take()).status).toBe(welcome ? 403 : 409);
+      const person = connect(address, table, owner);
+      await person.client.command({ do: 'seat', seat: 1, program: null });
+      person.client.stop();
+      expect((await post(address, at(table, 'look'), { secret })).body).toMatchObject({
+        free: [1],
+        good: { for: 'invitation', seat: 1 },
+      });
+      expect((await take()).body.seat).toBe(1);
+    }
   });
 
   test('others let nobody in without a link', async () => {

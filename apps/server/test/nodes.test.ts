@@ -93,6 +93,20 @@ describe('two servers on one store', () => {
     expect((await store.read(table.table)).map(({ happened }) => happened.kind)).not.toContain('said');
   });
 
+  test('give a ticket for a seat that was taken at another of them a moment ago', async () => {
+    class Deaf extends LocalHints {
+      override publish(): void {}
+    }
+    const store = new Shared();
+    const [here, there] = [await node(store, new Deaf()), await node(store, new Deaf())];
+    const table = await openTable(here.address, { watch: 'nobody' });
+    const ticket = async (secret: string) =>
+      (await post(there.address, `/api/tables/${table.table}/ticket`, { secret })).status;
+    expect(await ticket(table.owner)).toBe(200);
+    const ada = await claim(here.address, table.table, table.seats[0] ?? null, 'Ada');
+    expect([await ticket(ada.secret), await ticket('of-nobody-at-all-of-nobody-at-all-of-nobody')]).toEqual([200, 403]);
+  });
+
   test('read only what is new', async () => {
     const reads: number[] = [];
     class Watched extends Shared {

@@ -1,6 +1,6 @@
 /** People at a server under test: they open tables, take seats and play, over real sockets on a port of the system's choosing. */
 import { randomUUID } from 'node:crypto';
-import { type CommandStatus, type Listener, type Socket, TableClient } from '@reverie/table/client';
+import { type CommandStatus, type Listener, type Socket, TableClient, ticketError } from '@reverie/table/client';
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { serverFrameSchema } from '@reverie/table/wire-schemas';
 import { WebSocket } from 'ws';
@@ -98,7 +98,7 @@ export function connect(address: string, table: string, secret: string, listener
       },
       ticket: async () => {
         const { status, body } = await post(address, `/api/tables/${table}/ticket`, { secret });
-        if (status !== 200) throw new Error(`ticket: ${status}`);
+        if (status !== 200) throw ticketError(status);
         return String(body.ticket);
       },
       newId: randomUUID,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Listener, type Socket, TableClient } from './client.ts';
+import { type Listener, type Socket, TableClient, TicketRefused, ticketError } from './client.ts';
 import type { FeedLine, Standing } from './feed.ts';
 import type { ClientFrame, ServerFrame } from './protocol.ts';
 
@@ -9,6 +9,7 @@ function setting(listener: Listener = {}) {
   const sockets: Socket[] = [];
   const later: (() => void)[] = [];
   const states: string[] = [];
+  const denied: Error[] = [];
   let tickets = 0;
   const client = new TableClient(
     {
@@ -23,7 +24,12 @@ function setting(listener: Listener = {}) {
         sockets.push(socket);
         return socket;
       },
-      ticket: async () => `t${++tickets}`,
+      ticket: async () => {
+        tickets++;
+        const why = denied.shift();
+        if (why) throw why;
+        return `t${tickets}`;
+      },
       newId: () => `id${sent.length}-${later.length}`,
       later: (_ms, call) => {
         later.push(call);
@@ -45,6 +51,8 @@ function setting(listener: Listener = {}) {
     client,
     sent,
     states,
+    /** Why the next tickets are not given. */
+    denied,
     say,
     lines,
     standing,
@@ -148,6 +156,28 @@ test('a ticket that came too late is followed by another, and haste by a pause; 
   welcome(2, 2);
   lose(1008, 'revoked');
   expect(states.at(-1)).toBe('closed: revoked');
+});
+
+test('a ticket that is refused for good ends it, with the reason of a closed socket; any other failure does not', async () => {
+  for (const [status, reason] of [
+    [403, 'revoked'],
+    [410, 'revoked'],
+    [404, 'no table'],
+  ] as const) {
+    const { client, states, denied, open, again, welcome, lose } = setting();
+    await open();
+    welcome(0, 1);
+    const waiting = client.command({ do: 'pause' }, 'a');
+    lose(1006, '');
+    denied.push(ticketError(429), ticketError(503), ticketError(status));
+    await again();
+    await again();
+    expect(states.slice(-2)).toEqual(['connecting', 'lost: ticket: 503']);
+    await again();
+    expect(states.slice(-2)).toEqual(['connecting', `closed: ${reason}`]);
+    expect(await waiting).toEqual({ fate: 'notRecorded', why: 'stopped' });
+  }
+  expect(ticketError(500)).not.toBeInstanceOf(TicketRefused);
 });
 
 test('whoever waits for what became of a command is told when nobody will hear of it any more', async () => {

@@ -21,7 +21,7 @@ export interface Socket {
 /** What the client needs from its environment. */
 interface ClientEnvironment {
   connect(): Socket;
-  /** A new ticket for a socket. */
+  /** A new ticket for a socket. Throws `TicketRefused` where asking again is useless. */
   ticket(): Promise<string>;
   /** A new id for a command. */
   newId(): string;
@@ -29,6 +29,18 @@ interface ClientEnvironment {
   later(ms: number, call: () => void): () => void;
   /** A number from 0 to 1, so that clients do not reconnect all at once. */
   jitter(): number;
+}
+
+/** Tickets are refused for good: the client stops, with this reason. */
+export class TicketRefused extends Error {}
+
+/**
+ * Why the server answered a request for a ticket with this status, as it says when it closes a socket. Whoever goes on
+ * asking with a secret that opens nothing locks out their whole address.
+ */
+export function ticketError(status: number): Error {
+  if (status === 404) return new TicketRefused('no table');
+  return status === 403 || status === 410 ? new TicketRefused('revoked') : new Error(`ticket: ${status}`);
 }
 
 /** What became of a command. */
@@ -116,7 +128,9 @@ export class TableClient {
     try {
       ticket = await this.#env.ticket();
     } catch (error) {
-      this.#again(error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      if (error instanceof TicketRefused && !this.#stopped) this.stop(reason);
+      else this.#again(reason);
       return;
     }
     if (this.#stopped) return;

@@ -1,6 +1,7 @@
 /** `reverie join LINK` (or a spoken code): joins a table over the network. */
 import { randomUUID } from 'node:crypto';
 import type { TableLink } from '@reverie/table/address';
+import { ticketError } from '@reverie/table/client';
 import { receiptOf } from '@reverie/table/receipt';
 import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +44,7 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
     const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
     const ticket = async (): Promise<string> => {
       const response = await ticketOf();
-      if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
+      if (!response?.ok) throw response ? ticketError(response.status) : new Error('no answer');
       return ((await response.json()) as { readonly ticket: string }).ticket;
     };
     const receipt = receiptOf(table, nonce === '' ? null : commitment, nonce);

@@ -67,6 +67,16 @@ export class Access {
     return admission;
   }
 
+  /**
+   * As `admit`, for a ticket: a client that is refused one does not ask again, so this node first reads what others have
+   * stored. The secret may have been issued there a moment ago.
+   */
+  async admitTo(id: string, secret: string, owner?: string, name?: string): Promise<Admission> {
+    const table = await this.table(id);
+    if (!admit(table, secret, owner ?? '', name ?? '')) await this.#parts.keeper.catchUp(id);
+    return this.admit(await this.table(id), secret, owner, name);
+  }
+
   /** The seat that a secret opens. Throws if it opens none. */
   seat(table: Table, secret: string): number {
     const { who } = this.admit(table, secret);

@@ -5,7 +5,7 @@ import { readCharacter } from '@reverie/table/characters';
 import type { CharactersInPlay } from '@reverie/table/characters-in-play';
 import type { Table } from '@reverie/table/table';
 import { tableRefusal } from '@reverie/table/texts/say';
-import { freeSeatFor, isForGuests } from '../admission.ts';
+import { isForGuests, seatFor } from '../admission.ts';
 import { bucketOf, CHARACTER_BODY_LIMIT, CODES_AN_HOUR } from '../limits.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
@@ -48,33 +48,47 @@ function codeRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): vo
 function sittingRoutes(on: AddRoute, { tickets, inPlay }: SeatParts, access: Access): void {
   const claim = ({ id, body, address }: RouteInput<'POST /api/tables/{id}/claim'>) =>
     access.guarded(address, async () => {
-      const table = await access.table(id);
-      const free = freeSeatFor(table, body.secret);
-      const invited = free < 0 ? hashOf(body.secret) : table.seats[free]?.invitation;
-      const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
-      if (seat < 0 && isForGuests(table, body.secret)) throw new HttpError(tableRefusal('noFreeSeat'), 409);
-      if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
+      const find = (table: Table): number => {
+        const seat = seatFor(table, body.secret);
+        if (seat < 0 && isForGuests(table, body.secret)) throw new HttpError(tableRefusal('noFreeSeat'), 409);
+        if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
+        return seat;
+      };
+      const first = await access.table(id);
+      find(first);
       const { name, nonce, face, character } = body;
-      if (character) await takeCharacter(inPlay, table, character);
+      if (character) await takeCharacter(inPlay, first, character);
       const { secret, recovery, hashes } = await newKeys(address);
-      await access.submit({
-        table,
-        actor: { kind: 'invited', seat },
-        command: {
-          ...{ do: 'claim', seat, name, nonce, ...hashes },
-          ...(face !== undefined && { face }),
-          ...(character && { character }),
-        },
-        id: `claim-${randomUUID()}`,
-        stillAllowed: (now) => now.seats[seat]?.invitation === invited,
-      });
-      return { seat, secret, recovery };
+      // Keys take their time, and others come meanwhile: whoever may have any seat takes the next one that is free.
+      for (;;) {
+        const table = await access.table(id);
+        const seat = find(table);
+        const taken = access.submit({
+          table,
+          actor: { kind: 'invited', seat },
+          command: {
+            ...{ do: 'claim', seat, name, nonce, ...hashes },
+            ...(face !== undefined && { face }),
+            ...(character && { character }),
+          },
+          id: `claim-${randomUUID()}`,
+          stillAllowed: (now) => seatFor(now, body.secret) === seat,
+        });
+        const sits = await taken.then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof HttpError && error.refusal.reason === 'notInvited') return false;
+            throw error;
+          },
+        );
+        if (sits) return { seat, secret, recovery };
+      }
     });
   on('POST /api/tables/{id}/claim', claim, { bodyLimit: CHARACTER_BODY_LIMIT });
 
   on('POST /api/tables/{id}/ticket', ({ id, body, address }) =>
     access.guarded(address, async () => {
-      const admission = access.admit(await access.table(id), body.secret, body.owner, body.name);
+      const admission = await access.admitTo(id, body.secret, body.owner, body.name);
       return { ticket: tickets.issue(admission), seat: typeof admission.who === 'number' ? admission.who : null };
     }),
   );

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '@reverie/kernel/plain';
 import { replay } from '@reverie/kernel/replay';
 import { findGame } from '@reverie/shelf/shelf';
-import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
+import { type CommandStatus, type Socket, TableClient, ticketError } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import { type FeedLine, linesAfter } from '@reverie/table/feed';
 import type { Store } from '@reverie/table/store';
@@ -96,7 +96,7 @@ export class Crowd {
         },
         ticket: async () => {
           const { status, body } = await post(address(), `/api/tables/${table}/ticket`, { secret });
-          if (status !== 200) throw new Error(`ticket: ${status}`);
+          if (status !== 200) throw ticketError(status);
           return String(body.ticket);
         },
         newId: randomUUID,
