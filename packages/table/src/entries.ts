@@ -19,6 +19,8 @@ export type EntryBody =
       /** Seats that are held from the start: people who came from another table. */
       readonly secretSeats?: readonly (string | null)[];
       readonly secretRecoveries?: readonly (string | null)[];
+      /** The faces that they chose. */
+      readonly faces?: readonly (number | null)[];
       /**
        * The seed of the game and the commitment to it, which is published before anybody sits down and adds a nonce.
        */
@@ -44,7 +46,8 @@ export type EntryBody =
   | { readonly kind: 'nonce'; readonly seat: number; readonly nonce: string }
   | { readonly kind: 'rekeyed'; readonly seat: number; readonly secretSeat: string; readonly secretRecovery: string }
   | { readonly kind: 'renamed'; readonly seat: number; readonly name: string }
-  | { readonly kind: 'released'; readonly seat: number }
+  /** `name` is whose seat it was: it goes with them. Logs of earlier versions do not say it, and the seat kept it. */
+  | { readonly kind: 'released'; readonly seat: number; readonly name?: string }
   /** Whoever sits there hands the seat over: it is theirs until somebody claims it. */
   | { readonly kind: 'offered'; readonly seat: number; readonly secretInvitation: string }
   /** In a running game with secrets, a bot goes on in the seat, and nobody can claim it. */
@@ -53,6 +56,8 @@ export type EntryBody =
       readonly seat: number;
       readonly secretInvitation: string | null;
       readonly program?: string;
+      /** As for `released`, before the game. */
+      readonly name?: string;
     }
   | { readonly kind: 'seated'; readonly seat: number; readonly program: string | null }
   /** A seat brings a character, or none any more. */

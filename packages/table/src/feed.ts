@@ -25,7 +25,9 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'claimed'; readonly seat: SeatIndex; readonly name: string; readonly nonce: string }
   | { readonly kind: 'nonce'; readonly seat: SeatIndex; readonly nonce: string }
   | { readonly kind: 'renamed'; readonly seat: SeatIndex; readonly name: string }
-  | { readonly kind: 'released' | 'offered' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
+  | { readonly kind: 'offered' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
+  /** `name` is who left, where the seat does not keep it. */
+  | { readonly kind: 'released' | 'revoked'; readonly seat: SeatIndex; readonly name?: string }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
   /** Whom a seat plays; null for whoever the table gives to it. */
   | { readonly kind: 'brought'; readonly seat: SeatIndex; readonly character: CharacterCard | null }
@@ -100,8 +102,9 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
     case 'renamed':
       return { seq, at, kind: 'renamed', seat: h.seat, name: h.name };
     case 'released':
-    case 'offered':
     case 'revoked':
+      return { seq, at, kind: h.kind, seat: h.seat, ...(h.name !== undefined && { name: h.name }) };
+    case 'offered':
     case 'rekeyed':
     case 'givenBack':
       return { seq, at, kind: h.kind, seat: h.seat };

@@ -30,14 +30,18 @@ export function openRematch(
   const movedTo = (seat: number) => old.seats[places.indexOf(seat)];
   const spec: Spec = {
     ...old.spec,
-    seats: old.spec.seats.map(({ role }, seat) => {
+    // As the owner changed it last: what was closed to strangers stays so.
+    watch: old.watch,
+    seats: old.spec.seats.map(({ role, spare }, seat) => {
       const who = movedTo(seat);
       const sitter: Sitter = who?.secret
         ? { kind: 'person' }
         : who?.sitter.kind === 'program'
           ? who.sitter
           : { kind: 'open' };
-      return { role, sitter, ...(who?.name ? { name: who.name } : {}) };
+      // Whoever left in the middle of the game left the name for that game alone.
+      const name = who?.secret ? who.name : who?.given;
+      return { role, sitter, ...(name && { name }), ...(spare && { spare }) };
     }),
   };
   const happened: EntryBody = {
@@ -48,6 +52,7 @@ export function openRematch(
     secretInvitations: spec.seats.map((_, seat) => movedTo(seat)?.lastInvitation ?? null),
     secretSeats: spec.seats.map((_, seat) => movedTo(seat)?.secret ?? null),
     secretRecoveries: spec.seats.map((_, seat) => movedTo(seat)?.recovery ?? null),
+    faces: spec.seats.map((_, seat) => movedTo(seat)?.face ?? null),
     ...commitSeed(house, id, spec, seed),
     from: old.id,
     ...(old.game.characters && {

@@ -166,6 +166,40 @@ describe('clocks', () => {
     expect(taken.map(({ happened }) => happened)).toMatchObject([{ seat: 1, late: true }]);
   });
 
+  test('leave the seat to whoever answered in time, whichever node stored it, and however long that took', async () => {
+    const { store, table } = await stored({ clock: { seconds: 60, increment: 0, perAnswer: true } });
+    const [here, there] = [keeping(store, true), keeping(store, true)];
+    for (const { keeper } of [here, there]) await keeper.table('T');
+    const bet = { do: 'answer', decision: 0, answer: 'bet' };
+    const flag = table.clock?.deadline([0, 1]) ?? 0;
+    const ended = async () => (await store.read('T')).filter(({ happened }) => happened.kind === 'takenOver').length;
+    for (const { pass, now } of [here, there]) await pass(flag - 50 - now);
+    await here.ask(bet, sits(0), 'a');
+    // No hint has come to the other node when its timer rings.
+    await there.pass(60);
+    expect([(await there.keeper.table('T'))?.seats[0]?.standIn, await ended()]).toEqual([null, 0]);
+    // Then the clock of the other seat runs, there too.
+    await there.pass(60_000);
+    expect((await there.keeper.table('T'))?.seats.map(({ standIn }) => standIn)).toEqual([null, 'random']);
+
+    const slow = await stored({ clock: { seconds: 60, increment: 0, perAnswer: true } });
+    const one = keeping(slow.store);
+    await one.keeper.table('T');
+    await one.pass(flag - 50 - one.now);
+    let go: () => void = () => undefined;
+    slow.store.before = () =>
+      new Promise((resolve) => {
+        go = resolve;
+      });
+    const said = one.ask({ do: 'say', text: 'hm' }, sits(1), 's');
+    const given = one.ask(bet, sits(0), 'a');
+    await one.pass(60);
+    go();
+    await Promise.all([said, given]);
+    await one.pass(1000);
+    expect((await one.keeper.table('T'))?.seats[0]?.standIn).toBeNull();
+  });
+
   test('do not spin while nothing can be stored, and take over when it can', async () => {
     const { store } = await stored(clock);
     const { keeper, pass, ask } = keeping(store);

@@ -2,7 +2,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Viewer } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
-import { begun, sits, THREE } from '../test/given.ts';
+import { begun, hash, sits, THREE } from '../test/given.ts';
 import { applyChange } from './change.ts';
 import type { Actor } from './commands.ts';
 import { linesAfter, type Standing, standingOf } from './feed.ts';
@@ -72,4 +72,27 @@ test.each([
   // Some of it was read alike by all, some was not.
   const alike = all[0]?.texts.map((text, i) => all.every(({ texts }) => texts[i] === text));
   expect(new Set(alike)).toEqual(new Set([true, false]));
+});
+
+test('whoever handed a seat over is shown out before anything of the new sitter is sent', () => {
+  const { table, done, answer } = begun();
+  const loaded = loadedTable(table, 0);
+  const told: string[] = [];
+  for (const who of [0, 1]) {
+    const one = comparing(table, who);
+    loaded.subscribers.add({
+      ...one,
+      update: (news) => {
+        told.push(`${who}: ${news.lines.map(({ kind }) => kind).join(' ')}`);
+      },
+      revoked: () => told.push(`${who}: shown out`),
+    });
+  }
+  // All of it in one piece, as a node reads it that was behind.
+  const from = table.seq + 1;
+  done({ do: 'handOver', invitation: hash(77) }, sits(0));
+  done({ do: 'claim', seat: 0, name: 'Zora', secret: hash(78), nonce: '' }, { kind: 'invited', seat: 0 });
+  answer(0, 'bet');
+  publish(loaded, table.since(from), 0);
+  expect(told).toEqual(['0: shown out', '1: offered claimed played']);
 });

@@ -161,7 +161,7 @@ export function publishPresence(loaded: LoadedTable): void {
 /** Entries after which the old secret of a seat is invalid. */
 const REKEY_KINDS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', 'rekeyed']);
 
-/** Sends stored entries to every subscriber. */
+/** Sends stored entries to every subscriber, and shows out those who came with the old secret of a seat. */
 export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): void {
   const { table } = loaded;
   const all = new Map<string, Update>();
@@ -176,7 +176,14 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
     }
     return lines;
   };
+  // First of all: a node that was behind reads of the new sitter and of their cards at once.
+  const changedHands = new Set(
+    entries.flatMap(({ happened }) => (REKEY_KINDS.has(happened.kind) && 'seat' in happened ? [happened.seat] : [])),
+  );
+  const left = [...loaded.subscribers].filter(({ who }) => typeof who === 'number' && changedHands.has(who));
+  for (const subscriber of left) subscriber.revoked();
   for (const subscriber of loaded.subscribers) {
+    if (left.includes(subscriber)) continue;
     // The update is the same for all on one seat at one number: it is computed once.
     const key = `${subscriber.who} ${subscriber.seq}`;
     let news = all.get(key);
@@ -187,21 +194,13 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
     subscriber.seq = table.seq;
     subscriber.update(news);
   }
-  for (const { happened } of entries) {
-    if (happened.kind === 'moderated') for (const subscriber of [...loaded.subscribers]) subscriber.recheck();
-    if (REKEY_KINDS.has(happened.kind) && 'seat' in happened && happened.seat !== null)
-      disconnectSeat(loaded, happened.seat);
-    if (happened.kind === 'owned') reconnectOwners(loaded);
-  }
+  const kinds = new Set(entries.map(({ happened }) => happened.kind));
+  if (kinds.has('moderated')) for (const subscriber of [...loaded.subscribers]) subscriber.recheck();
+  if (kinds.has('owned')) reconnectOwners(loaded);
 }
 
 /** Whoever owned the table, or owns it now, comes back and is told anew what they may do. */
 function reconnectOwners({ table, subscribers }: LoadedTable): void {
   const owns = ({ who }: Subscriber): boolean => who !== 'spectator' && table.seats[who]?.secret === table.owner;
   for (const subscriber of [...subscribers]) if (subscriber.owner !== owns(subscriber)) subscriber.unavailable();
-}
-
-/** Closes connections opened with a seat's old secret. */
-function disconnectSeat(loaded: LoadedTable, seat: SeatIndex): void {
-  for (const subscriber of [...loaded.subscribers]) if (subscriber.who === seat) subscriber.revoked();
 }

@@ -65,6 +65,44 @@ describe('secrets of seats', () => {
     done({ ...claim, secret: hash(11) }, { kind: 'invited', seat: 0 });
   });
 
+  test('name and face go with whoever leaves, and the log still says who it was', () => {
+    const seats = [{ role: 'player', name: 'Nord' }, { role: 'player' }];
+    for (const [leave, kind] of [
+      [(t: ReturnType<typeof open>, seat: number) => t.done({ do: 'release' }, sits(seat)), 'released'],
+      [
+        (t: ReturnType<typeof open>, seat: number) =>
+          t.done({ do: 'revoke', seat, invitation: hash(70 + seat) }, OWNER),
+        'revoked',
+      ],
+    ] as const) {
+      const t = open({ seats });
+      const sit = (seat: number, key: number) =>
+        t.done({ do: 'claim', seat, name: 'Ada', secret: hash(key), nonce: '', face: 3 }, { kind: 'invited', seat });
+      sit(0, 10);
+      leave(t, 0);
+      expect(t.table.seats[0]).toMatchObject({ name: 'Nord', face: null });
+      expect(linesAfter(t.table, 1, -1).at(-1)).toMatchObject({ kind, seat: 0, name: 'Ada' });
+      sit(1, 11);
+      leave(t, 1);
+      expect(t.table.seats[1]).toMatchObject({ name: '', face: null });
+      sit(0, 12);
+      t.done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
+      t.done({ do: 'start' }, OWNER);
+      expect(t.table.match?.journal.header.seats.map(({ name }) => name)).toEqual(['Ada', 'joueur 2']);
+      expect(Table.load(house, 'T', t.table.log).seats).toEqual(t.table.seats);
+    }
+  });
+
+  test('a seat of an earlier log keeps the name, as it did', () => {
+    const t = open();
+    t.done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '' }, { kind: 'invited', seat: 0 });
+    t.done({ do: 'release' }, sits(0));
+    const earlier = t.table.log.map((entry) =>
+      entry.happened.kind === 'released' ? { ...entry, happened: { kind: 'released' as const, seat: 0 } } : entry,
+    );
+    expect(Table.load(house, 'T', earlier).seats[0]).toMatchObject({ name: 'Ada', secret: null });
+  });
+
   test('nobody is a person at a table before taking the seat', () => {
     const { table, why } = open({ seats: [{ role: 'player', sitter: { kind: 'person' } }, { role: 'player' }] });
     expect(table.seats[0]?.sitter).toEqual({ kind: 'open' });
@@ -120,13 +158,14 @@ describe('absence', () => {
     expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe(WATCHING);
     expect(open().why({ do: 'start' }, { kind: 'spectator', name: 'Eve' })).toBe(WATCHING);
     begun().done(over, sits(0), undefined, there);
-    begun().done(over, { kind: 'house' }, undefined, there);
+    begun({ clock: { seconds: 60 } }).done(over, { kind: 'house' }, 99_000, there);
   });
 
   test('the best bot plays for somebody else, whatever is asked for; for yourself you choose', () => {
     const two: House = { ...house, programs: () => ['careful', 'random'] };
     expect(begun({}, two).done(over, sits(1)).at(-1)?.happened).toMatchObject({ program: 'careful', absent: true });
-    expect(begun({}, two).done(over, { kind: 'house' }).at(-1)?.happened).toMatchObject({ program: 'careful' });
+    const late = begun({ clock: { seconds: 60 } }, two).done(over, { kind: 'house' }, 99_000);
+    expect(late.at(-1)?.happened).toMatchObject({ program: 'careful', late: true });
     expect(begun({}, two).done(over, sits(0)).at(-1)?.happened).toMatchObject({ program: 'random' });
   });
 
@@ -359,7 +398,37 @@ describe('playing again', () => {
     const { table, done } = finished();
     done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
     const next = openRematch(house, table, 'N', rematchSeats(2, false), { id: 'open', at: 5 });
-    expect(next.seats[1]).toMatchObject({ sitter: { kind: 'open' }, secret: null, invitation: hash(7) });
+    expect(next.seats[1]).toMatchObject({ sitter: { kind: 'open' }, secret: null, invitation: hash(7), name: '' });
+  });
+
+  test('is on the same terms: who may watch by now, chosen faces, places that may stay free', () => {
+    const t = open({ watch: 'anybody', listed: true });
+    for (const seat of [0, 1]) {
+      t.done(
+        { do: 'claim', seat, name: ['Ada', 'Blaise'][seat], secret: hash(10 + seat), nonce: '', face: 3 + seat },
+        { kind: 'invited', seat },
+      );
+    }
+    t.done({ do: 'start' }, OWNER);
+    t.done({ do: 'moderate', watch: 'nobody' }, OWNER);
+    t.done({ do: 'resign' }, sits(0));
+    const next = openRematch(house, t.table, 'N', rematchSeats(2, true), { id: 'open', at: 5 });
+    expect([next.watch, isListed(cardOf(next))]).toEqual(['nobody', false]);
+    expect(next.seats.map(({ name, face }) => [name, face])).toEqual([
+      ['Blaise', 4],
+      ['Ada', 3],
+    ]);
+    // Their names are theirs, and go with them.
+    next.execute({ command: { do: 'release' }, actor: sits(1), id: 'r', at: 6 });
+    expect(next.seats[1]).toMatchObject({ name: '', face: null });
+
+    const spare = open({
+      game: 'tic-tac-toe',
+      options: {},
+      seats: [{ role: 'player' }, { role: 'player', spare: true }],
+    });
+    const again = openRematch(house, spare.table, 'N', [0, 1], { id: 'open', at: 5 });
+    expect(again.spec.seats.map(({ spare }) => spare)).toEqual([undefined, true]);
   });
 
   test('programs move on like everybody', () => {

@@ -7,6 +7,8 @@ import type { Sitter } from './spec.ts';
 export interface SeatState {
   readonly role: string;
   name: string;
+  /** What the seat is called while nobody holds it. */
+  readonly given: string;
   /** The face that the sitter chose, if any. */
   face: number | null;
   sitter: Sitter;
@@ -56,7 +58,9 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
     return {
       role,
       name: name ?? '',
-      face: null,
+      // Whoever holds it from the start is called so, not the seat.
+      given: secret === null ? (name ?? '') : '',
+      face: opened.faces?.[seat] ?? null,
       // A seat counts as a person's only once it is claimed.
       sitter: sitter.kind === 'person' && secret === null ? { kind: 'open' } : sitter,
       invitation: secret === null ? invitation : null,
@@ -100,6 +104,12 @@ export function returnSeat(seat: SeatState, to: number): void {
   }
 }
 
+/** Name and face go with whoever leaves: they may sit down elsewhere, and a bot may sit here. */
+function vacate(seat: SeatState): void {
+  seat.name = seat.given;
+  seat.face = null;
+}
+
 /** Applies an entry to the seat that it names; `played` is the last entry of the game. */
 export function applyToSeat(
   seat: SeatState,
@@ -138,6 +148,7 @@ export function applyToSeat(
       seat.invitation = seat.lastInvitation;
       seat.nonce = '';
       seat.character = null;
+      if (happened.name !== undefined) vacate(seat);
       break;
     case 'offered':
       seat.invitation = happened.secretInvitation;
@@ -169,6 +180,7 @@ export function applyToSeat(
       else if (!begun) {
         seat.sitter = { kind: 'open' };
         seat.character = null;
+        if (happened.name !== undefined) vacate(seat);
       }
       break;
     case 'seated':

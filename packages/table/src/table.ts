@@ -225,7 +225,9 @@ export class Table extends TableState {
         return this.#nameTaken(command.name, seat) ?? add({ kind: 'renamed', seat, name: command.name });
       case 'release':
         if (seat === null) return tableRefusal('notSeated');
-        return this.match ? tableRefusal('started') : add({ kind: 'released', seat });
+        return this.match
+          ? tableRefusal('started')
+          : add({ kind: 'released', seat, name: this.seats[seat]?.name ?? '' });
       case 'handOver':
         return seat === null ? tableRefusal('notSeated') : this.#handOver(seat, command.invitation, add);
       case 'react':
@@ -309,7 +311,9 @@ export class Table extends TableState {
     if (state.sitter.kind === 'program' && !this.#takesLatecomers(state.role))
       return tableRefusal('seatProgram', { seat });
     const secret = this.phase === 'playing' && this.game.rules.secrets && !(open && this.#takesLatecomers(state.role));
-    if (!secret) return add({ kind: 'revoked', seat, secretInvitation: invitation });
+    if (!secret) {
+      return add({ kind: 'revoked', seat, secretInvitation: invitation, ...(!this.match && { name: state.name }) });
+    }
     const [program = 'random'] = this.#house.programs(this.spec.game);
     return add({ kind: 'revoked', seat, secretInvitation: null, program });
   }
@@ -588,7 +592,7 @@ export class Table extends TableState {
    */
   #takeOver(
     { seat, program }: CommandOf<'takeOver'>,
-    { actor, grace }: TableRequest,
+    { actor, grace, at }: TableRequest,
     add: AddEntry,
   ): Refusal | undefined {
     if (actor.kind !== 'seat' && actor.kind !== 'house' && !isOwner(actor)) return tableRefusal('watching');
@@ -600,8 +604,12 @@ export class Table extends TableState {
     if (!programs.includes(program)) return tableRefusal('noProgram', { program });
     if (own) return add({ kind: 'takenOver', seat, program });
     const [best = program] = programs;
-    // The house itself does so only for the clock.
-    if (actor.kind === 'house') return add({ kind: 'takenOver', seat, program: best, late: true });
+    if (actor.kind === 'house') {
+      // Only for the clock, and that may have stopped since it rang: by an answer in time that was stored meanwhile.
+      return this.clock?.left(at)[seat] === 0
+        ? add({ kind: 'takenOver', seat, program: best, late: true })
+        : tableRefusal('notAbsent', { seat });
+    }
     return notAbsentYet(seat, grace) ?? add({ kind: 'takenOver', seat, program: best, absent: true });
   }
 

@@ -59,7 +59,13 @@ export const lineSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...at, kind: z.literal('nonce'), seat, nonce: z.string() }),
   z.strictObject({ ...at, kind: z.literal('renamed'), seat, name: z.string() }),
-  z.strictObject({ ...at, kind: z.enum(['released', 'offered', 'revoked', 'rekeyed', 'givenBack']), seat }),
+  z.strictObject({ ...at, kind: z.enum(['offered', 'rekeyed', 'givenBack']), seat }),
+  z.strictObject({
+    ...at,
+    kind: z.enum(['released', 'revoked']),
+    seat,
+    name: z.string().exactOptional().describe('who left, where the seat does not keep the name'),
+  }),
   z.strictObject({ ...at, kind: z.literal('seated'), seat, program: z.string().nullable() }),
   z.strictObject({
     ...at,

@@ -93,8 +93,9 @@ function tellLine(
     case 'renamed':
       return t.log.renamed(line.name);
     case 'released':
-    case 'offered':
     case 'revoked':
+      return t.log[line.kind](line.name || name(line.seat));
+    case 'offered':
     case 'givenBack':
     case 'rekeyed':
       return t.log[line.kind](name(line.seat));
