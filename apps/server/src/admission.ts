@@ -20,19 +20,24 @@ export function admit(table: Table, secret: string, ownerSecret: string, name: s
     const proof = proofOf(hash) + ownerProof;
     return { table: table.id, who: seat, owner: isOwner, name: table.seats[seat]?.name ?? '', proof };
   }
-  const watcher = { table: table.id, who: 'spectator', owner: isOwner, name, proof: ownerProof } as const;
+  const proof = (hash === table.watchSecret ? proofOf(hash) : '') + ownerProof;
+  const watcher = { table: table.id, who: 'spectator', owner: isOwner, name, proof } as const;
   if (isOwner) return watcher;
   const mayWatch = table.watch === 'anybody' || (table.watch === 'link' && hash === table.watchSecret);
   return mayWatch && !table.gallery.isRemoved(name) ? watcher : undefined;
 }
 
-/** Whether a ticket is still valid for its seat. */
+/** Whether a ticket is still valid for its seat, or for watching. */
 export function proves(table: Table, { who, proof, owner, name }: Admission): boolean {
-  if (who === 'spectator' && !owner && (table.watch === 'nobody' || table.gallery.isRemoved(name))) return false;
-  const [seatProof, ownerProof] = proof.split(OWNS);
+  const [own, ownerProof] = proof.split(OWNS);
   if (owner && ownerProof !== proofOf(table.owner)) return false;
-  const secret = typeof who === 'number' ? table.seats[who]?.secret : '';
-  return typeof secret === 'string' && proofOf(secret) === seatProof;
+  if (typeof who === 'number') {
+    const secret = table.seats[who]?.secret;
+    return typeof secret === 'string' && proofOf(secret) === own;
+  }
+  if (owner) return true;
+  const linked = table.watch === 'link' && own === proofOf(table.watchSecret);
+  return (table.watch === 'anybody' || linked) && !table.gallery.isRemoved(name);
 }
 
 const DAY = 86_400_000;

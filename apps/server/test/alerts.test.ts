@@ -85,6 +85,32 @@ test('a turn is told by an encrypted message that only this browser can read, an
   expect(JSON.parse(browser.open(service.messages[1]?.body as Buffer)).title).toBe('On vous attend');
 });
 
+test('whoever is to let a move be taken back is told when they are nudged, and not before', async () => {
+  const { address, table, ada, blaise, browser, person } = await blaiseAway();
+  const there = connect(address, table.table, blaise.secret);
+  await there.until(({ standing }) => standing !== null);
+  expect((await person.answer(4)).fate).toBe('recorded');
+  await there.until(({ standing }) => (standing?.decisions.length ?? 0) > 0);
+  expect((await there.answer(0)).fate).toBe('recorded');
+  const gone = new Promise<void>((resolve) => {
+    const other = connect(address, table.table, ada.secret, {
+      presence: (seats) => {
+        if (seats[1]) return there.client.stop();
+        other.client.stop();
+        resolve();
+      },
+    });
+  });
+  await gone;
+  await person.client.command({ do: 'takeBack' });
+  await person.until(({ standing }) => standing?.back?.waitingFor.includes(1) === true);
+  await person.client.command({ do: 'say', text: 'alors ?' });
+  expect(await person.client.command({ do: 'nudge', seat: 1 })).toMatchObject({ fate: 'recorded' });
+  await service.until(1);
+  expect(service.messages.map(({ body }) => JSON.parse(browser.open(body)).title)).toEqual(['On vous attend']);
+  person.client.stop();
+});
+
 test('whoever is connected, has given alerts up, or whose seat has another holder is not told', async () => {
   const { address, table, ada, blaise, wish, person } = await blaiseAway();
   const { endpoint } = wish;

@@ -442,6 +442,8 @@ describe('export and import', () => {
       watch: 'anybody',
     });
     expect(opened.body.error).toBeUndefined();
+    // The game has begun: there is no link that seats everybody.
+    expect(opened.body).not.toHaveProperty('guests');
     const {
       table: id,
       seats: links,

@@ -197,6 +197,29 @@ describe('seats and secrets', () => {
     expect(tables.map(({ title }) => title)).toEqual(['Soirée']);
   });
 
+  test('strangers who watch are shown out when it takes the link; those who came with it, and the owner, stay', async () => {
+    const { address } = await started();
+    const table = await openTable(address, { watch: 'anybody' });
+    const closed: string[] = [];
+    const there = (secret: string, who: string) =>
+      connect(address, table.table, secret, {
+        connection: (state, reason) => state === 'closed' && reason !== '' && closed.push(`${who}: ${reason}`),
+      });
+    const people = [there('', 'stranger'), there(table.watch, 'guest'), there(table.owner, 'owner')] as const;
+    await Promise.all(people.map((one) => one.until(({ standing }) => standing !== null)));
+    const [stranger, guest, owner] = people;
+    const gone = new Promise<void>((resolve) => {
+      stranger.at((state) => state === 'closed' && resolve());
+    });
+    await owner.client.command({ do: 'moderate', watch: 'link' });
+    await gone;
+    const said = await owner.client.command({ do: 'moderate', gallery: 'slow' });
+    const seq = said.fate === 'recorded' ? said.seq : -1;
+    await Promise.all([guest, owner].map((one) => one.until((client) => client.seq >= seq && seq > 0)));
+    expect([closed, stranger.client.seq < seq]).toEqual([['stranger: revoked'], true]);
+    for (const { client } of people) client.stop();
+  });
+
   test('a post without our header, a body too large, a table that cannot be: refused in words', async () => {
     const { address } = await started();
     const bare = await fetch(`${address}/api/tables`, {

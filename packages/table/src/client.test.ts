@@ -180,6 +180,24 @@ test('a ticket that is refused for good ends it, with the reason of a closed soc
   expect(ticketError(500)).not.toBeInstanceOf(TicketRefused);
 });
 
+test('what the server cannot read is not sent again, and the rest is', async () => {
+  for (const code of [1007, 1009, 1011]) {
+    const { client, states, open, again, welcome, say, sent, lose } = setting();
+    await open();
+    welcome(0, 1);
+    const [large, asked] = [client.command({ do: 'pause' }, 'a'), client.odds(0, 'bet')];
+    lose(code, '');
+    expect([await large, await asked]).toEqual([{ fate: 'notRecorded', why: 'notRecorded' }, null]);
+    const later = client.command({ do: 'resume' }, 'b');
+    await again();
+    welcome(2, 2);
+    say({ type: 'ack', id: 'b', seq: 3 });
+    expect(await later).toEqual({ fate: 'recorded', seq: 3 });
+    expect(sent.flatMap((frame) => (frame.type === 'command' ? [frame.id] : []))).toEqual(['a', 'b']);
+    expect(states.at(-1)).toBe('open');
+  }
+});
+
 test('whoever waits for what became of a command is told when nobody will hear of it any more', async () => {
   const { client, open, welcome, lose } = setting();
   await open();

@@ -74,6 +74,8 @@ interface PendingOdds {
 }
 
 const MAX_RETRY_DELAY = 5000;
+/** The server could not read a frame or not deal with it: whatever is sent again closes the next socket, too. */
+const UNREADABLE: ReadonlySet<number> = new Set([1007, 1009, 1011]);
 const STOPPED: CommandStatus = { fate: 'notRecorded', why: 'stopped' };
 
 export class TableClient {
@@ -150,6 +152,7 @@ export class TableClient {
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
+      if (UNREADABLE.has(code)) this.#giveUp();
       if (code === 1008 && !mayReconnect(reason)) this.stop(reason);
       else this.#again(reason);
     };
@@ -218,6 +221,18 @@ export class TableClient {
       if (one.sent) continue;
       one.sent = true;
       this.#send(one.frame);
+    }
+  }
+
+  /** What was sent is not sent again. */
+  #giveUp(): void {
+    for (const [id, { sent }] of this.#unsettled) {
+      if (sent) this.#settle(id, { fate: 'notRecorded', why: 'notRecorded' });
+    }
+    for (const [id, { sent, resolve }] of this.#asked) {
+      if (!sent) continue;
+      this.#asked.delete(id);
+      resolve(undefined);
     }
   }
 

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { chatSchema, nameSchema, plainText } from './text.ts';
+import { sayRefusal, tableRefusal } from './texts/say.ts';
 
 test('text from people is plain: no control signs, no signs that turn the writing round', () => {
   expect(plainText('  Ada\u202e\u0007  \n de  Rêve ')).toBe('Ada de Rêve');
   expect(plainText('a\ud800b')).toBe('ab');
   expect(plainText('<b>gras</b>')).toBe('<b>gras</b>');
   expect(plainText('🌙 é')).toBe('🌙 é');
+});
+
+test('what is refused to a character is said of anybody', () => {
+  const said = (reason: 'characterDead' | 'characterElsewhere') =>
+    sayRefusal('fr', tableRefusal(reason, { name: 'Aurélie de Brumeval' }));
+  expect(said('characterDead')).toBe('Aurélie de Brumeval n’est plus en vie : il faut un autre personnage');
+  expect(said('characterElsewhere')).toBe(
+    'Aurélie de Brumeval joue déjà à une autre table : finissez-y d’abord, ou apportez-en une copie',
+  );
 });
 
 test('marks upon a letter are few: a pile of them covers the lines around', () => {

@@ -55,6 +55,13 @@ function questionOf(table: Table, seat: SeatIndex): string {
   return asked;
 }
 
+/** What a seat may be reminded of: also of a move that it is asked to let be taken back. */
+function nudgedFor(table: Table, seat: SeatIndex): string {
+  const { undoRequest } = table;
+  const asked = undoRequest?.waitingFor.includes(seat) && !table.paused ? `back ${undoRequest.to}` : '';
+  return questionOf(table, seat) || asked;
+}
+
 export class Alerts {
   readonly #parts: AlertParts;
   /** Timers by what they are for: a later question replaces an earlier one. */
@@ -68,14 +75,17 @@ export class Alerts {
   /** Entries were stored by this node. */
   stored(table: Table, entries: readonly TableEntry[]): void {
     for (const { happened } of entries) {
-      if (happened.kind === 'nudged') this.#soon(table, happened.whom, 'nudge', 0);
+      if (happened.kind === 'nudged') {
+        this.#soon(table, happened.whom, 'nudge', 0, nudgedFor(table, happened.whom));
+      }
       if (happened.kind === 'played' && happened.entry.do === 'end') this.#ended(table);
     }
     let awaited = '';
     for (let seat = 0; seat < table.seats.length; seat++) {
       const question = questionOf(table, seat);
       if (question === '') {
-        for (const kind of SEAT_KINDS) this.#drop(keyOf(table.id, seat, kind));
+        const reminded = nudgedFor(table, seat) !== '';
+        for (const kind of SEAT_KINDS) if (kind !== 'nudge' || !reminded) this.#drop(keyOf(table.id, seat, kind));
         continue;
       }
       awaited += `${seat} ${question},`;
@@ -131,7 +141,7 @@ export class Alerts {
   /** Sends, if the question still stands and nobody is there to see it; `only` to one device, whose quiet hours have ended. */
   async #alert(id: string, seat: SeatIndex, kind: AlertKind, question: string, only?: string): Promise<void> {
     const found = await this.#parts.keeper.inspect(id, (table) => ({
-      question: questionOf(table, seat),
+      question: kind === 'nudge' ? nudgedFor(table, seat) : questionOf(table, seat),
       holder: table.seats[seat]?.secret ?? null,
       ...placeOf(table),
     }));

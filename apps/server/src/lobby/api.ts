@@ -150,7 +150,7 @@ export const ROUTES = {
   'POST /api/tables': route(specSchema, openedSchema, 'Opens a table', '1 request, 1 table', [503]),
   'POST /api/tables/import': route(
     importSchema,
-    openedSchema.extend({ entries: z.int().describe('number of entries that were copied') }),
+    openedSchema.omit({ guests: true }).extend({ entries: z.int().describe('number of entries that were copied') }),
     'Opens a table that resumes a journal, with new seats',
     '1 request, 1 table, up to 2 s of a thread',
     [503],

@@ -86,13 +86,15 @@ async function importTable(
   });
   if (isRefusal(branched)) throw new HttpError(branched);
   const spec = importedSpec(body, branched);
+  // The game has begun, so no link seats everybody.
   const { plain, hashes } = newSecrets(spec);
+  const { guests: _, ...opens } = plain;
   const log = branchEntries(house, spec, hashes, branched, { id: 'open', at: now() });
   if (isRefusal(log)) throw new HttpError(log);
   const { text, hash } = branched;
   const table = Table.load(house, id, log, { seq: log.length - 1, text, hash });
   recorded(await keeper.open(table));
-  return { table: id, ...plain, commitment: table.commitment, entries: branched.journal.entries.length };
+  return { table: id, ...opens, commitment: table.commitment, entries: branched.journal.entries.length };
 }
 
 /** The table that a journal goes on at: its game and roles, the seats and settings of the request. */

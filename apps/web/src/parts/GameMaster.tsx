@@ -7,6 +7,9 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { useGame } from '../base/games.ts';
+import { bring } from '../remote/api.ts';
+import { ownSeatAt } from '../remote/own-seats.ts';
+import { remoteWords, sayApiError } from '../remote/words.ts';
 import { type AtTable, useAtTable } from './at-table.ts';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { characterWords } from './character-words.ts';
@@ -22,12 +25,18 @@ function isNobody({ standing, state, texts }: AtTable): boolean {
 /** Whoever came late and was not let in, or came with nobody, says with whom they come. */
 function ComeIn({ game }: { readonly game: Game }) {
   const t = useWords(characterWords);
-  const { session } = useAtTable();
+  const remote = useWords(remoteWords);
+  const { place } = useAtTable();
   const [chosen, setChosen] = useState<CharacterDocument | null>(null);
   const [problem, setProblem] = useState('');
   const propose = async () => {
-    const fate = await session.send({ do: 'bring', character: chosen });
-    setProblem(fate.fate === 'refused' ? fate.text : '');
+    setProblem('');
+    try {
+      // Whoever has been at many tables does not fit into a frame, and the lobby notes where they play.
+      await bring(place.table, ownSeatAt(place.table)?.secret ?? '', chosen);
+    } catch (error) {
+      setProblem(sayApiError(error, remote));
+    }
   };
   return (
     <section className="with-whom">

@@ -1,5 +1,6 @@
 /** Tells the visitor that it is their turn: in the title, and by a notification if enabled and the page is hidden. */
 
+import { currentSettings } from '@reverie/ui/settings';
 import { play, type Sound } from '@reverie/ui/sound';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';

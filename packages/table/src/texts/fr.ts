@@ -111,9 +111,9 @@ export const fr = {
   nobodyToPlay: () => 'choisissez d’abord votre personnage',
   characterPlays: () => 'votre personnage est en jeu : attendez la fin de la soirée',
   characterElsewhere: (d: Details) =>
-    `${d.name} est déjà assis à une autre table : finissez-y d’abord, ou apportez-en une copie`,
+    `${d.name} joue déjà à une autre table : finissez-y d’abord, ou apportez-en une copie`,
   characterWaits: (d: Details) => `${d.name} attend l’accord de qui mène la partie`,
-  characterDead: (d: Details) => `${d.name} est mort : il faut un autre personnage`,
+  characterDead: (d: Details) => `${d.name} n’est plus en vie : il faut un autre personnage`,
   nobodyGoesHome: () => 'aucun personnage de ce siège ne rentre maintenant : il faut une pause, un départ ou la fin',
   notNow: () => 'pas maintenant : finissez d’abord ce qui est en cours',
   noCharacters: () => 'ce jeu n’a pas de personnages qui passent d’une soirée à l’autre',
