@@ -9,6 +9,7 @@ import { coordOf } from './data/map.ts';
 import { foundry } from './foundry/bridge.ts';
 import { NOBODY, READY_IDS } from './options.ts';
 import { newDreamer } from './rules/arrival.ts';
+import { renamed } from './rules/spellbook.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 import type { Types } from './types.ts';
 import { type DreamerView, viewOfDreamer } from './view.ts';
@@ -62,7 +63,14 @@ export const characters: Characters<Types> = {
     if (!('body' in made)) return made;
     const { sheet, levels, spells, points, seuil, fatigue, refoulement } = made.body;
     const vie = Math.min(body.vie, sheet.vie);
-    return { name: made.name, body: { ...body, sheet, levels, spells, points, seuil, fatigue, refoulement, vie } };
+    // What he has of his own making goes by its place on the sheet, and may have another there now.
+    const moved = <T extends { readonly spell: string }>(all: readonly T[]): T[] =>
+      all.map((one) => ({ ...one, spell: renamed(body.sheet, sheet, one.spell) }));
+    const [reserves, carried, cellBonus] = [moved(body.reserves), moved(body.carried), moved(body.cellBonus)];
+    const changed = { ...body, sheet, levels, spells, points, seuil, fatigue, refoulement, vie };
+    const amended = { name: made.name, body: { ...changed, reserves, carried, cellBonus } };
+    const wrong = this.wrong(amended);
+    return wrong.length > 0 ? wrong : amended;
   },
   from(view, seat) {
     const d = view.dreamers[seat];

@@ -149,7 +149,7 @@ function awaits(s: State, seat: SeatIndex): string {
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
   // 6: places stay free until somebody comes.
-  version: '7',
+  version: '8',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -138,6 +138,7 @@ export function weighBlow(s: Table, f: Fighter, blow: Omit<Blow, 'terms' | 'by' 
 export function strikeHome(s: State, f: Fighter, blow: Blow, io: Port): number {
   const { by } = blow;
   const { damage, stuns, protection, wounds, recoil } = weighBlow(s, f, blow);
+  const stood = f.phys > 0;
   if (stuns) stun(s, f, blow.doubled ? 'HB-26' : 'MOR-BOD-04', io);
   if (io.tell) {
     const sum: Term[] = [...blow.terms];
@@ -156,6 +157,7 @@ export function strikeHome(s: State, f: Fighter, blow: Blow, io: Port): number {
       sum,
     });
   }
-  wound(s, f, wounds, io);
+  // MOR-STA-A1: felled by the stun of this very blow, nobody dies of the rest of it.
+  if (!stood || f.phys > 0) wound(s, f, wounds, io);
   return recoil;
 }

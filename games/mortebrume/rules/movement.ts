@@ -56,6 +56,7 @@ function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
   // MOR-JMP-A3: the wounds of the jump and those of a fall add up. MOR-JMP-11: no armour.
   const wounds = jumpWounds(step.length, step.possible);
   const under = surfaceAt(ground, x, y, f.r) ?? heightUnder(s, x, y);
+  const stood = f.phys > 0;
   if (under < high) {
     arrive(s, f, x, y, io, 'MOR-JMP-10', 'jump');
     fall(s, f, high - under, [x, y], false, io);
@@ -65,7 +66,8 @@ function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
     settle(s, f, x, y, io);
     io.tell?.({ kind: 'moved', rule: 'MOR-JMP-09', who: who(f), from, to: [f.x, f.y], why: 'jump' });
   }
-  if (wounds > 0) hurt(s, f, wounds, 'MOR-JMP-09', io);
+  // MOR-STA-A1: felled by the fall, nobody dies of the jump that ended in it.
+  if (wounds > 0 && (!stood || f.phys > 0)) hurt(s, f, wounds, 'MOR-JMP-09', io);
   // MOR-JMP-A1
   io.tell?.({ kind: 'stopped', rule: 'MOR-JMP-A1', who: who(f), why: 'jump' });
   endTurn(f);

@@ -37,6 +37,8 @@ function rollMist(s: State, f: TurnFrame, io: Port): void {
   s.visibility = roundedDown(((plus + rolled) * CM * s.halves) / 2);
   s.veils = s.veils.filter(({ until }) => until >= s.turn);
   io.tell?.({ kind: 'turn', rule: 'HB-07', turn: s.turn, visibility: s.visibility / CM });
+  // MOR-MRL-01: either may ask, one after the other, whoever acted last.
+  f.seat = 0;
   next(s, f, 'morale');
 }
 

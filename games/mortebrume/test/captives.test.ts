@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { captors } from '../rules/capture.ts';
 import { healthOf, profile } from '../rules/fighter.ts';
-import { wound } from '../rules/harm.ts';
+import { blowOf, strikeHome, wound } from '../rules/harm.ts';
+import { carryOut } from '../rules/movement.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
 const duel = (more: object = {}) =>
@@ -32,6 +33,32 @@ describe('states', () => {
     wound(t.s, f, 1, t.io);
     expect([healthOf(f), f.off]).toEqual(['dead', true]);
     expect(t.s.things[0]).toMatchObject({ holder: -1, x: 3000, y: 3300 });
+  });
+  test('MOR-STA-A1 MOR-BOD-04 a stunning blow fells whoever has one point left; the rest of it kills nobody', () => {
+    const t = duel();
+    const f = t.f('a');
+    Object.assign(f, { phys: 1, arm: 0 });
+    const blow = { damage: 4, terms: [], special: true, effect: 'stun', doubled: true } as const;
+    strikeHome(t.s, f, blowOf(t.f('A'), 'HB-26', blow), t.io);
+    expect([healthOf(f), f.off]).toEqual(['out', false]);
+  });
+  test('MOR-STA-A1 MOR-JMP-A3 a jump that ends in a fall fells, and kills nobody by its own wounds', () => {
+    const at: [number, number][] = [
+      [25, 20],
+      [40, 20],
+      [40, 40],
+      [25, 40],
+    ];
+    const t = new Table({
+      a: [['mel-archere', 20, 30], ...crowd('mel-archere', 5)],
+      b: [['tha-rodeur', 60, 70], ...crowd('tha-rodeur', 70)],
+      scenery: [{ kind: 'hole', height: 10, at }],
+    });
+    const f = t.f('A');
+    f.phys = 4;
+    const way = { ax: 2000, ay: 3000, az: 0, x: 3200, y: 3000, z: -1000, length: 1200, cost: 1200 };
+    carryOut(t.s, f, [{ how: 'jump', ...way, possible: 1000, stop: -1 }], 0, 1200, t.io, 'walk');
+    expect([healthOf(f), f.off]).toEqual(['out', false]);
   });
   test('MOR-GEN-06 the wounded are conscious enough', () => {
     const t = duel();

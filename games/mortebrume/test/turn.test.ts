@@ -69,6 +69,19 @@ describe('morale', () => {
     t.answer({ do: 'name', fighter: t.id('B') });
     expect(t.refused({ do: 'name', fighter: t.id('b') })).toMatchObject({ rule: 'MOR-MRL-A3' });
   });
+  test('MOR-MRL-01 either may ask, also where the second horde acted last', () => {
+    const t = setting();
+    for (const f of t.s.fighters) f.activated = f.mark !== 'a';
+    t.s.falling = [0, 1];
+    t.f('b').phys = 0;
+    t.f('b').lying = true;
+    const turn = t.s.stacks[0]?.find((f) => f.kind === 'turn');
+    if (!turn) throw new Error('no turn');
+    turn.seat = 1;
+    t.fixed(['mist', 13]).declare('a', [], { kind: 'none' });
+    expect(t.question).toBe('0 morale');
+    expect(t.pass().question).toBe('1 morale');
+  });
   test('MOR-MRL-03 MOR-MRL-04 MOR-MRL-A5 one for each who fell, one for the dearer horde; prisoners count for neither', () => {
     const t = fallenTurn();
     // 18 points against 18: the broyeur 13 and one goblin of 5.

@@ -8,7 +8,7 @@ import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import { type Answer, type Do, LEAST_VIE } from '../answers.ts';
 import { checkArrival } from '../body-check.ts';
-import { isEffectId } from '../data/dragons.ts';
+import { fateNamed, isEffectId } from '../data/dragons.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { dayAt, endOfDay, HOURS, ROUNDS_A_DAY, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { type CellIndex, cellAt, coordOf } from '../data/map.ts';
@@ -216,8 +216,10 @@ function changeFate(s: State, d: Dreamer, a: Do<'fate'>, io: Io): Refusal | unde
   }
   if (!isEffectId(id)) return invalid('RDD-TABLE-01', 'noSuchFate', { what: id });
   const cells = a.cells?.map((coord) => cellAt(coord) ?? 0);
+  const price = fateNamed(id)?.repression;
   d.effects.push({
     id,
+    ...(price !== undefined && { price }),
     ...(days !== undefined && { until: endOfDay(dayAt(s.round) + days - 1) }),
     ...(cells && { cells }),
     ...(kind && { kind }),

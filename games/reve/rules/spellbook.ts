@@ -25,6 +25,13 @@ function ofOwnMaking({ voie, cost, range, ...same }: OwnSpell, id: string): Know
 export const ownSpell = ({ spells }: Pick<Sheet, 'spells'>, id: string): OwnSpell | undefined =>
   id.startsWith(OWN) ? spells.filter((spell) => typeof spell !== 'string')[Number(id.slice(OWN.length))] : undefined;
 
+/** The id of the same spell on another sheet; one that is not there if it has none of that name. */
+export function renamed(from: Pick<Sheet, 'spells'>, to: Pick<Sheet, 'spells'>, id: string): string {
+  const name = ownSpell(from, id)?.name;
+  const own = to.spells.filter((spell) => typeof spell !== 'string');
+  return name === undefined ? id : `${OWN}${own.findIndex((spell) => spell.name === name)}`;
+}
+
 /** RDD-SPELL-01: a spell of the list, or of the sheet. */
 export function spellOf({ sheet }: Dreamer, id: string): Known | undefined {
   const own = ownSpell(sheet, id);

@@ -90,7 +90,8 @@ function hourEnds(s: State, io: Io): void {
   for (const d of s.dreamers) {
     if (!isPresent(s, d)) continue;
     expire(s, d, io);
-    if (d.busy?.asleep) sleepAnHour(s, d, io);
+    // Not beyond what he wanted, where the gardien sets the clock forward.
+    if (d.busy?.asleep && d.busy.until >= s.round) sleepAnHour(s, d, io);
     if (hour === 0) dayEnds(s, d, io);
   }
 }

@@ -299,7 +299,7 @@ describe('RDD-X-04 what the gardien puts right', () => {
     watch(t, { do: 'spell', seat: 0, spell: 'tenebres', known: false, ...why });
     expect(t.dreamer().spells).not.toContain('tenebres');
     watch(t, { do: 'fate', seat: 0, id: 'insomnie', on: true, days: 2, ...why });
-    expect(t.dreamer().effects).toEqual([{ id: 'insomnie', until: 28_800 }]);
+    expect(t.dreamer().effects).toEqual([{ id: 'insomnie', price: 1, until: 28_800 }]);
     watch(t, { do: 'fate', seat: 0, id: 'insomnie', on: false, ...why });
     expect(t.kinds).toEqual(['ruled', 'effectEnds']);
     expect(t.whyTo('watch', { do: 'fate', seat: 0, id: 'humeur', on: true, ...why }, G)).toBe(
@@ -347,4 +347,15 @@ describe('RDD-X-04 what the gardien puts right', () => {
       { on: 'nobody', name: other },
     ]);
   });
+});
+
+test('RDD-DREAM-01, RDD-X-04 a clock set forward lets nobody sleep longer than he wanted', () => {
+  const t = new Table({ gardien: true, dreamers: 2, sheet: { points: 1 } });
+  t.dreamer(0).points = 1;
+  t.dreamer(0).fatigue = 20;
+  t.answer({ do: 'sleep', hours: 1 }, 0);
+  t.fixed(['recovery', 1]);
+  const hour = Math.floor(t.s.round / 1200);
+  t.answerTo('watch', { do: 'clock', day: 0, hour: hour + 6, detail: 'x' }, t.gardien);
+  expect(t.all('recovered').filter(({ seat }) => seat === 0)).toHaveLength(1);
 });

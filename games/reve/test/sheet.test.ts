@@ -1,11 +1,12 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import { answerSchema } from '../answers.ts';
+import { characters } from '../character.ts';
 import { READY } from '../characters.ts';
 import { READY_IDS } from '../options.ts';
 import { rules } from '../rules.ts';
 import { sheetSchema } from '../sheet.ts';
-import { Table } from './table.ts';
+import { ownSpell, Table } from './table.ts';
 
 const SEATS = [{ name: 'A', role: 'haut-revant' }];
 const { nitouche } = READY;
@@ -166,4 +167,15 @@ test('answers: figures out of range are no answers', () => {
     fitting: true,
     points: 10,
   });
+});
+
+test('RDD-SPELL-01 another sheet keeps a reserve of his own making with its spell, or is refused', () => {
+  const [one, two] = [ownSpell({ name: 'Un' }), ownSpell({ name: 'Deux' })];
+  const made = characters.made({ ...READY.nitouche, spells: [one, two] });
+  if (!('body' in made)) throw new Error('not made');
+  const reserve = { parameters: { cost: 4 }, erratic: false, cell: 'B3' } as const;
+  const lived = (spell: string) => ({ ...made, body: { ...made.body, reserves: [{ ...reserve, spell }] } });
+  const sheet = { ...READY.nitouche, spells: [two] };
+  expect(characters.amended(lived('own:1'), sheet)).toMatchObject({ body: { reserves: [{ spell: 'own:0' }] } });
+  expect(characters.amended(lived('own:0'), sheet)).toMatchObject([{ reason: 'noSuchSpell' }]);
 });

@@ -108,6 +108,8 @@ export const isHero = ({ kind }: FigureView): boolean => kind === 'arpenteur';
 export const anybody = figures(() => true);
 export const standing = figures(({ out }) => out === null);
 export const heroes = figures((figure) => isHero(figure));
+/** Those whose player may get somebody new: also whoever has passed to the Conteur (SON-KAR-10). */
+export const replaceable = figures((figure) => isHero(figure) || figure.former !== null);
 export const theirs = figures(({ kind }) => kind === 'arpenteur' || kind === 'valet');
 export const heroesStanding = figures((figure) => isHero(figure) && figure.out === null);
 export const fighters = fighting(({ kind }) => kind !== 'minor');

@@ -22,6 +22,7 @@ import {
   number,
   perhaps,
   pick,
+  replaceable,
   STORY,
   skills,
   standing,
@@ -106,7 +107,11 @@ export const CONTEUR_ACTS = {
   improvise: { place: 'people', fields: [pick('to', 'whom', standing), STORY] },
   newCharacter: {
     place: 'people',
-    fields: [pick('to', 'whom', heroes), pick('as', 'as', ({ words }) => labelled(words.newcomers)), text('named')],
+    fields: [
+      pick('to', 'whom', replaceable),
+      pick('as', 'as', ({ words }) => labelled(words.newcomers)),
+      text('named'),
+    ],
   },
   teach: {
     place: 'people',

@@ -112,6 +112,9 @@ function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io): Refusa
 /** SON-DTH-02: a death that is chosen, before the end of the scenario, at the best moment. */
 function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io): undefined {
   say('SON-DTH-02', 'death', nameOf(s, i), a.text, io, 'table');
+  const figure = figureOf(s, i);
+  // Whoever lies mortally wounded may choose it too.
+  if (figure.out === 'withdrawn') figure.out = null;
   leaveStage(s, i, 'dead', 'SON-DTH-02', io);
 }
 

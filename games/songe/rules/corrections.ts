@@ -6,7 +6,9 @@ import { amend, type Figure } from '../figure.ts';
 import { ofSeat, type State } from '../state.ts';
 import { EACH, move, returnFrom } from '../stones.ts';
 import { bringValets, lateFigure, unfitFor } from './arrival.ts';
+import { wakes } from './mana.ts';
 import { gain, isPlayers, KARMA_LEAST, KARMA_MOST } from './panache.ts';
+import { healedUp } from './wounds.ts';
 
 type Correction = Pick<Told<'corrected'>, 'about' | 'what' | 'item' | 'before' | 'value' | 'text'>;
 
@@ -50,7 +52,8 @@ export function correct(s: State, { to, what, value, text }: Do<'correct'>, io: 
     xp.total = Math.max(value, xp.total + value - before);
     xp.free = value;
   } else figure[what] = value;
-  return tell(s, { about: figure.sheet.name, what, item: '', before, value, text }, io);
+  tell(s, { about: figure.sheet.name, what, item: '', before, value, text }, io);
+  wakes(s, to, io);
 }
 
 /** A wound that should not be there. What kind it was stays the Conteur's, where he kept it (SON-WND-07). */
@@ -62,7 +65,8 @@ export function unharm(s: State, { to, wound, text }: Do<'unharm'>, io: Io): Ref
   const before = figure.wounds.length;
   figure.wounds = figure.wounds.filter((one) => one !== found);
   const item = found.hidden ? '' : found.kind;
-  return tell(s, { about: figure.sheet.name, what: 'wound', item, before, value: before - 1, text }, io);
+  tell(s, { about: figure.sheet.name, what: 'wound', item, before, value: before - 1, text }, io);
+  healedUp(s, to, io);
 }
 
 /** Something that somebody has, or has no more; the charge of an object that holds one (SON-OBJ-03). */
@@ -90,6 +94,11 @@ export function own(s: State, { to, name, on, charge, text }: Do<'own'>, io: Io)
 /** The calendar, forwards or back. Nothing heals by it: for that, time must pass (SON-HEA-01). */
 export function setClock(s: State, { day, hour, text }: Do<'clock'>, io: Io): Refusal | undefined {
   if (day === s.day && hour === s.hour) return refuse('invalid', 'SON-X-05', 'alreadySo', { value: day });
+  const later = day - s.day;
+  for (const figure of s.figures) {
+    figure.wounds = figure.wounds.map((wound) => ({ ...wound, day: wound.day + later }));
+    if (figure.potionDay >= 0) figure.potionDay += later;
+  }
   s.day = day;
   s.hour = hour;
   return tell(s, { about: '', what: 'clock', item: '', before: day, value: hour, text }, io);

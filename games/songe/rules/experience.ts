@@ -24,7 +24,7 @@ export function awardExperience(s: State, amount: number, io: Io): undefined {
   const each = doubled ? amount * 2 : amount;
   s.xpDoubled = false;
   for (const figure of s.figures) {
-    if (figure.kind !== 'arpenteur') continue;
+    if (figure.kind !== 'arpenteur' || figure.out === 'dead') continue;
     figure.xp.free += each;
     // SON-XP-11: all ever earned, spent or not.
     figure.xp.total += each;
@@ -186,7 +186,7 @@ export function newSession(s: State, io: Io, goingOn: readonly Figure[] = []): u
   }
   returnFrom(s.store, s.purse, s.purse.white, s.purse.black);
   s.figures.forEach((figure, i) => {
-    if (figure.kind !== 'arpenteur' || goingOn.includes(figure)) return;
+    if (figure.kind !== 'arpenteur' || figure.out === 'dead' || goingOn.includes(figure)) return;
     gain(s, i, Math.min(8, 4 + figure.kept), 'SON-PPS-04', 'session', io);
     figure.kept = 0;
   });

@@ -20,6 +20,14 @@ export function payMana(s: State, i: FigureIndex, cost: number, rule: 'SON-MAG-1
   }
 }
 
+/** SON-MAG-14: awake again with a point. */
+export function wakes(s: State, i: FigureIndex, io: Io): void {
+  const figure = figureOf(s, i);
+  if (!figure.asleep || figure.mana <= 0) return;
+  figure.asleep = false;
+  io.tell?.({ kind: 'asleep', rule: 'SON-MAG-14', ...told(s, i), asleep: false });
+}
+
 /** A spell or an object was tried: its price, and what repetition makes of it. */
 export function paidFor(s: State, f: Test, success: boolean, io: Io): undefined {
   const figure = figureOf(s, f.figure);

@@ -30,6 +30,10 @@ function purses(s: State, figure: Figure): readonly (readonly [Purse, Stones])[]
     : [own, ['limbes', s.store.limbes], ['conteur', s.purse]];
 }
 
+/** White stones in all purses that somebody may pay from. */
+export const whiteInPurses = (s: State, i: FigureIndex): number =>
+  purses(s, figureOf(s, i)).reduce((sum, [, pile]) => sum + pile.white, 0);
+
 export function panacheOf(s: State, i: FigureIndex): number {
   const figure = figureOf(s, i);
   let total = countOf(figure.panache);
@@ -58,8 +62,9 @@ export function cannotPay(
   if (have < n) {
     // SON-PPS-15: only what is missing, and only for those who have a Karma of their own.
     if (!how.debt || !isPlayers(figure)) return refuse('invalid', rule, 'tooFewStones', { price: n, have });
-    if (need) return refuse('invalid', 'SON-PPS-15', 'debtHasNoColour');
-    if (figure.karma - (n - have) < KARMA_LEAST)
+    if (need || how.white !== undefined) return refuse('invalid', 'SON-PPS-15', 'debtHasNoColour');
+    // SON-KAR-10: nobody borrows his last case away.
+    if (figure.karma - (n - have) <= KARMA_LEAST)
       return refuse('invalid', 'SON-KAR-02', 'karmaExhausted', { cases: figure.karma });
     return undefined;
   }

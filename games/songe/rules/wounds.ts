@@ -9,6 +9,7 @@ import { amend, armourOf, type Figure, type FigureIndex, type Out, scoreOf } fro
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, knowers, type State, say, told } from '../state.ts';
 import { clear, countOf, drawCount } from '../stones.ts';
+import { wakes } from './mana.ts';
 import { pay } from './panache.ts';
 
 /** SON-NPC-02: so many wounds, whichever they are. */
@@ -152,7 +153,7 @@ export function comeBack(s: State, i: FigureIndex, rule: SongeRule, io: Io): voi
 }
 
 /** SON-DTH-01: who withdrew comes back when the mortal wounds are healed. */
-function healedUp(s: State, i: FigureIndex, io: Io): void {
+export function healedUp(s: State, i: FigureIndex, io: Io): void {
   const figure = figureOf(s, i);
   if (figure.out === 'withdrawn' && held(figure, 'mortelle') === 0) comeBack(s, i, 'SON-DTH-01', io);
 }
@@ -175,11 +176,7 @@ export function passTime(s: State, days: number, hours: number, io: Io): undefin
     if (back > figure.mana) {
       io.tell?.({ kind: 'mana', rule: 'SON-HEA-03', ...told(s, i), change: back - figure.mana, mana: back, debt: 0 });
       figure.mana = back;
-      // SON-MAG-14: awake again with a point.
-      if (figure.asleep && figure.mana > 0) {
-        figure.asleep = false;
-        io.tell?.({ kind: 'asleep', rule: 'SON-MAG-14', ...told(s, i), asleep: false });
-      }
+      wakes(s, i, io);
     }
   }
 }

@@ -191,3 +191,54 @@ test('SON-DTH-03 after a replacement the new one is played, and the dead one goe
   expect(characters.from(t.view(0), 0)).toMatchObject({ name: 'Aurélie de Brumeval', body: { out: null } });
   expect(characters.former?.(t.view(0), 0)).toMatchObject([{ name: 'Maëlle', body: { out: 'dead' } }]);
 });
+
+describe('SON-X-05 what follows from a correction', () => {
+  const harmed = (kind: 'mortelle' | 'grave') =>
+    table().answerTo('preside', { do: 'harm', to: 0, kind, place: 'flanc' }, CONTEUR);
+
+  test('SON-DTH-01 without the mortal wound he is in the story again', () => {
+    const t = harmed('mortelle');
+    expect(t.figure(0).out).toBe('withdrawn');
+    t.answerTo('preside', { do: 'unharm', to: 0, wound: 1, text: 'paré' }, CONTEUR);
+    expect(t.figure(0).out).toBeNull();
+  });
+
+  test('SON-HEA-01 nothing heals by another date, not even in the hour after it', () => {
+    const t = harmed('grave');
+    t.answerTo('preside', { do: 'clock', day: 40, hour: 3, text: 'saut' }, CONTEUR);
+    t.answerTo('preside', { do: 'time', days: 0, hours: 1 }, CONTEUR);
+    expect(t.figure(0).wounds).toHaveLength(1);
+  });
+
+  test('SON-MAG-14 whoever has mana again is awake', () => {
+    const t = table();
+    Object.assign(t.figure(0), { mana: 0, asleep: true });
+    t.answerTo('preside', { do: 'correct', to: 0, what: 'mana', value: 12, text: 'mal compté' }, CONTEUR);
+    expect(t.figure(0).asleep).toBe(false);
+  });
+});
+
+test('SON-DTH-02 whoever lies mortally wounded may choose death', () => {
+  const t = table().answerTo('preside', { do: 'harm', to: 0, kind: 'mortelle', place: 'flanc' }, CONTEUR);
+  t.answerTo('act', { do: 'die', text: 'adieu' }, 0);
+  expect(t.figure(0).out).toBe('dead');
+  t.answerTo('preside', { do: 'newCharacter', to: 0, as: 'replacement' }, CONTEUR);
+  expect(characters.former?.(t.view(0), 0)).toMatchObject([{ name: 'Maëlle', body: { out: 'dead' } }]);
+});
+
+test('SON-PPS-04, SON-XP-01 the dead draw no panache and earn nothing', () => {
+  const t = table().answerTo('act', { do: 'die' }, 0);
+  t.answerTo('preside', { do: 'newCharacter', to: 0, as: 'replacement' }, CONTEUR);
+  t.fixed(count('○○○○'), count('○'), count('○'));
+  t.answerTo('preside', { do: 'newSession' }, CONTEUR);
+  t.answerTo('preside', { do: 'xp', amount: 3 }, CONTEUR);
+  expect(t.figure(0)).toMatchObject({ out: 'dead', panache: { white: 0, black: 0 }, xp: { free: 0 } });
+});
+
+test('SON-PPS-15 what is borrowed has no colour, and nobody borrows his last case away', () => {
+  const t = table().rich(0, 1, 0);
+  for (const white of [0, 1, 3, 5])
+    expect(t.whyTo('act', { do: 'raiseKarma', cases: 1, white, debt: true }, 0)).toBe('SON-PPS-15 debtHasNoColour');
+  const last = withConteur([{ ...SHEET, karma: -15 }]).rich(0, 0, 0);
+  expect(last.whyTo('act', { do: 'mini', debt: true, text: 'x' }, 0)).toBe('SON-KAR-02 karmaExhausted');
+});

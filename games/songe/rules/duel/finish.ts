@@ -10,7 +10,7 @@ import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
 import { goTo, type State } from '../../state.ts';
 import { SAVE } from '../drawing.ts';
-import { cannotPay, panacheOf, tryPay } from '../panache.ts';
+import { cannotPay, panacheOf, tryPay, whiteInPurses } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
 import { fellGuards, hurt, leaveStage, pastGuards, reduced, reducedBy, woundOf } from '../wounds.ts';
 import { burdenOf, drawFor, figureAt, heldOut, levelAt, nameAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
@@ -213,7 +213,7 @@ function shed(s: State, f: Duel, a: Do<'shed'>, io: Io): Refusal | undefined {
 function launching(s: State, f: Duel, botte: BotteId): Answer {
   if (f.free === botte) return { do: 'botte', botte, free: true };
   const { white, price, black } = BOTTES[botte];
-  const have = figureAt(s, f, f.up).panache.white;
+  const have = whiteInPurses(s, f.sides[f.up].figure);
   return { do: 'botte', botte, white: Math.max(white, Math.min(have, price - black)) };
 }
 
