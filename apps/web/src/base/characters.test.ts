@@ -229,11 +229,13 @@ test('another sheet for somebody leaves notes and portrait as they are', async (
     const db = await asked(indexedDB.open('reverie-collection'));
     return asked<Piece[]>(db.transaction('pieces').objectStore('pieces').getAll());
   };
-  expect(await keepSheet('reve', 'fr', { ...sheet, name: 'Nitouche' }, undefined, 'no room')).toBeUndefined();
+  const first = await keepSheet('reve', 'fr', { ...sheet, name: 'Nitouche' }, undefined, 'no room');
   const [made] = (await written()) as [Piece];
+  expect(first).toEqual({ id: made.id });
   const noted = { ...made, notes: 'Cherche Brillos.', portrait: 'data:image/png;base64,AAAA' };
   await keepPieces(noted);
-  expect(await keepSheet('reve', 'fr', { ...sheet, name: 'Nitouche la Grise' }, noted, 'no room')).toBeUndefined();
+  const changed = { ...sheet, name: 'Nitouche la Grise' };
+  expect(await keepSheet('reve', 'fr', changed, noted, 'no room')).toEqual({ id: made.id });
   const { notes, portrait } = noted;
   expect(await written()).toMatchObject([{ id: made.id, name: 'Nitouche la Grise', notes, portrait }]);
 });
