@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { findGame } from '@reverie/shelf/shelf';
 import { isChronicleId } from '@reverie/table/chronicle/entries';
-import { loadChronicle } from '@reverie/table/chronicle/keeper';
+import { loadChronicle } from '@reverie/table/chronicle/stored';
 import { cardOf } from '@reverie/table/feed';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';

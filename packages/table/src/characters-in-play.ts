@@ -1,7 +1,7 @@
 /** Where each character is played: at one table at a time, as far as one house can tell. Two would overwrite each other. */
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { CharacterCard } from './characters.ts';
-import { loadChronicle } from './chronicle/keeper.ts';
+import { loadChronicle } from './chronicle/stored.ts';
 import type { Keeper } from './keeper.ts';
 import type { Store } from './store.ts';
 import { UnplayableError } from './table-state.ts';

@@ -14,6 +14,7 @@ import { tableRefusal } from '../texts/say.ts';
 import { Chronicle, type ChronicleOpening, type ChronicleRequest } from './chronicle.ts';
 import { type ChronicleEntry, isChronicleId } from './entries.ts';
 import { isEveningOver, openEvening, settlementOf } from './evening.ts';
+import { asRead, asStored } from './stored.ts';
 
 interface ChronicleKeeperEnvironment {
   readonly store: Store;
@@ -37,13 +38,6 @@ const MAX_LOADED = 200;
 const MAX_RETRIES = 5;
 /** In milliseconds: the first use of a chronicle on a day counts as use of its tables. */
 const DAY = 86_400_000;
-
-/** The store keeps any log. Its types name the entries of tables, which are most of what it keeps. */
-const asStored = (entries: readonly ChronicleEntry[]) => entries as unknown as readonly TableEntry[];
-const asRead = (entries: readonly TableEntry[]) => entries as unknown as readonly ChronicleEntry[];
-
-/** A chronicle from its log, as the store gives it. */
-export const loadChronicle = (id: string, log: readonly TableEntry[]): Chronicle => Chronicle.load(id, asRead(log));
 
 export class ChronicleKeeper {
   readonly #env: ChronicleKeeperEnvironment;
