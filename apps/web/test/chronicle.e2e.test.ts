@@ -131,7 +131,7 @@ test('five evenings that follow one another', async () => {
   await a.getByRole('button', { name: 'Ouvrir la table' }).click();
   await a
     .getByRole('alert')
-    .getByText(/est mort/)
+    .getByText(/n’est plus en vie/)
     .waitFor();
   await c.goto(late);
   await bring(c, a, 'Varthos');
