@@ -1,5 +1,6 @@
 /** What was declared against me, and who of mine steps in: while it is being chosen. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useGivenAnswers } from '@reverie/ui/given-answers';
+import { useEffect, useMemo, useState } from 'react';
 import type { Do } from '../answers.ts';
 import { type GuardOffer, guardsIn, interceptorsIn, onWay } from '../sketch/outlook.ts';
 import { distance, type Point, toPlane } from './plane.ts';
@@ -44,18 +45,14 @@ export function useReaction(board: MortebrumeProps, open: Open | undefined, own:
   const change = (next: ReactDraft): void => {
     if (reacting) setMade({ decision: reacting.decision.id, draft: next });
   };
-  const passed = useRef(-1);
-  const [onItsWay, setOnItsWay] = useState<number | null>(null);
   const id = reacting?.decision.id;
-  // Taken back, the same question comes again: then it is asked.
-  if (onItsWay !== null && onItsWay !== id) setOnItsWay(null);
-  const isAsked = passed.current === id && onItsWay !== id;
+  const { isGiven, isOnItsWay, give } = useGivenAnswers(id === undefined ? [] : [id]);
+  const isAsked = id !== undefined && isGiven(id) && !isOnItsWay(id);
   const isQuiet = able.length + stand.length > 0 && candidates.length + guards.length === 0 && !guided && !isAsked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    if (id === undefined || !isQuiet || passed.current === id) return;
-    passed.current = id;
-    setOnItsWay(id);
+    if (id === undefined || !isQuiet || isGiven(id)) return;
+    give(id);
     answer(id, { do: 'pass' });
   }, [id, isQuiet]);
   return {

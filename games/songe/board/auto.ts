@@ -1,7 +1,8 @@
 /** Questions with nothing to decide, or decided already, answer themselves where the player lets them. */
+import { useGivenAnswers } from '@reverie/ui/given-answers';
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { useMedia } from '@reverie/ui/use-media';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import type { BotteId } from '../data/bottes.ts';
 import { duelIn } from '../sketch.ts';
@@ -217,10 +218,7 @@ interface Automatic {
 /** Gives these answers by itself, each question once: what is taken back is asked. */
 export function useAutoAnswers({ view, who, decisions, answer, selected, guided }: SongeProps): Automatic {
   const on = useGuard() && !guided;
-  /** Questions that have had their answer, by hand or by itself. */
-  const given = useRef(new Set<number>());
-  const [onItsWay, setOnItsWay] = useState<number | null>(null);
-  if (onItsWay !== null && !decisions.some(({ decision }) => decision.id === onItsWay)) setOnItsWay(null);
+  const { isGiven, isOnItsWay, give } = useGivenAnswers(decisions.map(({ decision }) => decision.id));
   // Orders are for one duel: the foe's place among the figures tells them apart.
   const duel = duelIn(view)?.sides.find(({ figure }) => figure !== ownFigure(view, who))?.figure ?? -1;
   const [kept, keep] = useState({ duel, orders: NO_ORDERS });
@@ -228,35 +226,30 @@ export function useAutoAnswers({ view, who, decisions, answer, selected, guided 
   // Fencing by itself is to be watched.
   const paced = !useMedia('(prefers-reduced-motion: reduce)') && isFencing(orders, view);
   const answers = (open: Open) => on && autoAnswer(view, open, orders) !== undefined;
-  const waiting = decisions.find((open) => !given.current.has(open.decision.id) && answers(open));
+  const waiting = decisions.find((open) => !isGiven(open.decision.id) && answers(open));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was given is looked up when it is time
   useEffect(() => {
-    if (!waiting || given.current.has(waiting.decision.id)) return undefined;
+    if (!waiting || isGiven(waiting.decision.id)) return undefined;
     const found = autoAnswer(view, waiting, orders);
     if (!found) return undefined;
-    const give = () => {
-      given.current.add(waiting.decision.id);
-      setOnItsWay(waiting.decision.id);
+    const answerIt = () => {
+      give(waiting.decision.id);
       answer(waiting.decision.id, found);
     };
     if (!paced) {
-      give();
+      answerIt();
       return undefined;
     }
-    const timer = setTimeout(give, BEAT);
+    const timer = setTimeout(answerIt, BEAT);
     return () => clearTimeout(timer);
   }, [waiting, view, answer, orders, paced]);
   // An answer that was refused stays selected: then its question is asked too.
   const isAsked = (open: Open) => {
     const { id } = open.decision;
-    return !answers(open) || (given.current.has(id) && (onItsWay !== id || selected?.decision === id));
+    return !answers(open) || (isGiven(id) && (!isOnItsWay(id) || selected?.decision === id));
   };
   const order = (next: Orders, answered?: number) => {
-    if (answered !== undefined) {
-      // After an answer by hand what follows is new, also where its number was used before something was taken back.
-      for (const id of given.current) if (id > answered) given.current.delete(id);
-      given.current.add(answered);
-      setOnItsWay(answered);
-    }
+    if (answered !== undefined) give(answered);
     keep({ duel, orders: next });
   };
   const note = (id: number, one: Answer) => {
