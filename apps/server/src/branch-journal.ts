@@ -6,6 +6,7 @@ import type { GameLookup } from '@reverie/table/compute';
 import { branch } from '@reverie/table/follow-up';
 import { writeSnapshot } from '@reverie/table/snapshot';
 import { tableRefusal } from '@reverie/table/texts/say';
+import { packing } from './packing.ts';
 import type { BranchRequest, BranchResult } from './pool.ts';
 
 /** Parses a journal, replays and branches it, and reports everything that can be wrong with it. */
@@ -29,7 +30,7 @@ export function branchJournal(
   if (isRefusal(branched)) return branched;
   const head = branched.journal.entries.at(-1)?.hash ?? '';
   const { id, version } = game.rules;
-  const shot = { reverie: 'snapshot-1', game: id, version, head, clock: null, ...branched.stood } as const;
-  const { text: snapshot, hash } = writeSnapshot(branched.journal.entries.length + 1, shot);
+  const content = { game: id, version, head, clock: null, ...branched.stood };
+  const { text: snapshot, hash } = writeSnapshot(branched.journal.entries.length + 1, content, packing);
   return { journal: branched.journal, seed: branched.seed, text: snapshot, hash };
 }

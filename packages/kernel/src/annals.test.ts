@@ -7,6 +7,7 @@ const turned = (text: string) => [...text].reverse().join('');
 function packing() {
   const counted = { pack: 0, unpack: 0 };
   const both: Packing = {
+    name: 'turned',
     pack(text) {
       counted.pack++;
       return turned(text);
@@ -31,6 +32,7 @@ const bare: Form<Item> = {
 const step = fc.oneof(
   fc.record({ push: fc.integer({ min: 0, max: 90 }) }),
   fc.record({ fill: fc.integer({ min: 0, max: 90 }) }),
+  fc.constant({ refile: true }),
   fc.record({ keep: fc.double({ min: 0, max: 1, noNaN: true }) }),
   fc.record({ from: fc.integer({ min: -5, max: 300 }), more: fc.integer({ min: -2, max: 200 }) }),
 );
@@ -42,7 +44,7 @@ test.each([
 ])('whatever is added, cut off and asked for, it is as if it were a list: %s', (_, pack, form) => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const annals = new Annals<Item>(pack, form);
+      let annals = new Annals<Item>(pack, form);
       let list: Item[] = [];
       let next = 0;
       const some = (count: number) => Array.from({ length: count }, () => ({ i: next++ }));
@@ -55,6 +57,10 @@ test.each([
           const items = some(one.fill);
           annals.fill(items);
           list.push(...items);
+        } else if ('refile' in one) {
+          const { filed } = annals;
+          annals = new Annals<Item>(pack, form);
+          annals.refile(JSON.parse(JSON.stringify(filed)));
         } else if ('keep' in one) {
           const length = Math.floor(one.keep * list.length);
           annals.cut(length);

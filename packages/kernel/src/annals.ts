@@ -6,8 +6,16 @@
 
 /** Makes text smaller, and back again. What is packed is text too: no string is as cheap to keep as a short one. */
 export interface Packing {
+  /** What was packed can be unpacked by another of the same name. */
+  readonly name: string;
   pack(text: string): string;
   unpack(packed: string): string;
+}
+
+/** A list as it lies in memory, its past packed: so it can be written down and taken up again without unpacking it. */
+export interface Filed<T> {
+  readonly past: readonly string[];
+  readonly recent: readonly T[];
 }
 
 /** How some items in a row are written down where they are packed, if not as they are. */
@@ -44,6 +52,16 @@ export class Annals<T> {
   /** Many at once, when a game is taken up again: somebody waits for that. They are packed bit by bit as it goes on. */
   fill(items: readonly T[]): void {
     for (const item of items) this.#recent.push(item);
+  }
+
+  get filed(): Filed<T> {
+    return { past: this.#past, recent: this.#recent };
+  }
+
+  /** Takes up what another list of the same packing has filed. */
+  refile({ past, recent }: Filed<T>): void {
+    for (const chapter of past) this.#past.push(chapter);
+    this.fill(recent);
   }
 
   push(item: T): void {

@@ -6,7 +6,7 @@ import { EventLog, type NumberedEntry } from './event-log.ts';
 type Line = NumberedEntry<{ kind: string; rule: string; i: number }>;
 const line = (n: number, i: number): Line => ({ n, event: { kind: 'told', rule: 'T-01', i }, drawn: [] });
 
-const asItIs: Packing = { pack: (text) => text, unpack: (text) => text };
+const asItIs: Packing = { name: 'as it is', pack: (text) => text, unpack: (text) => text };
 
 test.each([false, true])('whatever is told, gone back on and asked for, it is a list (packed: %s)', (packed) => {
   const step = fc.oneof(
@@ -17,9 +17,17 @@ test.each([false, true])('whatever is told, gone back on and asked for, it is a 
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 90 }), (steps, already) => {
-      const log = new EventLog<Line['event']>(packed ? asItIs : undefined);
+      const empty = () => new EventLog<Line['event']>(packed ? asItIs : undefined);
+      const [before, log] = [empty(), empty()];
       let list: Line[] = Array.from({ length: already }, (_, i) => line(Math.floor(i / 3) * 2, i));
-      log.fill(list);
+      for (const n of new Set(list.map((one) => one.n))) {
+        const told = list.filter((one) => one.n === n);
+        before.push(
+          n,
+          told.map(({ event, drawn }) => ({ event, drawn })),
+        );
+      }
+      log.refile(JSON.parse(JSON.stringify(before.filed)));
       let next = (list.at(-1)?.n ?? -1) + 1;
       let told = already;
       for (const one of steps) {

@@ -1,5 +1,5 @@
 /** All that a game has told, by the entries that told it. */
-import { Annals, type Packing } from './annals.ts';
+import { Annals, type Filed, type Packing } from './annals.ts';
 import type { DrawRecord } from './chance/chance.ts';
 import type { Event } from './events.ts';
 
@@ -20,6 +20,11 @@ interface Run {
   readonly at: number;
 }
 
+/** The log as it lies in memory: plain data, its past packed. */
+export interface FiledLog<E extends Event> extends Filed<readonly LogEntry<E>[]> {
+  readonly runs: readonly Run[];
+}
+
 export class EventLog<E extends Event> {
   /** What each entry in effect tells, in order. */
   readonly #told: Annals<readonly LogEntry<E>[]>;
@@ -36,19 +41,15 @@ export class EventLog<E extends Event> {
     this.#told.push(told);
   }
 
-  /** All at once, when a game is taken up again: see `Annals.fill`. */
-  fill(lines: readonly NumberedEntry<E>[]): void {
-    const told: LogEntry<E>[][] = [];
-    let last = -1;
-    for (const { n, event, drawn } of lines) {
-      if (n !== last) {
-        this.#number(n, told.length);
-        told.push([]);
-        last = n;
-      }
-      told.at(-1)?.push({ event, drawn });
-    }
-    this.#told.fill(told);
+  /** For a snapshot of the game. */
+  get filed(): FiledLog<E> {
+    return { runs: this.#runs, ...this.#told.filed };
+  }
+
+  /** The log of a game that is taken up again. */
+  refile({ runs, ...told }: FiledLog<E>): void {
+    for (const run of runs) this.#runs.push(run);
+    this.#told.refile(told);
   }
 
   /** Forgets what the entries after this one told. */

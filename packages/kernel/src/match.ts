@@ -10,7 +10,7 @@ import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './
 import { RecordError, RecordedChance } from './chance/recorded.ts';
 import { EntryNumbers } from './entry-numbers.ts';
 import type { LogEntry } from './event-log.ts';
-import { EventLog, type NumberedEntry } from './event-log.ts';
+import { EventLog, type FiledLog, type NumberedEntry } from './event-log.ts';
 import { type Event, isOpen, reveals, shown } from './events.ts';
 import type { Decision, DecisionOf, GameTypes, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
 import {
@@ -68,7 +68,7 @@ interface Waiting<G extends GameTypes> {
 /** How a game stood: what `Match.restored` needs besides the journal. Plain data. */
 export interface MatchSnapshot<G extends GameTypes> {
   readonly state: G['State'];
-  readonly told: readonly NumberedEntry<G['Event']>[];
+  readonly told: FiledLog<G['Event']>;
 }
 
 /** How often the hash of the whole state is written, and how far apart the states kept for going back lie. */
@@ -377,6 +377,10 @@ export class Match<G extends GameTypes = GameTypes> {
     return { match, redo: (entry, chanceFor) => match.#redo(entry, chanceFor), begin: () => match.#begin() };
   }
 
+  get stood(): MatchSnapshot<G> {
+    return { state: this.state, told: this.#log.filed };
+  }
+
   /**
    * A game taken up where it stood, without playing it again. Whoever hands over `stood` answers for its being the truth
    * of this journal; going back further than that is done by playing again from the set-up.
@@ -395,7 +399,7 @@ export class Match<G extends GameTypes = GameTypes> {
       match.#line.push(entry.n);
       if (entry.do === 'leave') match.#left.set(entry.seat, entry.n);
     }
-    match.#log.fill(stood.told);
+    match.#log.refile(stood.told);
     match.#state = stood.state;
     const last = line.findLast((entry) => entry.do !== 'end');
     if (last) match.#kept.set(last.n, stood.state);

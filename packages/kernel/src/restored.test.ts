@@ -50,7 +50,7 @@ test('a game taken up where it stood goes on as if it had never been put down', 
     const { journal } = readJournal(writeJournal(match.journal));
     const options = parseOptions(rules, journal?.header.options);
     if (!journal || isRefusal(options)) throw new Error('not read');
-    const stood = JSON.parse(JSON.stringify({ state: match.state, told: match.told }));
+    const stood = JSON.parse(JSON.stringify(match.stood));
     const again = Match.restored(rules, journal, options.options, chance, stood);
     expect(shown(again)).toBe(shown(match));
     expect(shown(play(again, 200, 99))).toBe(shown(play(match, 200, 99)));

@@ -111,8 +111,8 @@ export function branch(
   if (fault || !forked) return tableRefusal('badJournal', { why: fault ? say(fault) : '' });
   if (forked.awaited || forked.journal.length === 0) return tableRefusal('journalEmpty');
   if (forked.outcome) return tableRefusal('journalOver');
-  const { state, told, journal: own } = forked;
-  return { journal: { header: own.header, entries: [...own.entries] }, seed, stood: { state, told } };
+  const { stood, journal: own } = forked;
+  return { journal: { header: own.header, entries: [...own.entries] }, seed, stood };
 }
 
 /** The log of a table that resumes a branch: its seats are new, its game is the branch's. */

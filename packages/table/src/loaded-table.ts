@@ -122,7 +122,7 @@ export interface LoadedTable {
   rerun: boolean;
   /** The last card stored, as JSON. */
   card: string;
-  /** The last snapshot, compressed: an unrecorded command is rolled back from there, not from the start of the game. */
+  /** The last snapshot: an unrecorded command is rolled back from there, not from the start of the game. */
   snapshot: Snapshot | null;
 }
 

@@ -39,7 +39,7 @@ export class TableRepository {
     const table = Table.load(house, id, log, snapshot);
     const loaded = loadedTable(table, this.#env.now());
     loaded.card = JSON.stringify(cardOf(table));
-    if (table.restored && snapshot) loaded.snapshot = this.#packed(snapshot);
+    if (table.restored) loaded.snapshot = snapshot;
     return loaded;
   }
 
@@ -74,12 +74,7 @@ export class TableRepository {
         if (entriesSinceSnapshot(loaded) >= SNAPSHOT_INTERVAL) void this.saveSnapshot(loaded);
       } else {
         // What is not recorded has not happened.
-        loaded.table = Table.load(
-          this.#env.house,
-          loaded.table.id,
-          loaded.table.since(0, length),
-          this.#unpacked(loaded),
-        );
+        loaded.table = Table.load(this.#env.house, loaded.table.id, loaded.table.since(0, length), loaded.snapshot);
         loaded.card = '';
       }
     } finally {
@@ -93,23 +88,12 @@ export class TableRepository {
     if (entriesSinceSnapshot(loaded) < MIN_SNAPSHOT_ENTRIES) return;
     const snapshot = loaded.table.snapshot();
     if (!snapshot) return;
-    loaded.snapshot = this.#packed(snapshot);
+    loaded.snapshot = snapshot;
     try {
       await this.#env.store.saveSnapshot(loaded.table.id, snapshot);
     } catch (error) {
       this.#env.log('snapshot not loaded', { table: loaded.table.id, error });
     }
-  }
-
-  /** A snapshot is as large as the game and rarely needed, so it is kept compressed. */
-  #packed(snapshot: Snapshot): Snapshot {
-    const { packing } = this.#env.house;
-    return packing ? { ...snapshot, text: packing.pack(snapshot.text) } : snapshot;
-  }
-
-  #unpacked({ snapshot }: LoadedTable): Snapshot | null {
-    const { packing } = this.#env.house;
-    return packing && snapshot ? { ...snapshot, text: packing.unpack(snapshot.text) } : snapshot;
   }
 
   /** Without its snapshot a table only opens more slowly. */

@@ -50,7 +50,7 @@ test('a snapshot that does not fit is left aside, and the log played again', () 
     return opened.restored;
   };
   expect(load(good)).toBe(true);
-  expect(load({ ...good, text: good.text.replace('"pot"', '"pod"') })).toBe(false);
+  expect(load({ ...good, text: good.text.replace('pot', 'pod') })).toBe(false);
   expect(load({ ...good, text: `${good.text} ` })).toBe(false);
   expect(load({ ...good, hash: 'f'.repeat(32) })).toBe(false);
   expect(load({ ...good, seq: log.length + 5 })).toBe(false);

@@ -236,16 +236,16 @@ export class TableState {
     const match = this.playing;
     const head = match?.journal.last?.hash;
     if (!match || head === undefined || match.awaited) return undefined;
-    const { state, told } = match;
     const clock = this.#clock?.state ?? null;
     const { id: game, version } = this.game.rules;
-    return writeSnapshot(this.seq, { reverie: 'snapshot-1', game, version, head, clock, state, told });
+    return writeSnapshot(this.seq, { game, version, head, clock, ...match.stood }, this.#packing);
   }
 
   /** Loads a log, from a snapshot if it fits. */
   protected loadEntries(entries: readonly TableEntry[], snapshot: Snapshot | null): void {
     const { id, version } = this.game.rules;
-    const content = snapshot && snapshot.seq < entries.length ? readSnapshot(snapshot, id, version) : undefined;
+    const content =
+      snapshot && snapshot.seq < entries.length ? readSnapshot(snapshot, id, version, this.#packing) : undefined;
     let rest = entries;
     if (content && snapshot && this.#restore(entries.slice(0, snapshot.seq + 1), content))
       rest = entries.slice(snapshot.seq + 1);

@@ -19,7 +19,7 @@ export const house: House = {
 };
 /** As a house with many tables keeps them: what lies behind is written down, here backwards. */
 const turned = (text: string) => [...text].reverse().join('');
-export const full: House = { ...house, packing: { pack: turned, unpack: turned } };
+export const full: House = { ...house, packing: { name: 'turned', pack: turned, unpack: turned } };
 export const hash = (n: number) => n.toString(16).padStart(64, '0');
 export const seed = seedString(new Uint8Array(32).fill(5));
 export const secrets = { owner: hash(1), invitations: [hash(2), hash(3)], watch: hash(4) };
