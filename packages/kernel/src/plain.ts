@@ -1,6 +1,5 @@
 /** Plain data: copying, one canonical way to write it down, and its hash. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from '#sha256';
 
 /** A deep copy of plain data. Games whose speed matters write their own. */
 export function copyPlain<T>(x: T): T {
@@ -147,7 +146,7 @@ export function isPlain(x: unknown): boolean {
 
 /** 128 bits of SHA-256: enough that nobody makes two states, or two journals, with the same one. */
 export function hashText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 16));
+  return sha256Hex(text).slice(0, 32);
 }
 
 export function hashOf(x: unknown): string {

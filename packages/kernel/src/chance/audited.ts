@@ -54,7 +54,9 @@ export function commitment(seed: string, match: string, game: string): string {
 export function sealer(seed: string, match: string): (hash: string) => string {
   const salt = sha256(utf8ToBytes(JSON.stringify([match])));
   const key = hkdf(sha256, seedBytes(seed), salt, utf8ToBytes('seal'), 32);
-  return (hash) => bytesToHex(hmac(sha256, key, utf8ToBytes(hash)).subarray(0, 16));
+  // What is hashed of the key is the same each time.
+  const keyed = hmac.create(sha256, key);
+  return (hash) => bytesToHex(keyed.clone().update(utf8ToBytes(hash)).digest().subarray(0, 16));
 }
 
 function seedBytes(seed: string): Uint8Array {
