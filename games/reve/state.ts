@@ -28,7 +28,12 @@ export interface Journey {
   /** He has come to this cell and not yet had what it holds for him: water (RDD-WET-01), a reserve (RDD-RES-02). */
   arrived: boolean;
   /** Who holds the demi-rêve, if anybody: Reflet or Tourbillon, and the rounds of defeat so far. */
-  held: { readonly kind: HoldingKind; readonly force: number; readonly price: number; defeats: number } | null;
+  held: {
+    readonly kind: HoldingKind;
+    readonly force: number;
+    readonly price: number;
+    readonly defeats: number;
+  } | null;
   /** A spell was cast this round, and put in reserve: no other before the next (RDD-RES-01). */
   cast?: boolean;
 }
@@ -43,7 +48,7 @@ export type Parameters = Readonly<Carried['parameters']>;
 export interface Hypothesis {
   readonly at: CellIndex;
   /** How many ways of what may have happened lead here. */
-  ways: number;
+  readonly ways: number;
   /** Where he would have left what he left while lost: reserves and dodged encounters, in order. */
   readonly left: readonly CellIndex[];
 }
@@ -61,21 +66,25 @@ export interface Effect {
   readonly id: string;
   readonly until?: number;
   /** What it is about: a cell, cells left to visit, a kind of cell or of desire, a count. */
-  cells?: CellIndex[];
+  readonly cells?: readonly CellIndex[];
   /** Those of the cells where it is done once and for all: waters mastered for good. */
-  done?: CellIndex[];
-  kind?: string;
-  left?: number;
+  readonly done?: readonly CellIndex[];
+  readonly kind?: string;
+  readonly left?: number;
   /** The refoulement points that get rid of it; only queues can be repressed. */
   readonly price?: number;
   /** One of a queue perpétuelle: the next comes when this one is over. */
   readonly perpetual?: true;
 }
 
+/**
+ * A figure is written, a list or a record replaced by another: so states share them, and what is shown of one that has
+ * stayed the same need not be made again.
+ */
 export interface Dreamer {
   readonly seat: SeatIndex;
   readonly sheet: Sheet;
-  levels: Record<Voie, number>;
+  levels: Readonly<Record<Voie, number>>;
   spells: readonly string[];
   points: number;
   seuil: number;
@@ -87,7 +96,7 @@ export interface Dreamer {
   surencombrement: number;
   at: CellIndex;
   /** RDD-HID-01: all that may be, as far as the player knows; null when he knows where he and all he left are. */
-  belief: Hypothesis[] | null;
+  belief: readonly Hypothesis[] | null;
   journey: Journey | null;
   /** Asleep at 0 points or with a full track: nothing but sleep until there is a point and a free cell. */
   exhausted: boolean;
@@ -97,16 +106,16 @@ export interface Dreamer {
   notBefore: number;
   /** In the order in which they were cast: through a Messager one may be kept while a reserve fires (RDD-RES-02). */
   carried: readonly Carried[];
-  reserves: Reserve[];
-  waiting: Waiting[];
-  effects: Effect[];
+  reserves: readonly Reserve[];
+  waiting: readonly Waiting[];
+  effects: readonly Effect[];
   /** Thanatos was used since the last queue: the next one is an ombre. */
   shadowed: boolean;
   /** What happened once and for all, and lies in the fiction: written here and named. */
-  written: string[];
-  experience: Record<'reve' | Voie, number>;
+  written: readonly string[];
+  experience: Readonly<Record<'reve' | Voie, number>>;
   /** Successes of a spell in a cell, for RDD-CELL-01. */
-  cellBonus: Record<string, number>;
+  cellBonus: Readonly<Record<string, number>>;
   ended: boolean;
 }
 
@@ -224,27 +233,46 @@ export const hasGardien = (s: State): boolean => s.gardien !== null && !s.gone.i
 /** Whom to ask what the book leaves to the gardien; nobody where that seat is empty. */
 export const gardienOf = (s: State): SeatIndex | undefined => (hasGardien(s) ? (s.gardien ?? undefined) : undefined);
 
-/** Lists and records that are written into are copied; what they hold, the sheet and the options never change, and are shared. */
-function copyDreamer(d: Dreamer): Dreamer {
-  const { journey } = d;
-  return {
-    ...d,
-    journey: journey && { ...journey, held: journey.held && { ...journey.held } },
-    reserves: d.reserves.slice(),
-    waiting: d.waiting.slice(),
-    effects: d.effects.map((effect) => ({ ...effect })),
-    written: d.written.slice(),
-    experience: { ...d.experience },
-    cellBonus: { ...d.cellBonus },
-  };
-}
+/** Only what is written into is copied: he himself and his journey. */
+const copyDreamer = (d: Dreamer): Dreamer => ({
+  seat: d.seat,
+  sheet: d.sheet,
+  levels: d.levels,
+  spells: d.spells,
+  points: d.points,
+  seuil: d.seuil,
+  fatigue: d.fatigue,
+  refoulement: d.refoulement,
+  vie: d.vie,
+  ethylisme: d.ethylisme,
+  surencombrement: d.surencombrement,
+  at: d.at,
+  belief: d.belief,
+  journey: d.journey && { ...d.journey },
+  exhausted: d.exhausted,
+  busy: d.busy,
+  notBefore: d.notBefore,
+  carried: d.carried,
+  reserves: d.reserves,
+  waiting: d.waiting,
+  effects: d.effects,
+  shadowed: d.shadowed,
+  written: d.written,
+  experience: d.experience,
+  cellBonus: d.cellBonus,
+  ended: d.ended,
+});
 
 export function copyState(s: State): State {
-  return {
-    ...s,
+  const copy: State = {
     stacks: s.stacks.map((stack) => stack.map((frame) => ({ ...frame }))),
+    serial: s.serial,
     gone: s.gone.slice(),
+    options: s.options,
+    round: s.round,
     dreamers: s.dreamers.map((d) => d && copyDreamer(d)),
-    ...(s.quest && { quest: { ...s.quest } }),
+    gardien: s.gardien,
   };
+  if (s.quest) copy.quest = { ...s.quest };
+  return copy;
 }

@@ -226,7 +226,7 @@ function resists(d: Dreamer, who: Who, points: number, difficulty: number, io: I
   io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, ...named(who, aim), rolled, success });
   // RDD-JR-03: one point, always in RÊVE. What a target learns is not on this sheet; a désir lancinant forbids it.
   if (who === 'caster' && rolled.result === 'particuliere' && difficulty < 0 && !forbids(d, 'experience')) {
-    d.experience.reve += 1;
+    d.experience = { ...d.experience, reve: d.experience.reve + 1 };
     io.tell?.({ kind: 'experience', rule: 'RDD-JR-03', seat: d.seat, reve: 1, voie: null, draconic: 0 });
   }
   return success;

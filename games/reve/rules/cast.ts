@@ -225,7 +225,7 @@ function cast(s: State, f: Casting, d: Dreamer, spell: Known, io: Io): void {
 
 function succeeded(s: State, f: Casting, d: Dreamer, spell: Known, io: Io): void {
   const key = bonusKey(s, f, d);
-  if (key !== undefined) d.cellBonus[key] = (d.cellBonus[key] ?? 0) + 1;
+  if (key !== undefined) d.cellBonus = { ...d.cellBonus, [key]: (d.cellBonus[key] ?? 0) + 1 };
   if (spell.thresholdCost > 0) lowerThreshold(d, spell, io);
   if (d.points === 0) {
     // RDD-CAST-08: the last point is gone; the spell works next round, but nobody aims it.

@@ -58,8 +58,8 @@ export function experience(d: Dreamer, rolled: Rolled, voie: Voie, io: Io): void
   if (rolled.result !== 'particuliere' || rolled.adjustment >= 0 || forbids(d, 'experience')) return;
   const total = -rolled.adjustment;
   const reve = Math.floor(total / 2);
-  d.experience.reve += reve;
-  d.experience[voie] += total - reve;
+  const known = d.experience;
+  d.experience = { ...known, reve: known.reve + reve, [voie]: known[voie] + total - reve };
   io.tell?.({ kind: 'experience', rule: 'RDD-XP-01', seat: d.seat, reve, voie, draconic: total - reve });
 }
 

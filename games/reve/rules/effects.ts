@@ -157,8 +157,9 @@ const EFFECTS: Readonly<Partial<Record<EffectId, Moments>>> = {
       if (d.spells.length === 0) return;
       const forgotten = pickOf(d.spells, io);
       d.spells = d.spells.filter((id) => id !== forgotten);
-      for (const key of Object.keys(d.cellBonus)) if (key.endsWith(` ${forgotten}`)) delete d.cellBonus[key];
-      d.written.push(`oubli.${forgotten}`);
+      const known = Object.entries(d.cellBonus).filter(([key]) => !key.endsWith(` ${forgotten}`));
+      d.cellBonus = Object.fromEntries(known);
+      d.written = [...d.written, `oubli.${forgotten}`];
       happens(d, draw, forgotten, io);
     },
   },
@@ -309,7 +310,7 @@ export function strikeOff(d: Dreamer, what: Trial['what'], io: Io): void {
   if (what === 'humide') {
     const waters = effectAt(d, 'queteEaux', d.at);
     if (!waters) return;
-    waters.done = [...new Set([...(waters.done ?? []), d.at])];
+    change(d, waters, { done: [...new Set([...(waters.done ?? []), d.at])] });
     cellIsNamed(d, io);
     return;
   }
@@ -319,10 +320,20 @@ export function strikeOff(d: Dreamer, what: Trial['what'], io: Io): void {
 
 /** Something is done that an effect asks for on this cell; with the last of its cells it is over. */
 export function doneHere(d: Dreamer, effect: Effect, io: Io): void {
-  effect.cells = effect.cells?.filter((cell) => cell !== d.at) ?? [];
+  const left = change(d, effect, { cells: effect.cells?.filter((cell) => cell !== d.at) ?? [] });
   cellIsNamed(d, io);
-  if (effect.cells.length === 0) drop(d, effect, io);
+  if (left.cells?.length === 0) drop(d, left, io);
 }
+
+/** An effect becomes another in its place. */
+function change(d: Dreamer, effect: Effect, what: Partial<Effect>): Effect {
+  const changed = { ...effect, ...what };
+  d.effects = d.effects.map((other) => (other === effect ? changed : other));
+  return changed;
+}
+
+/** One of so many times has been. */
+export const countDown = (d: Dreamer, effect: Effect): Effect => change(d, effect, { left: (effect.left ?? 1) - 1 });
 
 /** It is over: done, lived out, repressed or run out. */
 export function drop(d: Dreamer, effect: Effect, io: Io): void {
@@ -381,7 +392,7 @@ const happens = (d: Dreamer, { fate: { id } }: Draw, value: string | number, io:
 
 /** Puts an effect on the sheet. Two of the same are two: each has its own end, and what is to be done is done in turn. */
 function lay(d: Dreamer, effect: Effect, io: Io): void {
-  d.effects.push(effect);
+  d.effects = [...d.effects, effect];
   tellEffect(d, effect, effect.left ?? effect.kind, io);
 }
 
@@ -400,7 +411,7 @@ const lasting = (s: State, days: number): { readonly until: number } => ({
 function bear(s: State, d: Dreamer, drawn: Draw, io: Io, more: Partial<Effect> = {}): undefined {
   const { fate, table } = drawn;
   if (table === 'souffle' && !fate.played && fate.days === undefined) {
-    d.written.push(fate.id);
+    d.written = [...d.written, fate.id];
     return;
   }
   const days = fate.days === '7+ddr' ? 7 + drawDdr(io.chance, DRAGON_DETAIL) : fate.days;
@@ -411,8 +422,8 @@ function bear(s: State, d: Dreamer, drawn: Draw, io: Io, more: Partial<Effect> =
 /** An effect about cells, which are added to those that it already has. */
 export function addCells(d: Dreamer, id: EffectId, cells: readonly CellIndex[], io: Io): undefined {
   const effect = effectOf(d, id);
-  if (effect) effect.cells = [...new Set([...(effect.cells ?? []), ...cells])];
-  else d.effects.push({ id, cells: [...cells] });
+  if (effect) change(d, effect, { cells: [...new Set([...(effect.cells ?? []), ...cells])] });
+  else d.effects = [...d.effects, { id, cells: [...cells] }];
   tellEffect(d, { id, cells: [...cells] }, undefined, io);
 }
 
@@ -446,8 +457,8 @@ function fixedIdea(s: State, d: Dreamer, drawn: Draw, io: Io): undefined {
 export function perpetualQueue(s: State, d: Dreamer, io: Io): Exhaustion {
   const endless = effectOf(d, 'queuePerpetuelle');
   if (!endless || d.effects.some(({ perpetual }) => perpetual)) return;
-  endless.left = (endless.left ?? 1) - 1;
-  if (endless.left === 0) drop(d, endless, io);
+  const fewer = countDown(d, endless);
+  if (fewer.left === 0) drop(d, fewer, io);
   return queueFalls(s, d, io, true);
 }
 
@@ -456,8 +467,8 @@ function loseCell(d: Dreamer, cell: CellIndex, io: Io): void {
   d.reserves = d.reserves.filter((reserve) => knownCell(d, reserve) !== cell);
   for (const effect of d.effects) {
     if (effect.id === 'trouNoir' || !effect.cells?.includes(cell)) continue;
-    effect.cells = effect.cells.filter((other) => other !== cell);
-    if (effect.cells.length === 0) drop(d, effect, io);
+    const left = change(d, effect, { cells: effect.cells.filter((other) => other !== cell) });
+    if (left.cells?.length === 0) drop(d, left, io);
   }
 }
 

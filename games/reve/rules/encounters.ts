@@ -15,7 +15,7 @@ import type { Types } from '../types.ts';
 import { WORTH } from '../ways.ts';
 import { breakOff, repress } from './concentration.ts';
 import { gain, master } from './dreamer.ts';
-import { arrival, doneHere, drop, effectOf, isMissing, sameKind, trialsOf } from './effects.ts';
+import { arrival, countDown, doneHere, drop, effectOf, isMissing, sameKind, trialsOf } from './effects.ts';
 import { cellUnder, isLost, leaveHere, narrow, tellPlace, truth } from './hidden.ts';
 import { afterMastering, CITED, gone, struggle } from './kinds.ts';
 import { follow, offTheMap, type Route } from './move.ts';
@@ -29,8 +29,8 @@ type Met = Pick<Waiting, 'kind' | 'force' | 'price'>;
 function drawEncounter(d: Dreamer, io: Io): Met {
   const bad = effectOf(d, 'mauvaiseRencontre');
   if (bad) {
-    bad.left = (bad.left ?? 1) - 1;
-    if (bad.left <= 0) drop(d, bad, io);
+    const fewer = countDown(d, bad);
+    if ((fewer.left ?? 0) <= 0) drop(d, fewer, io);
     const special = SPECIAL_ENCOUNTERS[io.chance.die(DRAGON_DETAIL, 7) - 1];
     if (special)
       return {
@@ -126,7 +126,8 @@ const encounter: StepQuestion<Types, Meeting, 'encounter'> = {
         if (f.dreaming) return invalid('RDD-DREAM-01', 'noDodgingAsleep');
         const d = dreamerOf(s, f.seat);
         const until = endOfNextSameHour(s.round);
-        d.waiting.push({ kind: f.encounter, force: f.force, price: f.price, until, ...leaveHere(d) });
+        const waiting = { kind: f.encounter, force: f.force, price: f.price, until, ...leaveHere(d) };
+        d.waiting = [...d.waiting, waiting];
         io.tell?.({ kind: 'dodged', rule: 'RDD-ENC-06', seat: d.seat, encounter: f.encounter, until });
         return breakOff(s, d, 'RDD-ENC-06', io);
       },

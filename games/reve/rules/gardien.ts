@@ -14,7 +14,8 @@ import { dayAt, endOfDay, HOURS, ROUNDS_A_DAY, ROUNDS_AN_HOUR } from '../data/ho
 import { type CellIndex, cellAt, coordOf } from '../data/map.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
 import type { Event, Io } from '../events.ts';
-import { type AnyFrame, type Dreamer, gardienOf, type Ruling, type State, stackOf, type Watch } from '../state.ts';
+import type { AnyFrame, Dreamer, Effect, Ruling, State, Watch } from '../state.ts';
+import { gardienOf, stackOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import { tear } from './aim.ts';
 import { returningDreamer } from './arrival.ts';
@@ -185,7 +186,7 @@ function layReserve(s: State, d: Dreamer, a: Do<'layReserve'>, io: Io): Refusal 
   if (a.voie && !voies.includes(a.voie)) return invalid('RDD-SPELL-01', 'otherVoie', { spell: a.spell.slice(0, 40) });
   const { spell, cost, voie, hour, detail } = a;
   const parameters = { cost, ...(voie && { voie }), ...(hour !== undefined && { hour }) };
-  d.reserves.push({ spell, parameters, erratic: false, cell });
+  d.reserves = [...d.reserves, { spell, parameters, erratic: false, cell }];
   return tell(s, d.seat, { what: 'reserve', name: `${spell} ${a.cell}`, on: true, detail }, io);
 }
 
@@ -217,13 +218,14 @@ function changeFate(s: State, d: Dreamer, a: Do<'fate'>, io: Io): Refusal | unde
   if (!isEffectId(id)) return invalid('RDD-TABLE-01', 'noSuchFate', { what: id });
   const cells = a.cells?.map((coord) => cellAt(coord) ?? 0);
   const price = fateNamed(id)?.repression;
-  d.effects.push({
+  const borne: Effect = {
     id,
     ...(price !== undefined && { price }),
     ...(days !== undefined && { until: endOfDay(dayAt(s.round) + days - 1) }),
     ...(cells && { cells }),
     ...(kind && { kind }),
-  });
+  };
+  d.effects = [...d.effects, borne];
   return tell(s, d.seat, { what: 'effect', name: id, on, detail }, io);
 }
 

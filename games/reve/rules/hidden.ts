@@ -31,7 +31,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** Hypotheses that say the same become one, with the ways of all; only their proportion matters, so they stay small. */
 function joined(hypotheses: Iterable<Hypothesis>): Hypothesis[] {
-  const found = new Map<string | number, Hypothesis>();
+  const found = new Map<string | number, { -readonly [K in keyof Hypothesis]: Hypothesis[K] }>();
   for (const { at, ways, left } of hypotheses) {
     const key = left.length === 0 ? at : `${at} ${left}`;
     const known = found.get(key);

@@ -104,8 +104,9 @@ const FREED: Readonly<Partial<Record<HoldingKind, RuleId>>> = { reflet: 'RDD-RFL
 function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io): undefined {
   if (!d.journey) return;
   const [rule] = CITED[kind];
-  d.journey.held ??= { kind, force: f.force, price: f.price, defeats: 0 };
-  const defeats = ++d.journey.held.defeats;
+  const { held } = d.journey;
+  const defeats = (held?.defeats ?? 0) + 1;
+  d.journey.held = held ? { ...held, defeats } : { kind, force: f.force, price: f.price, defeats };
   io.tell?.({ kind: 'held', rule, seat: d.seat, encounter: kind, defeats });
   const { points, vie } = lossTo(kind, f.force);
   if (vie > 0) {

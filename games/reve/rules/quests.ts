@@ -20,7 +20,10 @@ export function followQuest(s: State, d: Dreamer, io: Io): void {
   if (step && isDone(d, step)) {
     quest.done++;
     const more = questStep(quest.id, quest.done) !== undefined;
-    if (!more || quest.id === 'sansFin') d.experience.reve += QUESTS[quest.id].reward;
+    if (!more || quest.id === 'sansFin') {
+      const { experience } = d;
+      d.experience = { ...experience, reve: experience.reve + QUESTS[quest.id].reward };
+    }
     if (more) tell(quest, d, 'step', io);
     else endQuest(quest, d, 'won', io);
   } else if (s.round >= (questEnds(quest) ?? Number.POSITIVE_INFINITY)) endQuest(quest, d, 'lost', io);

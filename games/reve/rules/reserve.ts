@@ -55,7 +55,7 @@ export function triggerAt(d: Dreamer, cell: CellIndex, h: Hypothesis = truth(d))
 /** On the demi-rêve's own cell, or on a Messager's (RDD-MES-02). */
 export function putInReserve(d: Dreamer, { messager, spell, parameters }: Casting, erratic: boolean, io: Io): void {
   const place = messager === null ? leaveHere(d) : { cell: messager };
-  d.reserves.push({ spell, parameters, erratic, ...place });
+  d.reserves = [...d.reserves, { spell, parameters, erratic, ...place }];
   const cell = place.lost === undefined ? coordOf(place.cell) : null;
   io.tell?.({ kind: 'reserved', rule: erratic ? 'RDD-RES-06' : 'RDD-RES-01', seat: d.seat, spell, erratic, cell });
 }

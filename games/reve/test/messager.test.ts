@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
-import { dreamerOf } from '../state.ts';
 import { CALM, CAST_OWN, GO_UP, meets, ownSpell, type Setting, Table } from './table.ts';
 
 /** Nitouche on the hills: RÊVE 14, Hypnos +3, R−5, so 56 % at −2; it costs 4 of the 13 points that the montée leaves. */
@@ -20,12 +19,8 @@ describe('RDD-MES-02 through a Messager', () => {
 
   test('RDD-MES-02 a reserve is not triggered by a Messager', () => {
     const t = messager();
-    dreamerOf(t.s, 0).reserves.push({
-      cell: t.at('J4').dreamer().at,
-      spell: 'tympan-d-hypnos',
-      parameters: { cost: 4 },
-      erratic: false,
-    });
+    const d = t.at('J4').dreamer();
+    d.reserves.push({ cell: d.at, spell: 'tympan-d-hypnos', parameters: { cost: 4 }, erratic: false });
     t.at('G3').answer({ do: 'send', cell: 'J4' });
     expect(t.kinds).not.toContain('fired');
     expect(t.decision()).toMatchObject({ kind: 'castThrough', about: { cell: 'J4', terrain: 'collines' } });

@@ -8,7 +8,7 @@ import { READY } from '../characters.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import { rules } from '../rules.ts';
 import type { OwnSpell, Sheet } from '../sheet.ts';
-import { type Dreamer, dreamerOf } from '../state.ts';
+import { type Dreamer, dreamerOf, type Effect, type Reserve, type Waiting } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { DreamerView } from '../view.ts';
 
@@ -24,6 +24,30 @@ export interface Setting {
   readonly draws?: readonly PreparedDraw[];
 }
 
+type Own = Dreamer & {
+  levels: Record<keyof Dreamer['levels'], number>;
+  reserves: Reserve[];
+  waiting: Waiting[];
+  effects: Effect[];
+  written: string[];
+  experience: Record<keyof Dreamer['experience'], number>;
+  cellBonus: Record<string, number>;
+};
+
+/** A dreamer whom a test may write into: states share what he has, so it is made his own first. */
+export function own(d: Dreamer): Own {
+  const { levels, reserves, waiting, effects, written, experience, cellBonus } = d;
+  return Object.assign(d, {
+    levels: { ...levels },
+    reserves: [...reserves],
+    waiting: [...waiting],
+    effects: [...effects],
+    written: [...written],
+    experience: { ...experience },
+    cellBonus: { ...cellBonus },
+  });
+}
+
 export class Table extends TestTable<Types> {
   constructor({ sheet = {}, gardien = false, dreamers = 1, options = {}, draws = [] }: Setting = {}) {
     const seats = Array.from({ length: dreamers }, (_, i) => ({ name: `D${i}`, role: 'haut-revant' }));
@@ -37,8 +61,8 @@ export class Table extends TestTable<Types> {
     });
   }
 
-  dreamer(seat: SeatIndex = 0): Dreamer {
-    return dreamerOf(this.s, seat);
+  dreamer(seat: SeatIndex = 0): Own {
+    return own(dreamerOf(this.s, seat));
   }
 
   get gardien(): SeatIndex {

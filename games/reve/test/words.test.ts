@@ -15,6 +15,7 @@ import { step } from '../hex.ts';
 import type { About, Question } from '../questions.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import * as purposes from '../rules/purposes.ts';
+import { dreamerOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { DreamerView, View } from '../view.ts';
 import { REASONS, WAY_WORDS } from '../words/lexicon.ts';
@@ -331,7 +332,7 @@ test.each([[[]], [['inertie', 'monteeLaborieuse']], [['epuisement', 'deplacement
   'the cost that is told is the cost that is paid, under %j',
   (effects: readonly string[]) => {
     const s = rules.setup(rules.options.parse({}), [ada], { chance: new Fast(1), tell: undefined });
-    s.dreamers[0]?.effects.push(...effects.map((id) => ({ id })));
+    dreamerOf(s, 0).effects = effects.map((id) => ({ id }));
     const d = rules.pending(s)[0] as DecisionOf<Types>;
     for (const mode of ['normal', 'accelere'] as const) {
       const played = rules.copy(s);
