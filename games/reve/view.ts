@@ -63,18 +63,24 @@ const seesAll = (s: Pick<View, 'gardien' | 'gone'>, who: Viewer): boolean => who
 /** Whatever is hidden is hidden from everybody but the gardien. */
 export const seesAs = (s: State, who: Viewer): Viewer => (seesAll(s, who) ? who : 'spectator');
 
-/** The options of a table stay the same all the time, and so does what is shown of them. */
-const shownOptions = new WeakMap<Options, View['options']>();
-
-function optionsView(all: Options): View['options'] {
-  let shown = shownOptions.get(all);
-  if (!shown) {
-    const { dreamers: _, ...options } = all;
-    shown = options;
-    shownOptions.set(all, shown);
-  }
-  return shown;
+/**
+ * What is shown of a part that is never written into, only replaced, and that depends on this part alone: made once. Views
+ * of one state after another then share it, and whoever compares them sees at once that it has stayed the same.
+ */
+function shownOnce<K extends object, V>(show: (part: K) => V): (part: K) => V {
+  const known = new WeakMap<K, V>();
+  return (part) => {
+    let shown = known.get(part);
+    if (shown === undefined) {
+      shown = show(part);
+      known.set(part, shown);
+    }
+    return shown;
+  };
 }
+
+/** The options of a table stay the same all the time. */
+const optionsView = shownOnce(({ dreamers: _, ...options }: Options): View['options'] => options);
 
 export function viewOf(s: State, who: Viewer): View {
   const truth = seesAll(s, who);
@@ -107,15 +113,44 @@ function effectView(effect: Effect): DreamerView['effects'][number] {
   return { ...rest, cells: cells.map(coordOf), ...(done && { done: done.map(coordOf) }) };
 }
 
+const effectsView = shownOnce((effects: Dreamer['effects']): DreamerView['effects'] => effects.map(effectView));
+
+const beliefView = shownOnce(
+  (belief: readonly Hypothesis[]): NonNullable<DreamerView['belief']> =>
+    belief.map(({ at, ways, left }) => [at, ways, ...left] as const),
+);
+
+/** The cells that are possible, each once, in the order of the map. */
+const cellsOf = shownOnce((belief: readonly Hypothesis[]): DreamerView['candidates'] =>
+  [...new Set(belief.map(({ at }) => at))].sort((a, b) => a - b).map(coordOf),
+);
+
+const NO_CELLS: DreamerView['candidates'] = [];
+
+const cellBonusView = shownOnce((bonus: Dreamer['cellBonus']): DreamerView['cellBonus'] =>
+  Object.entries(bonus).map(([key, successes]) => {
+    const [cell, spell = ''] = key.split(' ');
+    return { cell: coordOf(Number(cell)), spell, successes };
+  }),
+);
+
+const named = <T extends Left>(thing: T): Placed<T> => ({ ...thing, cell: coordOf(thing.cell) });
+const reservesNamed = shownOnce((things: Dreamer['reserves']): DreamerView['reserves'] => things.map(named));
+const waitingNamed = shownOnce((things: Dreamer['waiting']): DreamerView['waiting'] => things.map(named));
+
+const wasLost = ({ lost }: Left): boolean => lost !== undefined;
+
+/** What was left somewhere while lost: the player knows that it is there, not always where that is. */
+const asKnown =
+  (d: Dreamer) =>
+  <T extends Left>(thing: T): Placed<T> => {
+    const cell = knownCell(d, thing);
+    return { ...thing, cell: cell === undefined ? null : coordOf(cell) };
+  };
+
 function dreamerView(d: Dreamer, truth: boolean): DreamerView {
   const lost = isLost(d);
-  // What was left somewhere while lost: the player knows that it is there, not always where that is.
-  const placeOf = (thing: Left): string | null => {
-    const cell = truth ? thing.cell : knownCell(d, thing);
-    return cell === undefined ? null : coordOf(cell);
-  };
-  const placed = <T extends Left>(thing: T) => ({ ...thing, cell: placeOf(thing) });
-  const { belief } = d;
+  const { belief, reserves, waiting } = d;
   // Field by field: this is made for every viewer and answer, and spreading takes several times as long.
   return {
     seat: d.seat,
@@ -141,15 +176,12 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
     generalState: generalState(d),
     terrain: CELLS[d.at]?.kind ?? 'plaines',
     cell: truth || !lost ? coordOf(d.at) : null,
-    candidates: lost ? [...new Set(belief?.map(({ at }) => at))].sort((a, b) => a - b).map(coordOf) : [],
-    belief: belief?.map(({ at, ways, left }) => [at, ways, ...left] as const) ?? null,
-    reserves: d.reserves.map(placed),
-    waiting: d.waiting.map(placed),
-    effects: d.effects.map(effectView),
-    cellBonus: Object.entries(d.cellBonus).map(([key, successes]) => {
-      const [cell, spell = ''] = key.split(' ');
-      return { cell: coordOf(Number(cell)), spell, successes };
-    }),
+    candidates: lost && belief ? cellsOf(belief) : NO_CELLS,
+    belief: belief && beliefView(belief),
+    reserves: truth || !reserves.some(wasLost) ? reservesNamed(reserves) : reserves.map(asKnown(d)),
+    waiting: truth || !waiting.some(wasLost) ? waitingNamed(waiting) : waiting.map(asKnown(d)),
+    effects: effectsView(d.effects),
+    cellBonus: cellBonusView(d.cellBonus),
   };
 }
 
