@@ -1,6 +1,5 @@
 /** Figures: what the table keeps of each, how they come to it, and what their sheets give in a draw. */
 import type { SeatIndex } from '@reverie/kernel/game';
-import { copyPlain } from '@reverie/kernel/plain';
 import type { WoundKind } from './data/bottes.ts';
 import { isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from './data/manoeuvres.ts';
 import { type Characteristic, SKILLS, type SkillId } from './data/skills.ts';
@@ -17,16 +16,16 @@ export interface Wound {
   /** The day it was given. */
   readonly day: number;
   /** SON-WND-10: place and kind, as noted. */
-  place: string;
+  readonly place: string;
   /** SON-WND-07: known to the Conteur alone until the fight is over. */
-  hidden: boolean;
+  readonly hidden: boolean;
 }
 
 /** Why a figure plays no part any more. */
 export type Out = 'withdrawn' | 'dead' | 'captured' | 'fled' | 'down' | 'conteur' | 'surrendered';
 
 /** SON-ROU-01: a spell known by heart. */
-export type Routine = { readonly phrase: string; level: number };
+export type Routine = { readonly phrase: string; readonly level: number };
 
 export interface Figure {
   /** SON-KAR-10: an Arpenteur who passes to the Conteur is a major PNJ from then on. */
@@ -41,7 +40,7 @@ export interface Figure {
   player: SeatIndex | null;
   /** Whether the players have seen this PNJ come in, and what he has shown: manoeuvres, bottes, Éclats, what they gave him. */
   onStage: boolean;
-  shown: string[];
+  shown: readonly string[];
   /** SON-SHT-07. */
   panache: Stones;
   /** SON-SHT-06, SON-KAR-02: one signed count of cases. */
@@ -49,14 +48,14 @@ export interface Figure {
   /** SON-SHT-08. */
   mana: number;
   /** SON-SHT-13. */
-  wounds: Wound[];
+  wounds: readonly Wound[];
   /** Rounds of a middle PNJ. */
   boxes: number;
   /** SON-SHT-12: combat redraws used in this scenario. */
-  ticks: Record<Characteristic, number>;
+  ticks: Readonly<Record<Characteristic, number>>;
   /** SON-MAG-07: Imago used in this session. */
   imago: number;
-  marks: string[];
+  marks: readonly string[];
   out: Out | null;
   /** SON-PPS-05: a PNJ who has drawn his perfidy. */
   entered: boolean;
@@ -73,32 +72,32 @@ export interface Figure {
   /** SON-SIG-03: black stones of the Limbes that lie on the next draw. */
   shadow: number;
   /** SON-NPC-04: the major PNJ whom minor ones shield, and how many of them still stand. */
-  guards: { readonly of: FigureIndex; left: number } | null;
+  guards: { readonly of: FigureIndex; readonly left: number } | null;
   /** SON-PPS-17: failures that the Conteur may still call. */
   debts: number;
   /** SON-SIG-02, SON-SIG-05: used in this scenario. */
   signeUsed: boolean;
   /** SON-VAL-01: whose valet, whether paid, and for how many scenarios he was not. */
-  valet: { readonly of: FigureIndex; paid: boolean; unpaid: number } | null;
+  valet: { readonly of: FigureIndex; readonly paid: boolean; readonly unpaid: number } | null;
   /** SON-QUA-05: one more black stone on what a keyword forbids. */
-  keywords: string[];
+  keywords: readonly string[];
   /** How the last test was read, once it was: also what was hidden until then (SON-MAG-11). */
   lastTest: Readonly<{ what: string; difficulty: number; white: number; black: number; quality: Quality }> | null;
   /** SON-ROU-01: the last spell, how often running; routines. */
   lastSpell: string;
   spellRun: number;
-  routines: Routine[];
+  routines: readonly Routine[];
   /** SON-LRN-01: unknown words tried in this session. */
-  tried: string[];
+  tried: readonly string[];
   /** SON-SHT-14: not yet used, rounds of eight, all ever earned, rounds towards a characteristic or Escrime. */
-  xp: { free: number; rounds: number; total: number; toward: Record<string, number> };
+  xp: Readonly<{ free: number; rounds: number; total: number; toward: Readonly<Record<string, number>> }>;
   /** SON-XP-04: kept for the next session. */
   kept: number;
   /** SON-DEC-04: uses of an improvised weapon in hand; −1 without one. */
   improvised: number;
   /** SON-EQP: what the character has at hand, and what is bound to him. */
-  things: string[];
-  bound: string[];
+  things: readonly string[];
+  bound: readonly string[];
   /** SON-DUE-09: how likely each level of a hidden Escrime is to those who saw its duels; null before the first. */
   suspected: readonly number[] | null;
 }
@@ -148,7 +147,10 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null, onStage = true):
   };
 }
 
-/** Odds are worked out on thousands of copies: what is never written on is shared. */
+/**
+ * Tables are copied for every answer, and thousands of times for odds. Only panache is written on, and copied: lists and
+ * records of a figure are replaced where they change, so that copies share them.
+ */
 export function copyFigure(f: Figure): Figure {
   // Field by field: a spread takes several times as long.
   return {
@@ -158,15 +160,15 @@ export function copyFigure(f: Figure): Figure {
     former: f.former,
     player: f.player,
     onStage: f.onStage,
-    shown: f.shown.slice(),
+    shown: f.shown,
     panache: copyStones(f.panache),
     karma: f.karma,
     mana: f.mana,
-    wounds: f.wounds.length === 0 ? [] : copyPlain(f.wounds),
+    wounds: f.wounds,
     boxes: f.boxes,
-    ticks: { ...f.ticks },
+    ticks: f.ticks,
     imago: f.imago,
-    marks: f.marks.slice(),
+    marks: f.marks,
     out: f.out,
     entered: f.entered,
     asleep: f.asleep,
@@ -176,21 +178,21 @@ export function copyFigure(f: Figure): Figure {
     nextDraw: f.nextDraw,
     scene: f.scene,
     shadow: f.shadow,
-    guards: copyPlain(f.guards),
+    guards: f.guards,
     debts: f.debts,
     signeUsed: f.signeUsed,
-    valet: copyPlain(f.valet),
-    keywords: f.keywords.slice(),
+    valet: f.valet,
+    keywords: f.keywords,
     lastTest: f.lastTest,
     lastSpell: f.lastSpell,
     spellRun: f.spellRun,
-    routines: f.routines.length === 0 ? [] : copyPlain(f.routines),
-    tried: f.tried.slice(),
-    xp: { ...f.xp, toward: { ...f.xp.toward } },
+    routines: f.routines,
+    tried: f.tried,
+    xp: f.xp,
     kept: f.kept,
     improvised: f.improvised,
-    things: f.things.slice(),
-    bound: f.bound.slice(),
+    things: f.things,
+    bound: f.bound,
     suspected: f.suspected,
   };
 }
@@ -200,9 +202,25 @@ export function amend(figure: Figure, change: Partial<Sheet>): void {
   figure.sheet = { ...figure.sheet, ...change };
 }
 
+/** What is earned or used of experience. */
+export function earn(figure: Figure, change: Partial<Figure['xp']>): void {
+  figure.xp = { ...figure.xp, ...change };
+}
+
+/** SON-SHT-12: so many redraws of a characteristic are used. */
+export function tick(figure: Figure, on: Characteristic, count: number): void {
+  figure.ticks = { ...figure.ticks, [on]: figure.ticks[on] + count };
+}
+
+/** SON-WND-10: where a wound is, as noted; the last one, if it is not said which. Nothing where there is none. */
+export function placeWound(figure: Figure, where: string, at = figure.wounds.length - 1): void {
+  const wound = figure.wounds[at];
+  if (wound) figure.wounds = figure.wounds.with(at, { ...wound, place: where });
+}
+
 /** A PNJ does something for all to see. */
 export function show(figure: Figure, id: string): void {
-  if (!figure.shown.includes(id)) figure.shown.push(id);
+  if (!figure.shown.includes(id)) figure.shown = [...figure.shown, id];
 }
 
 /** SON-SHT-01. */

@@ -46,10 +46,10 @@ export interface Test extends Frame {
   evil: boolean;
   /** SON-MAG-11: the difficulty is hidden from the player, and so are the stones. */
   readonly dark: boolean;
-  belief: Hypothesis[] | null;
+  belief: readonly Hypothesis[] | null;
   /** Fixed stones without the hidden difficulty, set when drawn. */
   plain: number;
-  row: boolean[];
+  row: readonly boolean[];
   redrawn: boolean;
   inverted: boolean;
   /** SON-KAR-15: once on an action, whatever falls: stones drawn on top of the eight, and those that were kept. */
@@ -108,7 +108,7 @@ export interface Moment extends Frame {
   step: 'pay' | 'done';
   readonly price: number;
   readonly text: string;
-  waiting: SeatIndex[];
+  waiting: readonly SeatIndex[];
   all: boolean;
 }
 
@@ -174,7 +174,7 @@ export interface Duel extends Frame {
   /** SON-KAR-20: white stones kept on top. */
   extra: [number, number];
   /** In order, where an opening draw may show a combination. */
-  rows: [boolean[], boolean[]];
+  rows: [readonly boolean[], readonly boolean[]];
   /** Whether the level itself counts (SON-DUE-01), as in the opening. */
   base: boolean;
   free: BotteId | null;
@@ -264,3 +264,43 @@ export interface Loss extends Frame {
 }
 
 export type AnyFrame = Loss | Session | Test | Contest | Request | Moment | Duel | Algarade | Crossing | Shot | Melee;
+
+/** A copy that may be written on: of lists and records, those that rules write into are copied, the others replaced. */
+export function copyFrame(f: AnyFrame): AnyFrame {
+  switch (f.kind) {
+    case 'duel':
+      return copyDuel(f);
+    case 'contest':
+      return { ...f, results: f.results.slice(), paid: f.paid.slice() };
+    case 'algarade':
+      return { ...f, used: f.used.slice() };
+    case 'crossing':
+      return { ...f, seen: f.seen.slice() };
+    case 'melee':
+      return { ...f, fights: f.fights.slice(), stakes: f.stakes.slice() };
+    // Each kind on its own: a spread that meets a single shape is quick.
+    case 'test':
+      return { ...f };
+    case 'request':
+      return { ...f };
+    case 'session':
+      return { ...f };
+    default:
+      return { ...f };
+  }
+}
+
+function copyDuel(f: Duel): Duel {
+  const [first, second] = f.sides;
+  return {
+    ...f,
+    sides: [{ ...first }, { ...second }],
+    drawn: [f.drawn[0], f.drawn[1]],
+    plain: [f.plain[0], f.plain[1]],
+    extra: [f.extra[0], f.extra[1]],
+    rows: [f.rows[0], f.rows[1]],
+    due: f.due.slice(),
+    mercy: f.mercy.slice(),
+    minds: f.minds && { levels: f.minds.levels, steps: f.minds.steps.slice() },
+  };
+}

@@ -1,10 +1,9 @@
 /** The state of a table: stones, figures, time, what was said; and what is unfinished. */
 import { type FrameStacks, next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
-import { copyPlain } from '@reverie/kernel/plain';
 import type { By, Io } from './events.ts';
 import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
-import type { AnyFrame, Drawer } from './frames.ts';
+import { type AnyFrame, copyFrame, type Drawer } from './frames.ts';
 import type { Settled } from './options.ts';
 import type { Kind } from './questions.ts';
 import type { SongeRule } from './rulebook.ts';
@@ -19,7 +18,7 @@ export interface Fact {
   /** SON-AFF-04: white stones of a characterisation. */
   readonly stones: number;
   /** SON-AFF-05: free at the moment of creation. */
-  fresh: boolean;
+  readonly fresh: boolean;
 }
 
 /** For which question odds are worked out, and for which side of a duel (−1 for none). */
@@ -36,7 +35,7 @@ export interface State extends FrameStacks<AnyFrame> {
   /** SON-LIM-03: the Conteur's own. */
   purse: Stones;
   conteur: SeatIndex | null;
-  players: SeatIndex[];
+  players: readonly SeatIndex[];
   /** SON-LIM-02: thresholds passed, and events still owed. */
   limbesMark: number;
   limbesDue: number;
@@ -45,15 +44,15 @@ export interface State extends FrameStacks<AnyFrame> {
   tokenStays: boolean;
   day: number;
   hour: number;
-  facts: Fact[];
+  facts: readonly Fact[];
   /** SON-DEC-02. */
-  place: { name: string; traits: string[] };
+  place: Readonly<{ name: string; traits: readonly string[] }>;
   /** SON-FIN-01. */
   xpDoubled: boolean;
   scenario: number;
   /** All that was read in the dark since the last stance, also when the fight is over. */
-  readings: Reading[];
-  over: { readonly winners: SeatIndex[]; readonly rule: string } | null;
+  readings: readonly Reading[];
+  over: { readonly winners: readonly SeatIndex[]; readonly rule: string } | null;
 }
 
 /**
@@ -118,12 +117,15 @@ export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undef
 /** Whether something else lies on the table. */
 export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
 
+/** A copy that may be written on. What rules replace and never write on is shared: see also `copyFigure`. */
 export function copyOf(s: State): State {
   const { bag, lying, limbes, reserve, out, coin } = s.store;
-  return {
-    ...s,
-    stacks: copyPlain(s.stacks),
-    gone: [...s.gone],
+  // Field by field: a spread takes several times as long.
+  const copy: State = {
+    stacks: s.stacks.map((stack) => stack.map(copyFrame)),
+    serial: s.serial,
+    gone: s.gone.slice(),
+    options: s.options,
     store: {
       coin,
       bag: copyStones(bag),
@@ -135,9 +137,21 @@ export function copyOf(s: State): State {
     minted: copyStones(s.minted),
     figures: s.figures.map(copyFigure),
     purse: copyStones(s.purse),
-    facts: s.facts.length === 0 ? [] : copyPlain(s.facts),
-    place: copyPlain(s.place),
-    readings: s.readings.slice(),
-    over: copyPlain(s.over),
+    conteur: s.conteur,
+    players: s.players,
+    limbesMark: s.limbesMark,
+    limbesDue: s.limbesDue,
+    token: s.token,
+    tokenStays: s.tokenStays,
+    day: s.day,
+    hour: s.hour,
+    facts: s.facts,
+    place: s.place,
+    xpDoubled: s.xpDoubled,
+    scenario: s.scenario,
+    readings: s.readings,
+    over: s.over,
   };
+  if (s.weighed) copy.weighed = s.weighed;
+  return copy;
 }

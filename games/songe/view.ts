@@ -366,9 +366,12 @@ export function imagine(view: View, who: Viewer, io: Io, of?: WeighedAnswer<Type
       if (isStranger(figure)) imagineSheet(figure, io);
       if (isHidden(s, i, who) && !duel?.sides.some((side) => side.figure === i))
         amend(figure, { escrime: guess(mindOf(figure.suspected), io.chance).e });
-      for (const [at, wound] of figure.wounds.entries())
-        if (wound.hidden)
-          figure.wounds[at] = { ...wound, kind: WOUND_KINDS[io.chance.pick(GUESS, WOUND_KINDS.length)] as WoundKind };
+      if (figure.wounds.some(({ hidden }) => hidden))
+        figure.wounds = figure.wounds.map((wound) =>
+          wound.hidden
+            ? { ...wound, kind: WOUND_KINDS[io.chance.pick(GUESS, WOUND_KINDS.length)] as WoundKind }
+            : wound,
+        );
     });
   }
   const top = stack.at(-1);

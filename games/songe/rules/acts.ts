@@ -7,7 +7,7 @@ import { CLES, unknownTo, WORD_LEVELS } from '../data/magic.ts';
 import { CHARACTERISTICS, type Characteristic, MASQUES, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
-import { type Figure, type FigureIndex, scoreOf, traitStones } from '../figure.ts';
+import { type Figure, type FigureIndex, placeWound, scoreOf, traitStones } from '../figure.ts';
 import type { Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, hasConteur, isBusy, nameOf, ofSeat, type State, say, told } from '../state.ts';
@@ -50,7 +50,7 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io, f: Session
       ? ({ what: `trait:${trait.name}`, level: -traitStones(trait.level), mending: 'none', fortune: true } as const)
       : characteristicTest(figure, a.characteristic as Characteristic);
   const bonus = helpers + (fact?.stones ?? 0) - figure.keywords.filter((word) => (a.text ?? '').includes(word)).length;
-  if (fact) fact.fresh = false;
+  if (fact) s.facts = s.facts.map((one) => (one === fact ? { ...one, fresh: false } : one));
   const text = a.text ?? '';
   io.tell?.({ kind: 'proposed', rule: 'SON-WHEN-03', ...told(s, i), what: tested.what, text, panache });
   startTest(s, { figure: i, ...tested, text, panache, bonus, margin, evil: a.evil ?? false }, f);
@@ -92,20 +92,22 @@ function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io): Refu
 
 /** SON-VAL-01: a PP for the scenario. */
 function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io): Refusal | undefined {
-  const valet = s.figures[a.figure]?.valet;
+  const hired = s.figures[a.figure];
+  const valet = hired?.valet;
   if (!valet || valet.of !== i) return refuse('invalid', 'SON-VAL-01', 'noValet');
   if (valet.paid) return refuse('invalid', 'SON-VAL-01', 'alreadyPaid');
   const refusal = tryPay(s, i, PRICES.valet, 'SON-VAL-01', io, a);
   if (refusal) return refusal;
-  valet.paid = true;
+  hired.valet = { ...valet, paid: true };
   const { figure, text = '' } = a;
   io.tell?.({ kind: 'done', rule: 'SON-VAL-01', ...told(s, i), act: 'valet', what: nameOf(s, figure), text });
 }
 
 function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io): Refusal | undefined {
-  const wound = figureOf(s, i).wounds[a.wound];
+  const figure = figureOf(s, i);
+  const wound = figure.wounds[a.wound];
   if (!wound || wound.hidden) return refuse('invalid', 'SON-WND-10', 'noSuchWound');
-  wound.place = a.place;
+  placeWound(figure, a.place, a.wound);
   say('SON-WND-10', 'wound', nameOf(s, i), a.place, io, 'table');
 }
 

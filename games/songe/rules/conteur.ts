@@ -7,7 +7,7 @@ import { BRUMES as IDEAS } from '../data/brumes.ts';
 import { CAUCHEMAR_IDS, type CauchemarId } from '../data/eclats.ts';
 import { CLES, POUVOIRS, unknownTo } from '../data/magic.ts';
 import type { Io } from '../events.ts';
-import { amend, type Figure, type FigureIndex, newFigure, type Out, scoreOf } from '../figure.ts';
+import { amend, type Figure, type FigureIndex, newFigure, type Out, placeWound, scoreOf } from '../figure.ts';
 import type { AnyFrame, Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { sheetSchema } from '../sheet.ts';
@@ -51,7 +51,8 @@ function keyword(s: State, a: Do<'keyword'>, io: Io): Refusal | undefined {
   if (countOf(s.purse) < 1) return refuse('invalid', 'SON-AFF-03', 'tooFewStones', { price: 1, have: 0 });
   const white = s.purse.white > 0 ? 1 : 0;
   returnFrom(s.store, s.purse, white, 1 - white);
-  s.facts.push({ text: a.text ?? '', by: s.conteur ?? 0, grade: 1, about: a.about, stones: 0, fresh: false });
+  const fact = { text: a.text ?? '', by: s.conteur ?? 0, grade: 1, about: a.about, stones: 0, fresh: false };
+  s.facts = [...s.facts, fact];
   say('SON-AFF-03', 'keyword', a.about, a.text, io);
 }
 
@@ -164,8 +165,7 @@ export const presiding = {
       'SON-WND-08',
       (s, figure, a, io) => {
         hurt(s, a.to, a.kind, 0, io);
-        const wound = figure.wounds.at(-1);
-        if (wound) wound.place = a.place;
+        placeWound(figure, a.place);
       },
       ({ out }) => out === null,
     ),

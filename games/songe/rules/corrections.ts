@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import type { Io, Told } from '../events.ts';
-import { amend, type Figure } from '../figure.ts';
+import { amend, earn, type Figure } from '../figure.ts';
 import { ofSeat, type State } from '../state.ts';
 import { EACH, move, returnFrom } from '../stones.ts';
 import { bringValets, lateFigure, unfitFor } from './arrival.ts';
@@ -49,8 +49,7 @@ export function correct(s: State, { to, what, value, text }: Do<'correct'>, io: 
     else move(s.store.bag, panache, white, black);
   } else if (what === 'xp') {
     // SON-XP-11: what was never earned is not in the total either.
-    xp.total = Math.max(value, xp.total + value - before);
-    xp.free = value;
+    earn(figure, { free: value, total: Math.max(value, xp.total + value - before) });
   } else figure[what] = value;
   tell(s, { about: figure.sheet.name, what, item: '', before, value, text }, io);
   wakes(s, to, io);

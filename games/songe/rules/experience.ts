@@ -5,7 +5,7 @@ import type { Do } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
 import { CHARACTERISTICS, type Characteristic, SKILL_IDS } from '../data/skills.ts';
 import type { Io } from '../events.ts';
-import { amend, type Figure, type FigureIndex } from '../figure.ts';
+import { amend, earn, type Figure, type FigureIndex } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, type State, told } from '../state.ts';
 import { gainInto, returnFrom } from '../stones.ts';
@@ -25,9 +25,8 @@ export function awardExperience(s: State, amount: number, io: Io): undefined {
   s.xpDoubled = false;
   for (const figure of s.figures) {
     if (figure.kind !== 'arpenteur' || figure.out === 'dead') continue;
-    figure.xp.free += each;
     // SON-XP-11: all ever earned, spent or not.
-    figure.xp.total += each;
+    earn(figure, { free: figure.xp.free + each, total: figure.xp.total + each });
   }
   io.tell?.({ kind: 'experience', rule: doubled ? 'SON-FIN-01' : 'SON-XP-01', amount: each, doubled });
 }
@@ -46,22 +45,22 @@ export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io
     case 'karma':
       // SON-XP-03: two XP a case.
       if (figure.karma >= KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
-      xp.free -= 2;
+      earn(figure, { free: xp.free - 2 });
       return changeKarma(s, i, 1, 'SON-XP-03', 'experience', io);
     case 'keep':
       // SON-XP-04: never more than eight at the start.
       if (figure.kept >= 4) return refuse('invalid', 'SON-XP-04', 'keptEnough');
-      xp.free -= 1;
+      earn(figure, { free: xp.free - 1 });
       return learnt('SON-XP-04', 'kept', '', ++figure.kept);
     case 'round':
       if (xp.rounds >= ROUNDS) return refuse('invalid', 'SON-XP-05', 'chooseAGift');
-      xp.free -= 1;
-      return learnt('SON-XP-05', 'round', '', ++xp.rounds);
+      earn(figure, { free: xp.free - 1, rounds: xp.rounds + 1 });
+      return learnt('SON-XP-05', 'round', '', figure.xp.rounds);
     case 'word': {
       // SON-LRN-01: a word that was tried in this session, at Faible.
       const { name = '' } = a;
       if (!figure.tried.includes(name)) return refuse('invalid', 'SON-LRN-01', 'wordNotTried', { word: name });
-      xp.free -= 1;
+      earn(figure, { free: xp.free - 1 });
       figure.tried = figure.tried.filter((one) => one !== name);
       amend(figure, { cles: { ...figure.sheet.cles, [name]: 1 } });
       return learnt('SON-LRN-01', 'word', name, 1);
@@ -70,16 +69,18 @@ export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io
       const routine = figure.routines.find(({ phrase }) => phrase === a.name);
       if (!routine || routine.level >= 8) return refuse('invalid', 'SON-ROU-02', 'noRoutine');
       if (xp.rounds < ROUNDS) return refuse('invalid', 'SON-ROU-02', 'notEightRounds', { rounds: xp.rounds });
-      xp.rounds = 0;
-      return learnt('SON-ROU-02', 'routine', routine.phrase, ++routine.level);
+      earn(figure, { rounds: 0 });
+      const risen = { ...routine, level: routine.level + 1 };
+      figure.routines = figure.routines.map((one) => (one === routine ? risen : one));
+      return learnt('SON-ROU-02', 'routine', risen.phrase, risen.level);
     }
     case 'valet': {
       // SON-VAL-04: spent on the valet instead.
       const valet = s.figures.find((one) => one.valet?.of === i);
       if (!valet) return refuse('invalid', 'SON-VAL-04', 'noValet');
-      xp.free -= 1;
-      valet.xp.total++;
-      return learnt('SON-VAL-04', 'valet', valet.sheet.name, ++valet.xp.free);
+      earn(figure, { free: xp.free - 1 });
+      earn(valet, { free: valet.xp.free + 1, total: valet.xp.total + 1 });
+      return learnt('SON-VAL-04', 'valet', valet.sheet.name, valet.xp.free);
     }
     case 'gift':
       if (xp.rounds < ROUNDS) return refuse('invalid', 'SON-XP-05', 'notEightRounds', { rounds: xp.rounds });
@@ -113,7 +114,7 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, lea
       if (level >= (characteristic ? 4 : 8)) return invalid();
       const rounds = (xp.toward[key] ?? 0) + 1;
       const done = rounds === TOWARD[a.gift];
-      xp.toward[key] = done ? 0 : rounds;
+      earn(figure, { toward: { ...xp.toward, [key]: done ? 0 : rounds } });
       if (done && characteristic) amend(figure, { characteristics: { ...sheet.characteristics, [name]: level + 1 } });
       else if (done) amend(figure, { escrime: level + 1 });
       learnt('SON-XP-07', done ? a.gift : 'toward', key, done ? 1 : rounds);
@@ -128,7 +129,7 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, lea
       if (a.gift === 'descripteur') amend(figure, { descripteurs: [...sheet.descripteurs, name] });
       else if (a.gift === 'trait') amend(figure, { traits: [...sheet.traits, { name, level: 'modere', flaw: false }] });
       else if (a.gift === 'loseTrait') amend(figure, { traits: sheet.traits.filter((trait) => trait.name !== name) });
-      else figure.bound.push(name);
+      else figure.bound = [...figure.bound, name];
       learnt('SON-XP-08', a.gift, name, 1);
       break;
     }
@@ -154,7 +155,7 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, lea
     default:
       return invalid();
   }
-  xp.rounds = 0;
+  earn(figure, { rounds: 0 });
 }
 
 /** SON-SHT-12, SON-VAL-02: ticks are cleared, Signes serve again, valets not paid stay away, then leave. */
@@ -165,9 +166,9 @@ export function endScenario(s: State, io: Io): undefined {
     figure.signeUsed = false;
     const { valet } = figure;
     if (!valet) continue;
-    valet.unpaid = valet.paid ? 0 : valet.unpaid + 1;
-    valet.paid = false;
-    if (valet.unpaid >= 2) Object.assign(figure, { valet: null, out: 'fled' });
+    const unpaid = valet.paid ? 0 : valet.unpaid + 1;
+    figure.valet = { ...valet, paid: false, unpaid };
+    if (unpaid >= 2) Object.assign(figure, { valet: null, out: 'fled' });
   }
   io.tell?.({ kind: 'scenario', rule: 'SON-SHT-12', n: s.scenario });
 }

@@ -69,7 +69,7 @@ export function castSpell(s: State, i: FigureIndex, a: Do<'spell'>, io: Io, unde
     if (poor) return poor;
   }
   const unknown = a.words.slice(1).filter((word) => !Object.hasOwn(figure.sheet.cles, word));
-  for (const word of unknown) if (!figure.tried.includes(word)) figure.tried.push(word);
+  for (const word of unknown) if (!figure.tried.includes(word)) figure.tried = [...figure.tried, word];
   const total = routine ? routine.level : phraseTotal(levels, s.options.phrase);
   const text = a.text ? `${phrase} — ${a.text}` : phrase;
   io.tell?.({ kind: 'proposed', rule: 'SON-MAG-02', ...told(s, i), what: 'spell', text, panache: 0 });

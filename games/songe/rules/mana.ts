@@ -45,7 +45,7 @@ export function paidFor(s: State, f: Test, success: boolean, io: Io): undefined 
   figure.spellRun = success ? (figure.lastSpell === phrase ? figure.spellRun + 1 : 1) : 0;
   figure.lastSpell = phrase;
   if (figure.spellRun >= 2 && !figure.routines.some((one) => one.phrase === phrase)) {
-    figure.routines.push({ phrase, level });
+    figure.routines = [...figure.routines, { phrase, level }];
     io.tell?.({ kind: 'routine', rule: 'SON-ROU-01', ...told(s, f.figure), phrase, level });
   }
 }

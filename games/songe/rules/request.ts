@@ -114,12 +114,18 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
       name,
       price: things.includes(name) ? 0 : rare ? PRICES.rareObject : PRICES.commonObject,
     }),
-    grant: (s, f) => figureOf(s, f.figure).things.push(f.name),
+    grant(s, f) {
+      const figure = figureOf(s, f.figure);
+      figure.things = [...figure.things, f.name];
+    },
   },
   bind: {
     rule: 'SON-EQP-04',
     terms: (_s, _figure, { name }) => ({ name, price: PRICES.bind }),
-    grant: (s, f) => figureOf(s, f.figure).bound.push(f.name),
+    grant(s, f) {
+      const figure = figureOf(s, f.figure);
+      figure.bound = [...figure.bound, f.name];
+    },
   },
   mini: { rule: 'SON-MIN-01', terms: () => ({ price: PRICES.miniScene }) },
   affirm: {
@@ -128,7 +134,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
     terms: (s, _figure, { about = '', grade }) =>
       affirming(s, { rule: 'SON-AFF-01', name: about, price: grade, grade }),
     grant(s, f, grade) {
-      s.facts.push({ text: f.text, by: f.by, grade, about: f.name, stones: 0, fresh: false });
+      s.facts = [...s.facts, { text: f.text, by: f.by, grade, about: f.name, stones: 0, fresh: false }];
     },
   },
   characterise: {
@@ -137,7 +143,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
     terms: (s, _figure, { about, stones }) => affirming(s, { name: about, price: 1 + stones, grade: stones }),
     // SON-AFF-05: free at the moment of creation.
     grant(s, f) {
-      s.facts.push({ text: f.text, by: f.by, grade: 1, about: f.name, stones: f.grade, fresh: true });
+      s.facts = [...s.facts, { text: f.text, by: f.by, grade: 1, about: f.name, stones: f.grade, fresh: true }];
     },
   },
   enrich: { rule: 'SON-AFF-06', terms: enriching, grant: enrich },

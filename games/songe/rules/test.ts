@@ -12,7 +12,7 @@ import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Characteristic, SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { By, Io } from '../events.ts';
-import { type Figure, governing, scoreOf, skillOf, tickedFor, woundMalus } from '../figure.ts';
+import { type Figure, governing, scoreOf, skillOf, tick, tickedFor, woundMalus } from '../figure.ts';
 import type { AnyFrame, Test } from '../frames.ts';
 import type { TestAbout } from '../questions.ts';
 import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } from '../resolution.ts';
@@ -390,7 +390,7 @@ function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io): Refusal | undefined
   if (f.belief) f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
   f.redrawn = true;
   if (f.mending === 'imago') figure.imago += a.count;
-  if (f.mending === 'combat' && f.on) figure.ticks[f.on] += a.count;
+  if (f.mending === 'combat' && f.on) tick(figure, f.on, a.count);
   // In the dark one pays for trying: a refusal would tell what lies there.
   replace(s, f, false, Math.min(a.count, blackDrawn(f)), io);
   io.tell?.({ kind: 'redrew', rule, ...told(s, f.figure), count: a.count, from: 'characteristic' });
@@ -458,7 +458,8 @@ function after(s: State, f: Test, a: Do<'after'>, io: Io): Refusal | undefined {
   const { yesBut, keyword = '', brisure = null, text = '' } = a;
   if (brisure && f.what !== 'spell') return refuse('invalid', 'SON-BRI-01', 'notNow');
   // SON-AFF-07.
-  if (keyword) figureOf(s, f.figure).keywords.push(keyword);
+  const figure = figureOf(s, f.figure);
+  if (keyword) figure.keywords = [...figure.keywords, keyword];
   const rule = keyword ? 'SON-QUA-05' : f.what === 'spell' ? 'SON-BRI-01' : 'SON-WHEN-04';
   io.tell?.({ kind: 'aftermath', rule, ...told(s, f.figure), yesBut, keyword, brisure, text, by: 'conteur' });
   pop(s, f);

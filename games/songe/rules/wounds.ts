@@ -61,7 +61,8 @@ function shielded(s: State, i: FigureIndex, io: Io): boolean {
   const at = guardOf(s, i);
   const guard = s.figures[at];
   if (!guard?.guards) return false;
-  const left = --guard.guards.left;
+  const left = guard.guards.left - 1;
+  guard.guards = { ...guard.guards, left };
   const { name } = guard.sheet;
   io.tell?.({ kind: 'shielded', rule: 'SON-NPC-04', figure: at, name, whom: figureOf(s, i).sheet.name, left });
   if (left === 0) leaveStage(s, at, 'down', 'SON-NPC-01', io);
@@ -116,7 +117,7 @@ export function hurt(
     // SON-NPC-02: undifferentiated rounds.
     if (++figure.boxes >= BOXES) leaveStage(s, i, 'down', 'SON-NPC-02', io);
   } else {
-    figure.wounds.push({ kind: written, day: s.day, place: '', hidden });
+    figure.wounds = [...figure.wounds, { kind: written, day: s.day, place: '', hidden }];
     if (!hidden) mortally(s, i, io);
   }
   return true;
@@ -133,7 +134,7 @@ export function tellWounds(s: State, i: FigureIndex, io: Io): undefined {
   const figure = figureOf(s, i);
   const kept = figure.wounds.filter(({ hidden }) => hidden);
   if (kept.length === 0) return;
-  for (const wound of kept) wound.hidden = false;
+  figure.wounds = figure.wounds.map((wound) => (wound.hidden ? { ...wound, hidden: false } : wound));
   io.tell?.({ kind: 'woundsTold', rule: 'SON-WND-07', ...told(s, i), wounds: kept.map(({ kind }) => kind) });
   mortally(s, i, io);
 }
@@ -195,7 +196,7 @@ export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io): 
   for (const kind of WOUND_KINDS.toReversed()) {
     for (let wound = place(figure, kind); wound >= 0 && white >= POTION_PRICE[kind]; wound = place(figure, kind)) {
       white -= POTION_PRICE[kind];
-      figure.wounds.splice(wound, 1);
+      figure.wounds = figure.wounds.toSpliced(wound, 1);
       io.tell?.({ kind: 'healed', rule: 'SON-POT-02', ...told(s, i), wound: kind, by: 'potion' });
     }
   }

@@ -53,8 +53,7 @@ describe('SON-X-05 corrections', () => {
     t.answerTo('preside', { do: 'unharm', to: 0, wound: 1, text: 'paré' }, CONTEUR);
     expect(t.figure(0).wounds.map(({ kind }) => kind)).toEqual(['grave']);
     expect(t.told('corrected')).toMatchObject({ what: 'wound', item: 'legere', text: 'paré' });
-    const [wound] = t.figure(0).wounds;
-    if (wound) wound.hidden = true;
+    t.figure(0).wounds = t.figure(0).wounds.map((wound) => ({ ...wound, hidden: true }));
     t.answerTo('preside', { do: 'unharm', to: 0, wound: 1, text: 'paré aussi' }, CONTEUR);
     expect(t.told('corrected')).toMatchObject({ what: 'wound', item: '' });
     expect(t.figure(0).wounds).toEqual([]);

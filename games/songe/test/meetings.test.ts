@@ -8,7 +8,7 @@ const draw = { do: 'draw' } as const;
 const sign = { do: 'sign' } as const;
 /** A Sérieuse: one black stone on every draw. */
 const hurt = (t: Table, i = 0): Table => {
-  t.figure(i).wounds.push({ kind: 'serieuse', day: 1, place: '', hidden: false });
+  t.figure(i).wounds = [...t.figure(i).wounds, { kind: 'serieuse', day: 1, place: '', hidden: false }];
   return t;
 };
 /** Stones out of the bag into the reserve or the Limbes. */

@@ -2,6 +2,7 @@
 import type { Term } from '@reverie/kernel/events';
 import { describe, expect, test } from 'vitest';
 import { type Answer, answerSchema } from '../answers.ts';
+import { earn } from '../figure.ts';
 import { rules } from '../rules.ts';
 import { count, duel, opens, row, sheet, Table, withConteur } from './table.ts';
 
@@ -130,8 +131,8 @@ describe('wounds, Karma, valets', () => {
   test('SON-ROU-02 a routine rises for eight rounds, without another XP', () => {
     const t = withConteur([{ name: 'A' }]);
     t.prepare(({ figures }) => {
-      figures[0]!.routines.push({ phrase: 'figer eau', level: 2 });
-      figures[0]!.xp.rounds = 8;
+      figures[0]!.routines = [{ phrase: 'figer eau', level: 2 }];
+      earn(figures[0]!, { rounds: 8 });
     });
     t.answerTo('act', { do: 'experience', use: 'routine', name: 'figer eau' });
     expect(t.figure().routines[0]?.level).toBe(3);
@@ -312,7 +313,7 @@ describe('one way of drawing', () => {
   test('SON-IMP-01, SON-MAL-05 a show of Escrime is a test: wounds weigh, and Karma mends it', () => {
     const arpenteurs = [sheet({ name: 'A', escrime: 2, karma: 8 }), sheet({ name: 'B', escrime: 3 })];
     const t = new Table({ options: { arpenteurs }, players: 2 });
-    t.figure(0).wounds.push({ kind: 'serieuse', day: 1, place: '', hidden: false });
+    t.figure(0).wounds = [{ kind: 'serieuse', day: 1, place: '', hidden: false }];
     t.rich(0, 0).answerTo('duel.impress', { do: 'impress' }, 0).answerTo('duel.impressed', { do: 'pass' }, 1);
     t.fixed(row('○○○●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew')).toMatchObject({ what: 'escrime', fixed: 1, white: 4, success: false });

@@ -10,7 +10,7 @@ import { BRUMES } from '../data/brumes.ts';
 import { BRISURES, CLES, manaFor, POUVOIRS, WORD_LEVELS } from '../data/magic.ts';
 import { ARMOURS, COVERS, DISTANCES, HEALING, SHIELDS } from '../data/tables.ts';
 import { audience } from '../events.ts';
-import { woundMalus } from '../figure.ts';
+import { earn, woundMalus } from '../figure.ts';
 import { game as songe } from '../game.ts';
 import { duellist } from '../programs/duellist.ts';
 import { opposed, winnerOf } from '../rules/contest.ts';
@@ -195,7 +195,7 @@ describe('wounds and their healing', () => {
     const t = withConteur([FENCER], { hiddenWounds: true })
       .fixed(count('○○'))
       .answerTo('preside', { do: 'duel', a: 0, b: 2 }, 1);
-    t.figure(0).wounds.push({ kind: 'grave', day: 1, place: '', hidden: true });
+    t.figure(0).wounds = [{ kind: 'grave', day: 1, place: '', hidden: true }];
     expect(t.view(0).figures[0]?.wounds).toEqual([{ kind: null, place: '', day: 1, hidden: true }]);
     expect(t.view(1).figures[0]?.wounds[0]?.kind).toBe('grave');
     expect(woundMalus(t.figure(0))).toBe(0);
@@ -404,7 +404,7 @@ describe('experience', () => {
     const t = withConteur([
       { name: 'Élève', bottes: ['plume'], traits: [{ name: 'Lâche', level: 'fort', flaw: true }] },
     ]);
-    t.figure(0).xp.free = xp;
+    earn(t.figure(0), { free: xp });
     return t;
   };
   const use = (t: Table, use: string, more: object = {}) =>

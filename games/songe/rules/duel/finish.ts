@@ -5,7 +5,7 @@ import { BOTTES, type BotteId, WOUND_KINDS } from '../../data/bottes.ts';
 import { MANOEUVRES } from '../../data/manoeuvres.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
-import { defencesOf, show } from '../../figure.ts';
+import { defencesOf, type Figure, placeWound, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
 import { goTo, type State } from '../../state.ts';
@@ -162,6 +162,10 @@ function fate(s: State, f: Duel, a: Do<'fate'>, io: Io): undefined {
 }
 
 /** SON-MRK-01: two for a scar, three or four for worse, after a Grave or Mortelle wound. */
+const scar = (figure: Figure, text: string): void => {
+  figure.marks = [...figure.marks, text];
+};
+
 function mark(s: State, f: Duel, a: Do<'mark'>, io: Io): Refusal | undefined {
   const { figure } = f.sides[f.up];
   // A mark would tell how grave the wound is.
@@ -171,7 +175,7 @@ function mark(s: State, f: Duel, a: Do<'mark'>, io: Io): Refusal | undefined {
   if (refusal) return refusal;
   const victim = other(f.up);
   const text = a.text ?? (a.size === 2 ? 'cicatrice' : 'séquelle');
-  figureAt(s, f, victim).marks.push(text);
+  scar(figureAt(s, f, victim), text);
   io.tell?.({ kind: 'marked', rule: 'SON-MRK-01', ...toldOf(s, f, victim), text, size: a.size });
   goTo(s, f, 'shed');
 }
@@ -188,9 +192,8 @@ function where(s: State, f: Duel, a: Do<'where'>, io: Io): Refusal | undefined {
   const refusal = tryPay(s, figure, price, 'SON-MRK-02', io, a);
   if (refusal) return refusal;
   const victim = figureAt(s, f, other(f.up));
-  const wound = victim.wounds.at(-1);
-  if (wound) wound.place = a.place;
-  else victim.marks.push(a.place);
+  if (victim.wounds.length > 0) placeWound(victim, a.place);
+  else scar(victim, a.place);
   io.tell?.({ kind: 'marked', rule: 'SON-WND-11', ...toldOf(s, f, other(f.up)), text: a.place, size: price });
   goTo(s, f, 'shed');
 }

@@ -8,7 +8,7 @@ import type { ManoeuvreId } from '../../data/manoeuvres.ts';
 import type { Characteristic } from '../../data/skills.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
-import { type Figure, type FigureIndex, levelOf, scoreOf, tickedFor, woundMalus } from '../../figure.ts';
+import { type Figure, type FigureIndex, levelOf, scoreOf, tick, tickedFor, woundMalus } from '../../figure.ts';
 import type { DarkStep, Drawer, Duel, Hypothesis, Minds, Side } from '../../frames.ts';
 import type { DuelKind, MendAbout } from '../../questions.ts';
 import { clampFixed, drawnFor, NEEDED, ROW, reussites, whiteWith } from '../../resolution.ts';
@@ -203,7 +203,7 @@ function forgetStones(s: State, f: Duel): undefined {
 
 /** What a draw in the dark was told to read: for everybody to see, and to think about. */
 function tellReading(s: State, f: Duel, what: 'struck' | 'ahead' | 'held', side: Drawer, value: number): undefined {
-  s.readings.push({ what, figure: f.sides[side].figure, value });
+  s.readings = [...s.readings, { what, figure: f.sides[side].figure, value }];
   watch(s, f, what, side, value);
 }
 /** The Réussites of this draw. */
@@ -276,7 +276,7 @@ function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io): Refus
     usedOut(s, f, side);
   } else {
     const on = tickOf(s, f, side);
-    if (on) figure.ticks[on] += s.options.tick === 'redraw' ? 1 : a.count;
+    if (on) tick(figure, on, s.options.tick === 'redraw' ? 1 : a.count);
   }
   if (s.options.comboRedraw && f.rows[side].length > 0) redrawInRow(s, f, side, a.count, io);
   else redrawFor(s, f, side, a.count, REDRAWS, io);
