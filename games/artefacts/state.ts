@@ -295,7 +295,7 @@ export function copyState(s: State): State {
 }
 
 // biome-ignore format: like fields stand together
-function copySide(side: Side): Side {
+export function copySide(side: Side): Side {
   const { list, deck, hand, row, awake, broken, defeated, dreamer } = side;
   const { cards, endurance, attacks, asleep, twin, fresh, guards } = side;
   const { first, plays, woken, spiralsUsed, turns, idle, acted, played, out, points } = side;
@@ -305,3 +305,19 @@ function copySide(side: Side): Side {
     first, plays, woken, spiralsUsed, turns, idle, acted, played, out, points,
   };
 }
+
+/** Whether two sides have all in common, lists as the very same ones. */
+// biome-ignore format: like fields stand together
+export const sameSide = (a: Readonly<Side>, b: Readonly<Side>): boolean =>
+  samePlaces(a, b) &&
+  a.list === b.list && a.deck === b.deck && a.hand === b.hand && a.row === b.row &&
+  a.awake === b.awake && a.broken === b.broken && a.defeated === b.defeated && a.dreamer === b.dreamer &&
+  a.first === b.first && a.plays === b.plays && a.woken === b.woken && a.spiralsUsed === b.spiralsUsed &&
+  a.turns === b.turns && a.idle === b.idle && a.acted === b.acted && a.played === b.played &&
+  a.out === b.out && a.points === b.points;
+
+/** The same of what is known of their artefacts in play. */
+// biome-ignore format: like fields stand together
+export const samePlaces = (a: Readonly<Side>, b: Readonly<Side>): boolean =>
+  a.cards === b.cards && a.endurance === b.endurance && a.attacks === b.attacks && a.asleep === b.asleep &&
+  a.twin === b.twin && a.fresh === b.fresh && a.guards === b.guards;

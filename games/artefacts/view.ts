@@ -6,8 +6,9 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
+import type { Options } from './options.ts';
 import { guessesAt, type HandFacts, type HandGuess, poolFor } from './rules/belief.ts';
-import { sameColour, spiralsLeft, suggested } from './rules/payment.ts';
+import { type Payment, sameColour, spiralsLeft, suggested } from './rules/payment.ts';
 import { isOpen, isReady, mayPlay } from './rules/readiness.ts';
 import {
   attackBase,
@@ -26,6 +27,7 @@ import {
   attacksAt,
   type CardIndex,
   cardAt,
+  copySide,
   countIn,
   DREAMER,
   deckSize,
@@ -44,11 +46,60 @@ import {
   repeated,
   type Side,
   type State,
+  samePlaces,
+  sameSide,
   sideOf,
   sleepBy,
   sleptBy,
   wakingLimit,
 } from './state.ts';
+
+/**
+ * Views are compared with those before them, for everybody at the table and after every answer, and the comparison ends
+ * wherever both show the very same object. So what was shown last at a table is kept, and shown again where it would come
+ * out the same. Rules write into states that were looked at: it is compared with how things stand, not taken on trust.
+ */
+interface Shown {
+  readonly sides: ShownSide[];
+  stacks: readonly (readonly AnyFrame[])[];
+  fight: FightView | null;
+}
+/** How a side stood, and what was made of it, for its owner and for everybody else. */
+interface ShownSide {
+  readonly seat: SeatIndex;
+  readonly stood: Readonly<Side>;
+  readonly places: readonly (PlaceView | null)[];
+  readonly unseen: readonly number[];
+  own: SideView | undefined;
+  others: SideView | undefined;
+}
+/** By the options of a table: they are the very same ones from its set-up to its end. */
+const shownAt = new WeakMap<Options, Shown>();
+const NOTHING: readonly never[] = [];
+
+function shownBefore({ options }: State): Shown {
+  let shown = shownAt.get(options);
+  if (!shown) {
+    shown = { sides: [], stacks: NOTHING, fight: null };
+    shownAt.set(options, shown);
+  }
+  return shown;
+}
+
+/** What was shown last, if what is made now has the same fields or is the same list. */
+function lastOr<T extends object>(last: T | null | undefined, made: T): T {
+  return last && sameFields(last, made) ? last : made;
+}
+
+function sameFields<T extends object>(a: T, b: T): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return false;
+    for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
+    return true;
+  }
+  for (const name in b) if (a[name] !== b[name]) return false;
+  return true;
+}
 
 /** As it was made, and never written into: lists neither. */
 type Seen<T> = { readonly [K in keyof T]: T[K] extends readonly unknown[] ? Readonly<T[K]> : T[K] };
@@ -78,27 +129,37 @@ const placeView = (s: State, side: Side, place: Place) => ({
   ready: isReady(s, side, place),
 });
 
-function placesOf(s: State, side: Side): (PlaceView | null)[] {
+function placesOf(s: State, side: Side, last: readonly (PlaceView | null)[]): readonly (PlaceView | null)[] {
   const places: (PlaceView | null)[] = [];
-  for (let place = 0; place < PLACES; place++) places.push(isEmpty(side, place) ? null : placeView(s, side, place));
+  for (let place = 0; place < PLACES; place++) {
+    places.push(isEmpty(side, place) ? null : lastOr(last[place], placeView(s, side, place)));
+  }
   return places;
+}
+
+/** How many of each card of the list have not been seen yet: in hand or deck. Lists are open. */
+function unseenOf({ list, deck, hand }: Side): readonly number[] {
+  const unseen = deck.slice();
+  for (let i = 0; i < hand.length; i++) {
+    const at = list.indexOf(hand[i] as number);
+    if (at >= 0) unseen[at] = (unseen[at] as number) + 1;
+  }
+  return unseen;
 }
 
 export type SideView = Seen<ReturnType<typeof sideView>>;
 
-function sideView(s: State, seat: SeatIndex, who: Viewer) {
-  const side = sideOf(s, seat);
+function sideView(s: State, side: Side, { seat, unseen, places }: ShownSide, own: boolean) {
   // Field by field: this is made for every viewer and answer, and spreading takes several times as long.
   return {
     seat,
     /** Null unless it is one's own. */
-    hand: seat === who ? side.hand : null,
+    hand: own ? side.hand : null,
     handCount: side.hand.length,
     deckCount: total(side.deck),
-    /** How many of each card of the list have not been seen yet: in hand or deck. Lists are open. */
-    unseen: side.list.map((card, i) => (side.deck[i] as number) + countIn(side.hand, card)),
+    unseen,
     dreamer: known(side.dreamer),
-    places: placesOf(s, side),
+    places,
     spiralsLeft: spiralsLeft(s, side),
     /** Nothing stands before the Dreamer. */
     open: isOpen(s, side),
@@ -120,6 +181,29 @@ function sideView(s: State, seat: SeatIndex, who: Viewer) {
   };
 }
 
+function shownSide(s: State, seat: SeatIndex, who: Viewer, { sides }: Shown): SideView {
+  const side = sideOf(s, seat);
+  let shown = sides[seat];
+  if (!shown || !sameSide(shown.stood, side)) {
+    shown = standing(s, seat, side, shown);
+    sides[seat] = shown;
+  }
+  if (seat === who) {
+    shown.own ??= sideView(s, side, shown, true);
+    return shown.own;
+  }
+  shown.others ??= sideView(s, side, shown, false);
+  return shown.others;
+}
+
+/** How a side stands now, with what has not changed since the last time. */
+function standing(s: State, seat: SeatIndex, side: Side, last: ShownSide | undefined): ShownSide {
+  const stood = copySide(side);
+  const places = last && samePlaces(last.stood, side) ? last.places : placesOf(s, side, last?.places ?? NOTHING);
+  const unseen = lastOr(last?.unseen, unseenOf(side));
+  return { seat, stood, places, unseen, own: undefined, others: undefined };
+}
+
 /** Null in place of NONE: what people and programs outside read. */
 const known = (index: number): number | null => (index === NONE ? null : index);
 
@@ -130,6 +214,9 @@ function faceDown(s: State, seat: SeatIndex, laid: Laid | null, who: Viewer): Fa
   if (item === NONE) return { known: { boost, item: null, value: 0 } };
   return { known: { boost, item, value: itemWorth(s, sideOf(s, seat), item, laid) } };
 }
+
+type FightView = Seen<ReturnType<typeof fightView>>;
+const NOTHING_LAID = [null, null] as const;
 
 function fightView(s: State, f: Fight, who: Viewer) {
   const card = attackerCard(s, f);
@@ -150,26 +237,57 @@ function fightView(s: State, f: Fight, who: Viewer) {
     defenceBoost: f.defenceBoost,
     item: known(f.item),
     /** AMB-33 `secret`: what attacker and defender have laid face down; null as long as they have not. */
-    laid: [faceDown(s, f.seat, f.laid[0], who), faceDown(s, f.defender, f.laid[1], who)] as const,
+    laid: laidNothing(f)
+      ? NOTHING_LAID
+      : ([faceDown(s, f.seat, f.laid[0], who), faceDown(s, f.defender, f.laid[1], who)] as const),
   };
 }
 
+const laidNothing = ({ laid: [attack, defence] }: Fight): boolean => attack === null && defence === null;
+
 /** What a side has laid face down is known to that side alone; the others know that it has. */
 function frameView(f: AnyFrame, who: Viewer): AnyFrame {
-  if (f.kind !== 'fight') return { ...f };
+  if (f.kind !== 'fight' || laidNothing(f)) return { ...f };
   const [attack, defence] = f.laid;
   const shown = (laid: Laid | null, seat: SeatIndex) => (who === seat ? laid : laid && LAID_NOTHING);
   return { ...f, laid: [shown(attack, f.seat), shown(defence, f.defender)] };
 }
 
+/** Unfinished business, for programs that think ahead. */
+function shownStacks({ stacks }: State, who: Viewer, { stacks: last }: Shown): Shown['stacks'] {
+  const all: (readonly AnyFrame[])[] = [];
+  for (let i = 0; i < stacks.length; i++) {
+    const frames = stacks[i] as readonly AnyFrame[];
+    const before = last[i] ?? NOTHING;
+    const shown: AnyFrame[] = [];
+    for (let at = 0; at < frames.length; at++) {
+      shown.push(lastOr(before[at], frameView(frames[at] as AnyFrame, who)));
+    }
+    all.push(lastOr(before, shown));
+  }
+  return lastOr(last, all);
+}
+
 /** Payments that are suggested for the cards of one's hand; `sameColour`: all of the card's (ART-SUMMON-05, ART-USE-02). */
-function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined) {
-  if (top?.kind !== 'turn' || top.step !== 'prepare' || top.seat !== who) return [];
+function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined): readonly Suggestion[] {
+  if (top?.kind !== 'turn' || top.step !== 'prepare' || top.seat !== who) return NOTHING;
   const side = sideOf(s, who);
-  return [...new Set(side.hand)].flatMap((card) => {
-    const payment = mayPlay(s, top, side, card) ? suggested(s, side, card) : undefined;
-    return payment ? [{ card, ...payment, sameColour: sameColour(s, side, card, payment) }] : [];
-  });
+  const { hand } = side;
+  const all: Suggestion[] = [];
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] as CardIndex;
+    if (hand.indexOf(card) !== i || !mayPlay(s, top, side, card)) continue;
+    const payment = suggested(s, side, card);
+    if (!payment) continue;
+    const { pay, spirals } = payment;
+    all.push({ card, pay, spirals, sameColour: sameColour(s, side, card, payment) });
+  }
+  return all;
+}
+
+export interface Suggestion extends Payment {
+  readonly card: CardIndex;
+  readonly sameColour: boolean;
 }
 
 export type View = Seen<ReturnType<typeof view>>;
@@ -178,6 +296,9 @@ export function view(s: State, who: Viewer) {
   const stack = s.stacks.at(-1);
   const top = stack?.at(-1);
   const bottom = stack?.[0];
+  const shown = shownBefore(s);
+  shown.stacks = shownStacks(s, who, shown);
+  shown.fight = top?.kind === 'fight' ? lastOr(shown.fight, fightView(s, top, who)) : null;
   return {
     options: s.options,
     round: s.round,
@@ -196,15 +317,14 @@ export function view(s: State, who: Viewer) {
     /** What is going on: the frame on top, without what the viewer may not see. */
     step: top ? `${top.kind}.${top.step}` : 'over',
     limit: wakingLimit(s),
-    sides: s.sides.map((_, seat): SideView => sideView(s, seat, who)),
-    fight: top?.kind === 'fight' ? fightView(s, top, who) : null,
+    sides: s.sides.map((_, seat) => shownSide(s, seat, who, shown)),
+    fight: shown.fight,
     /** The cards of a draft that are left. */
     pool: top?.kind === 'draft' ? top.pool : null,
     /** Of the viewer's own hand, while it is the viewer's to prepare. */
     suggestions: suggestionsFor(s, who, top),
-    /** Unfinished business, for programs that think ahead. */
-    stacks: s.stacks.map((frames) => frames.map((f) => frameView(f, who))),
-    gone: [...s.gone],
+    stacks: shown.stacks,
+    gone: s.gone.length === 0 ? NOTHING : [...s.gone],
     winners: s.over ? s.winners : null,
   };
 }
