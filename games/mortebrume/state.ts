@@ -3,7 +3,7 @@ import { type FrameStacks, type NewFrame, push } from '@reverie/kernel/frames';
 import type { Outcome, SeatIndex } from '@reverie/kernel/game';
 import type { Goal, SceneryPiece } from './data/scenarios.ts';
 import type { Reserved } from './data/things.ts';
-import type { AnyFrame } from './frames.ts';
+import type { ActivationFrame, AnyFrame, Mover } from './frames.ts';
 import type { Body, Disc } from './geometry/field.ts';
 import type { Point } from './geometry/plane.ts';
 import type { Options } from './options.ts';
@@ -151,11 +151,59 @@ export function copyFighter(f: Fighter): Fighter {
   };
 }
 
-/** What is written into is copied; ways, rolls and offers are laid down once, and shared. */
+/** Whether two figures are the same in everything. Field by field: this is asked of everybody after each answer. */
+export function sameFighter(a: Fighter, b: Fighter): boolean {
+  return (
+    a.id === b.id &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.z === b.z &&
+    a.r === b.r &&
+    a.h === b.h &&
+    a.off === b.off &&
+    a.lying === b.lying &&
+    a.seat === b.seat &&
+    a.kind === b.kind &&
+    a.mark === b.mark &&
+    a.fx === b.fx &&
+    a.fy === b.fy &&
+    a.phys === b.phys &&
+    a.arm === b.arm &&
+    a.dead === b.dead &&
+    a.fled === b.fled &&
+    a.edge === b.edge &&
+    a.captor === b.captor &&
+    a.spent === b.spent &&
+    a.activated === b.activated &&
+    a.moved === b.moved &&
+    a.acted === b.acted &&
+    a.cast === b.cast &&
+    a.fought === b.fought &&
+    a.stunned === b.stunned &&
+    a.noDodge === b.noDodge &&
+    a.dodgeBonus === b.dodgeBonus &&
+    a.disturbed === b.disturbed &&
+    a.picking === b.picking &&
+    a.rooted === b.rooted &&
+    a.stone === b.stone &&
+    a.stoneUntil === b.stoneUntil &&
+    a.prepared === b.prepared &&
+    a.preparedIn === b.preparedIn &&
+    a.usedTurn === b.usedTurn &&
+    a.usedGame === b.usedGame
+  );
+}
+
+/**
+ * What is written into is copied; ways, rolls and offers are laid down once, and shared. Each kind in a place of its own,
+ * and the two that nearly always lie there field by field: spreading objects of many shapes in one place is slow.
+ */
 function copyFrame(f: AnyFrame): AnyFrame {
   switch (f.kind) {
+    case 'turn':
+      return { kind: f.kind, step: f.step, seat: f.seat, serial: f.serial };
     case 'activation':
-      return { ...f, movers: f.movers.map((m) => ({ ...m })) };
+      return copyActivation(f);
     case 'rolls':
       return { ...f, asks: f.asks.map((a) => ({ ...a, terms: a.terms.slice() })) };
     case 'melee': {
@@ -164,10 +212,39 @@ function copyFrame(f: AnyFrame): AnyFrame {
     }
     case 'council':
       return { ...f, named: [...f.named] };
+    case 'volley':
+      return { ...f };
+    case 'on':
+      return { ...f };
     default:
       return { ...f };
   }
 }
+
+const copyActivation = (f: ActivationFrame): ActivationFrame => ({
+  kind: f.kind,
+  step: f.step,
+  seat: f.seat,
+  combined: f.combined,
+  who: f.who,
+  movers: f.movers.map(copyMover),
+  at: f.at,
+  double: f.double,
+  onlyMove: f.onlyMove,
+  offers: f.offers,
+  guards: f.guards,
+  interceptions: f.interceptions,
+  next: f.next,
+  defence: f.defence,
+  standIn: f.standIn,
+  malus: f.malus,
+  laid: f.laid,
+  continued: f.continued,
+  report: f.report,
+  serial: f.serial,
+});
+
+const copyMover = (m: Mover): Mover => ({ ...m });
 
 export const copyStacks = ({ stacks }: State): AnyFrame[][] => stacks.map((stack) => stack.map(copyFrame));
 
@@ -207,6 +284,10 @@ export function shallow(s: State): State {
   };
 }
 
+/** The last copy, and what it was made of: most are answered at once. */
+let lastCopy: State | undefined;
+let lastCopied: State | undefined;
+
 /** Scenery and settings never change: copies share them, and with them what was worked out from the scenery. */
 export function copyState(s: State): State {
   const copy = shallow(s);
@@ -221,7 +302,40 @@ export function copyState(s: State): State {
   copy.fallen = [...s.fallen];
   copy.falling = [...s.falling];
   copy.held = [...s.held];
+  lastCopy = copy;
+  lastCopied = s;
   return copy;
+}
+
+/** Lists with fighters who stand in another state too. */
+const joint = new WeakSet<State['fighters']>();
+
+/**
+ * After an answer on a fresh copy: whom it has left alone is the very fighter of the state that was copied. States are kept
+ * and views compared; an answer changes one fighter or two, and the others are then found the same without a look.
+ */
+export function joinFighters(s: State): void {
+  if (s !== lastCopy || !lastCopied) return;
+  const before = lastCopied.fighters;
+  lastCopy = undefined;
+  lastCopied = undefined;
+  const { fighters } = s;
+  if (fighters.length !== before.length) return;
+  let same = 0;
+  for (let i = 0; i < fighters.length; i++) {
+    const old = before[i] as Fighter;
+    if (!sameFighter(old, fighters[i] as Fighter)) continue;
+    fighters[i] = old;
+    same++;
+  }
+  if (same === fighters.length) s.fighters = before;
+  else joint.add(fighters);
+  if (same > 0) joint.add(before);
+}
+
+/** Before an answer: rules write into fighters, so both states that share some must first get their own again. */
+export function ownFighters(s: State): void {
+  if (joint.has(s.fighters)) s.fighters = s.fighters.map(copyFighter);
 }
 
 const copyThing = ({ kind, x, y, holder }: Thing): Thing => ({ kind, x, y, holder });
