@@ -151,8 +151,11 @@ export function copyFighter(f: Fighter): Fighter {
   };
 }
 
-/** Whether two figures are the same in everything. Field by field: this is asked of everybody after each answer. */
-export function sameFighter(a: Fighter, b: Fighter): boolean {
+/** Whether two figures are the same in everything. */
+export const sameFighter = (a: Fighter, b: Fighter): boolean => a.prepared === b.prepared && sameBesidesSpell(a, b);
+
+/** The same but for the spell that is prepared. Field by field: this is asked of everybody after each answer. */
+export function sameBesidesSpell(a: Fighter, b: Fighter): boolean {
   return (
     a.id === b.id &&
     a.x === b.x &&
@@ -187,7 +190,6 @@ export function sameFighter(a: Fighter, b: Fighter): boolean {
     a.rooted === b.rooted &&
     a.stone === b.stone &&
     a.stoneUntil === b.stoneUntil &&
-    a.prepared === b.prepared &&
     a.preparedIn === b.preparedIn &&
     a.usedTurn === b.usedTurn &&
     a.usedGame === b.usedGame

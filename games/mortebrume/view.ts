@@ -16,6 +16,7 @@ import {
   type Fighter,
   fighterOf,
   type State,
+  sameBesidesSpell,
   shallow,
   type View,
 } from './state.ts';
@@ -39,10 +40,16 @@ interface Secrets {
   roll(a: Ask, of: VolleyFrame): void;
 }
 
+const isHidden = (f: Fighter, who: Viewer | null): boolean => f.prepared !== null && f.seat !== who;
+
 /** Visits what is hidden from a viewer: `secrets` may write there. */
 function visit(s: State, who: Viewer | null, secrets: Secrets): void {
+  for (const f of s.fighters) if (isHidden(f, who)) secrets.fighter(f);
+  visitFrames(s, who, secrets);
+}
+
+function visitFrames(s: State, who: Viewer | null, secrets: Omit<Secrets, 'fighter'>): void {
   const isOthers = (id: number): boolean => fighterOf(s, id).seat !== who;
-  for (const f of s.fighters) if (f.prepared !== null && f.seat !== who) secrets.fighter(f);
   let under: AnyFrame | undefined;
   for (const frame of s.stacks[0] ?? []) {
     if (frame.kind === 'activation') {
@@ -68,10 +75,7 @@ function skill(a: Ask, value: number, die: Ask['die']): void {
   a.terms = a.terms.map((term) => (term.what === 'spellSkill' ? { ...term, value } : term));
 }
 
-const MASK: Secrets = {
-  fighter: (f) => {
-    f.prepared = HIDDEN;
-  },
+const MASK: Omit<Secrets, 'fighter'> = {
   mover: (m, action) => rename(m, action, HIDDEN),
   volley: (f) => {
     write(f).with = HIDDEN;
@@ -80,14 +84,30 @@ const MASK: Secrets = {
   roll: (a) => skill(a, 0, 6),
 };
 
-/** Whether anything is hidden from a viewer. */
-function hides(s: State, who: SeatIndex | null): boolean {
+/** Whether anything is hidden from a viewer in what is unfinished. */
+function hidesFrames(s: State, who: SeatIndex | null): boolean {
   let some = false;
   const found = (): void => {
     some = true;
   };
-  visit(s, who, { fighter: found, mover: found, volley: found, roll: found });
+  visitFrames(s, who, { mover: found, volley: found, roll: found });
   return some;
+}
+
+/** Figures as they were last shown to those who may not know what spell they have prepared. */
+const masked = new WeakMap<Fighter, Fighter>();
+
+/**
+ * The same object from view to view for as long as the figure stays as it is. Rules may have written into it since: what
+ * was shown before is looked at again.
+ */
+function maskedOf(f: Fighter): Fighter {
+  const shown = masked.get(f);
+  if (shown && sameBesidesSpell(shown, f)) return shown;
+  const made = copyFighter(f);
+  made.prepared = HIDDEN;
+  masked.set(f, made);
+  return made;
 }
 
 /**
@@ -98,10 +118,12 @@ export function viewOf(s: State, who: Viewer): View {
   const seat: SeatIndex | null = who === 'spectator' ? null : who;
   const view = shallow(s) as State & { seat: SeatIndex | null };
   view.seat = seat;
-  if (!hides(s, seat)) return view;
-  view.fighters = s.fighters.map((f) => (f.prepared !== null && f.seat !== seat ? copyFighter(f) : f));
-  view.stacks = copyStacks(s);
-  visit(view, seat, MASK);
+  if (s.fighters.some((f) => isHidden(f, seat)))
+    view.fighters = s.fighters.map((f) => (isHidden(f, seat) ? maskedOf(f) : f));
+  if (hidesFrames(s, seat)) {
+    view.stacks = copyStacks(s);
+    visitFrames(view, seat, MASK);
+  }
   return view;
 }
 
