@@ -17,12 +17,12 @@ import { rolls } from './rules/rolls.ts';
 import { volley } from './rules/shooting.ts';
 import { deploying, deploymentFault, end, newTable } from './rules/table.ts';
 import { council, turn } from './rules/turn.ts';
-import { copyState, joinFighters, ownFighters } from './state.ts';
+import { copyState } from './state.ts';
 import type { Decision, Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
-const book: Rules<Types> = ruleBook<Types, AnyFrame>({
+export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
   version: '6',
   seats: about.seats,
@@ -58,20 +58,6 @@ const book: Rules<Types> = ruleBook<Types, AnyFrame>({
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
   assumes: assumesOf,
-  onward: (s, of) => grantedAt(book.pending(s)[0] as Decision | undefined, of),
+  onward: (s, of) => grantedAt(rules.pending(s)[0] as Decision | undefined, of),
   total: totalOf,
 });
-
-export const rules: Rules<Types> = {
-  ...book,
-  answer(s, d, a, io) {
-    ownFighters(s);
-    const refusal = book.answer(s, d, a, io);
-    if (!refusal) joinFighters(s);
-    return refusal;
-  },
-  leave(s, seat, io) {
-    ownFighters(s);
-    book.leave(s, seat, io);
-  },
-};

@@ -151,51 +151,6 @@ export function copyFighter(f: Fighter): Fighter {
   };
 }
 
-/** Whether two figures are the same in everything. */
-export const sameFighter = (a: Fighter, b: Fighter): boolean => a.prepared === b.prepared && sameBesidesSpell(a, b);
-
-/** The same but for the spell that is prepared. Field by field: this is asked of everybody after each answer. */
-export function sameBesidesSpell(a: Fighter, b: Fighter): boolean {
-  return (
-    a.id === b.id &&
-    a.x === b.x &&
-    a.y === b.y &&
-    a.z === b.z &&
-    a.r === b.r &&
-    a.h === b.h &&
-    a.off === b.off &&
-    a.lying === b.lying &&
-    a.seat === b.seat &&
-    a.kind === b.kind &&
-    a.mark === b.mark &&
-    a.fx === b.fx &&
-    a.fy === b.fy &&
-    a.phys === b.phys &&
-    a.arm === b.arm &&
-    a.dead === b.dead &&
-    a.fled === b.fled &&
-    a.edge === b.edge &&
-    a.captor === b.captor &&
-    a.spent === b.spent &&
-    a.activated === b.activated &&
-    a.moved === b.moved &&
-    a.acted === b.acted &&
-    a.cast === b.cast &&
-    a.fought === b.fought &&
-    a.stunned === b.stunned &&
-    a.noDodge === b.noDodge &&
-    a.dodgeBonus === b.dodgeBonus &&
-    a.disturbed === b.disturbed &&
-    a.picking === b.picking &&
-    a.rooted === b.rooted &&
-    a.stone === b.stone &&
-    a.stoneUntil === b.stoneUntil &&
-    a.preparedIn === b.preparedIn &&
-    a.usedTurn === b.usedTurn &&
-    a.usedGame === b.usedGame
-  );
-}
-
 /**
  * What is written into is copied; ways, rolls and offers are laid down once, and shared. Each kind in a place of its own,
  * and the two that nearly always lie there field by field: spreading objects of many shapes in one place is slow.
@@ -286,10 +241,6 @@ export function shallow(s: State): State {
   };
 }
 
-/** The last copy, and what it was made of: most are answered at once. */
-let lastCopy: State | undefined;
-let lastCopied: State | undefined;
-
 /** Scenery and settings never change: copies share them, and with them what was worked out from the scenery. */
 export function copyState(s: State): State {
   const copy = shallow(s);
@@ -304,40 +255,7 @@ export function copyState(s: State): State {
   copy.fallen = [...s.fallen];
   copy.falling = [...s.falling];
   copy.held = [...s.held];
-  lastCopy = copy;
-  lastCopied = s;
   return copy;
-}
-
-/** Lists with fighters who stand in another state too. */
-const joint = new WeakSet<State['fighters']>();
-
-/**
- * After an answer on a fresh copy: whom it has left alone is the very fighter of the state that was copied. States are kept
- * and views compared; an answer changes one fighter or two, and the others are then found the same without a look.
- */
-export function joinFighters(s: State): void {
-  if (s !== lastCopy || !lastCopied) return;
-  const before = lastCopied.fighters;
-  lastCopy = undefined;
-  lastCopied = undefined;
-  const { fighters } = s;
-  if (fighters.length !== before.length) return;
-  let same = 0;
-  for (let i = 0; i < fighters.length; i++) {
-    const old = before[i] as Fighter;
-    if (!sameFighter(old, fighters[i] as Fighter)) continue;
-    fighters[i] = old;
-    same++;
-  }
-  if (same === fighters.length) s.fighters = before;
-  else joint.add(fighters);
-  if (same > 0) joint.add(before);
-}
-
-/** Before an answer: rules write into fighters, so both states that share some must first get their own again. */
-export function ownFighters(s: State): void {
-  if (joint.has(s.fighters)) s.fighters = s.fighters.map(copyFighter);
 }
 
 const copyThing = ({ kind, x, y, holder }: Thing): Thing => ({ kind, x, y, holder });

@@ -16,7 +16,6 @@ import {
   type Fighter,
   fighterOf,
   type State,
-  sameBesidesSpell,
   shallow,
   type View,
 } from './state.ts';
@@ -94,20 +93,11 @@ function hidesFrames(s: State, who: SeatIndex | null): boolean {
   return some;
 }
 
-/** Figures as they were last shown to those who may not know what spell they have prepared. */
-const masked = new WeakMap<Fighter, Fighter>();
-
-/**
- * The same object from view to view for as long as the figure stays as it is. Rules may have written into it since: what
- * was shown before is looked at again.
- */
+/** A figure as it is shown to those who may not know what spell it has prepared. */
 function maskedOf(f: Fighter): Fighter {
-  const shown = masked.get(f);
-  if (shown && sameBesidesSpell(shown, f)) return shown;
-  const made = copyFighter(f);
-  made.prepared = HIDDEN;
-  masked.set(f, made);
-  return made;
+  const shown = copyFighter(f);
+  shown.prepared = HIDDEN;
+  return shown;
 }
 
 /**

@@ -38,33 +38,34 @@ function shareItems(before: readonly unknown[], after: unknown[]): boolean {
   let same = before.length === after.length;
   const both = Math.min(before.length, after.length);
   for (let i = 0; i < both; i++) {
-    if (before[i] === after[i]) continue;
-    const kept = sharing(before[i], after[i]);
-    if (kept === before[i]) after[i] = kept;
+    const [old, value] = [before[i], after[i]];
+    if (old === value) continue;
+    const kept = sharing(old, value);
+    if (kept === old) after[i] = kept;
     else same = false;
   }
   return same;
 }
 
-/** Compared as lists: both come from the same code and have the same fields, in the same order, unless one was added. */
+/** A name that an object seems to have anyway is no field; the one that cannot be set like others is left alone. */
 function shareFields(before: Fields, after: Fields): boolean {
-  const names = Object.keys(after);
-  const known = Object.keys(before);
-  const olds = Object.values(before);
-  const values = Object.values(after);
-  let same = names.length === known.length;
-  for (let i = 0; i < values.length; i++) {
-    const name = names[i] as string;
-    const old = known[i] === name ? olds[i] : Object.hasOwn(before, name) ? before[name] : undefined;
-    if (old === values[i]) {
-      same &&= known[i] === name;
+  let same = true;
+  let fields = 0;
+  // `for in` makes no lists of names: this runs for every object of a state after every answer.
+  for (const name in after) {
+    fields++;
+    const [old, value] = [before[name], after[name]];
+    if (old === value) {
+      if (value === undefined && !Object.hasOwn(before, name)) same = false;
       continue;
     }
-    const kept = sharing(old, values[i]);
+    const kept = name === '__proto__' ? value : sharing(old, value);
     if (kept === old) after[name] = kept;
     else same = false;
   }
-  return same;
+  if (!same) return false;
+  for (const _ in before) fields--;
+  return fields === 0;
 }
 
 /** JSON with the keys in code-unit order, so that equal data gives equal text. What is not plain data is a fault and throws. */
