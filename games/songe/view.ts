@@ -21,7 +21,7 @@ import { pointsOf } from './rules/panache.ts';
 import { plainOf, reads } from './rules/test.ts';
 import { filled, type Sheet } from './sheet.ts';
 import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
-import { copyStones, countOf, EACH, stones } from './stones.ts';
+import { countOf, EACH, stones } from './stones.ts';
 import { successOf } from './success.ts';
 import type { Types } from './types.ts';
 import type { BusinessView, DuelView, FigureView, SideView, TestView, View } from './view-shape.ts';
@@ -44,13 +44,13 @@ const NOBODY: Figure = newFigure(filled({ name: '?', kind: 'middle' }), null, fa
 function shownSheet(figure: Figure): Sheet {
   const { sheet, shown } = figure;
   const before = sheetsShown.get(shown);
-  if (before?.sheet === sheet && before.count === shown.length) return before.seen;
+  if (before?.sheet === sheet) return before.seen;
   const seen = newlyShown(figure);
-  sheetsShown.set(shown, { sheet, count: shown.length, seen });
+  sheetsShown.set(shown, { sheet, seen });
   return seen;
 }
-/** By the list of what was shown, which only grows: hardly any answer adds to it. */
-const sheetsShown = new WeakMap<readonly string[], Readonly<{ sheet: Sheet; count: number; seen: Sheet }>>();
+/** By the list of what was shown: hardly any answer makes another of it. */
+const sheetsShown = new WeakMap<readonly string[], Readonly<{ sheet: Sheet; seen: Sheet }>>();
 
 function newlyShown(figure: Figure): Sheet {
   const { sheet, shown } = figure;
@@ -73,8 +73,79 @@ function newlyShown(figure: Figure): Sheet {
 /** Whose sheet is seen only as far as it was shown. */
 export const isStranger = ({ kind }: Pick<Figure, 'kind'>): boolean => kind !== 'arpenteur' && kind !== 'valet';
 
+/** What was shown last of a figure, and what of it is shown in another form. */
+interface Shown extends Readonly<Pick<Figure, 'sheet' | 'wounds' | 'suspected'>> {
+  readonly view: FigureView;
+}
+/** To those who see all, to the others, and to those from whom Escrime is hidden. */
+const figuresShown = {
+  all: new WeakMap<Figure, Shown>(),
+  open: new WeakMap<Figure, Shown>(),
+  hidden: new WeakMap<Figure, Shown>(),
+};
+
+/**
+ * One answer changes few of the figures, and those that are shown as the very same object as before need not be compared
+ * by whoever looks for changes. A table may also be played on without being copied: what was shown is looked through each
+ * time.
+ */
 function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
   const figure = all || known.onStage ? known : NOBODY;
+  const shown = figuresShown[all ? 'all' : hidden ? 'hidden' : 'open'];
+  const before = shown.get(figure);
+  if (before && isStill(before, figure)) return before.view;
+  const view = newFigureView(figure, hidden, all);
+  shown.set(figure, { view, sheet: figure.sheet, wounds: figure.wounds, suspected: figure.suspected });
+  return view;
+}
+
+/**
+ * Whether a figure is as it was when it was shown. Field by field: a list of them takes ten times as long. Lists and records
+ * are replaced where they change, never written on; panache is shown as it is.
+ */
+const isStill = ({ view, sheet, wounds, suspected }: Shown, figure: Figure): boolean =>
+  view.kind === figure.kind &&
+  sheet === figure.sheet &&
+  view.seat === figure.seat &&
+  view.former === figure.former &&
+  view.player === figure.player &&
+  view.onStage === figure.onStage &&
+  view.shown === figure.shown &&
+  view.panache === figure.panache &&
+  view.karma === figure.karma &&
+  view.mana === figure.mana &&
+  wounds === figure.wounds &&
+  view.boxes === figure.boxes &&
+  view.ticks === figure.ticks &&
+  view.imago === figure.imago &&
+  view.marks === figure.marks &&
+  view.out === figure.out &&
+  view.entered === figure.entered &&
+  view.asleep === figure.asleep &&
+  view.ammunition === figure.ammunition &&
+  view.loaded === figure.loaded &&
+  view.potionDay === figure.potionDay &&
+  view.nextDraw === figure.nextDraw &&
+  view.scene === figure.scene &&
+  view.shadow === figure.shadow &&
+  view.guards === figure.guards &&
+  view.debts === figure.debts &&
+  view.signeUsed === figure.signeUsed &&
+  view.valet === figure.valet &&
+  view.keywords === figure.keywords &&
+  view.lastTest === figure.lastTest &&
+  view.lastSpell === figure.lastSpell &&
+  view.spellRun === figure.spellRun &&
+  view.routines === figure.routines &&
+  view.tried === figure.tried &&
+  view.xp === figure.xp &&
+  view.kept === figure.kept &&
+  view.improvised === figure.improvised &&
+  view.things === figure.things &&
+  view.bound === figure.bound &&
+  suspected === figure.suspected;
+
+function newFigureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
   const sheet = all || !isStranger(figure) ? figure.sheet : shownSheet(figure);
   // Field by field, here and below: a spread takes several times as long, and there is a view for every seat and answer.
   return {
@@ -230,7 +301,7 @@ function testView(s: State, f: Test, all: boolean): TestView {
 
 function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): BusinessView {
   if (f.kind === 'duel') return duelView(s, f, who, all);
-  return f.kind === 'test' ? testView(s, f, all) : { ...f };
+  return f.kind === 'test' ? testView(s, f, all) : f;
 }
 
 /** Whether stones lie on the table that this viewer may not see. */
@@ -280,11 +351,11 @@ export function viewOf(s: State, who: Viewer): View {
     mode: options.mode,
     options: unusualOptions(options),
     bag: store.coin ? 'coin' : full(store),
-    lying: all || !stonesHidden(s) ? copyStones(store.lying) : null,
-    limbes: copyStones(store.limbes),
-    reserve: copyStones(store.reserve),
-    out: copyStones(store.out),
-    purse: copyStones(s.purse),
+    lying: all || !stonesHidden(s) ? store.lying : null,
+    limbes: store.limbes,
+    reserve: store.reserve,
+    out: store.out,
+    purse: s.purse,
     figures: figures.map((figure, i) => figureView(figure, isHidden(s, i, who), all)),
     business: (stacks[0] ?? []).map((f) => businessView(s, f, who, all)),
   };
