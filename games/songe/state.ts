@@ -79,8 +79,13 @@ export function hidesEscrime(s: State, i: FigureIndex): boolean {
 }
 
 /** The Arpenteur of a seat. */
-export const ofSeat = (s: State, seat: SeatIndex): FigureIndex =>
-  s.figures.findIndex((figure) => figure.seat === seat && figure.kind === 'arpenteur');
+export function ofSeat({ figures }: State, seat: SeatIndex): FigureIndex {
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i] as Figure;
+    if (figure.seat === seat && figure.kind === 'arpenteur') return i;
+  }
+  return -1;
+}
 
 /** The Conteur's seat, while somebody sits there. */
 export const conteurOf = (s: State): SeatIndex | undefined =>

@@ -204,6 +204,13 @@ const EXPERIENCE_CITES = {
 
 const GIFT = { do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' } as const satisfies Answer;
 
+/** Whether anything is offered: it is asked several times for every answer. In peace there is always a test. */
+export function mayAct(s: State, seat: SeatIndex): boolean {
+  const figure = s.figures[ofSeat(s, seat)];
+  const atPeace = figure?.out === null && !figure.asleep && !isBusy(s);
+  return atPeace || offers(s, seat).length > 0;
+}
+
 /** What is offered: samples, since words and numbers are free. */
 export function offers(s: State, seat: SeatIndex): Answer[] {
   const i = ofSeat(s, seat);

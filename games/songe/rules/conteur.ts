@@ -261,23 +261,34 @@ export const presiding = {
 /** Why anything else is refused. */
 export const notForConteur = (s: State): Refusal => (isBusy(s) ? BUSY : refuse('invalid', 'SON-WHEN-01', 'notYours'));
 
-const those = (s: State, fits: (figure: Figure) => boolean): FigureIndex[] =>
-  s.figures.flatMap((figure, i) => (fits(figure) ? [i] : []));
+function those(s: State, fits: (figure: Figure) => boolean): FigureIndex[] {
+  const found: FigureIndex[] = [];
+  for (const [i, figure] of s.figures.entries()) if (fits(figure)) found.push(i);
+  return found;
+}
 
-/** Samples of what the Conteur may do. */
-export function conteurActs(s: State): Answer[] {
-  const heroes = those(s, ({ kind, out }) => kind === 'arpenteur' && out === null);
-  const [hero = 0, second] = heroes;
-  const people = those(s, ({ kind, onStage }) => kind === 'arpenteur' && onStage);
-  const found: Answer[] = (heroes.length > 0 ? heroes : people).flatMap((to): Answer[] => [
+/** What may be done to a figure at any time. The very same answers each time: they are offered again after every answer. */
+function rewards(to: FigureIndex): readonly Answer[] {
+  rewardsOf[to] ??= [
     { do: 'award', to, count: 1, why: 'line' },
     { do: 'award', to, count: 1, why: 'rolePlay' },
     { do: 'judge', to, cases: -2 },
     { do: 'judge', to, cases: 2 },
     { do: 'circumstance', to, stones: 1, lasts: 'draw' },
     { do: 'circumstance', to, stones: -1, lasts: 'scene' },
-  ]);
-  if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
+  ];
+  return rewardsOf[to];
+}
+const rewardsOf: (readonly Answer[])[] = [];
+const MORE_STONES: Answer = { do: 'addStones', black: 2 };
+
+/** Samples of what the Conteur may do. */
+export function conteurActs(s: State): Answer[] {
+  const heroes = those(s, ({ kind, out }) => kind === 'arpenteur' && out === null);
+  const [hero = 0, second] = heroes;
+  const people = heroes.length > 0 ? heroes : those(s, ({ kind, onStage }) => kind === 'arpenteur' && onStage);
+  const found: Answer[] = people.flatMap(rewards);
+  if (!s.store.coin) found.push(MORE_STONES);
   const top = s.stacks[0]?.at(-1);
   if (s.store.limbes.black > 0)
     for (const to of those(s, (figure) => isPlayers(figure) && figure.sheet.signe === 'cauchemar'))

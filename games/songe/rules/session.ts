@@ -4,9 +4,9 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import { stepped } from '@reverie/kernel/steps';
 import type { Moment, Session } from '../frames.ts';
 import type { TableAbout } from '../questions.ts';
-import { conteurOf, figureOf, isBusy, nameOf, ofSeat, type State } from '../state.ts';
+import { conteurOf, figureOf, isBusy, ofSeat, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { actions, notAnAct, offers } from './acts.ts';
+import { actions, mayAct, notAnAct, offers } from './acts.ts';
 import { conteurActs, notForConteur, presiding } from './conteur.ts';
 import { cannotPay, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
@@ -15,7 +15,7 @@ import { procedure } from './ways.ts';
 const aboutOf = (s: State, presides: boolean): TableAbout => ({
   busy: isBusy(s),
   names: s.figures.map(({ sheet, onStage }) => (onStage || presides ? sheet.name : '')),
-  seats: s.players.map((seat) => [seat, ofSeat(s, seat) < 0 ? '' : nameOf(s, ofSeat(s, seat))] as const),
+  seats: s.players.map((seat) => [seat, s.figures[ofSeat(s, seat)]?.sheet.name ?? ''] as const),
 });
 
 export const session = procedure<Session>(
@@ -54,13 +54,14 @@ export const session = procedure<Session>(
         },
         {
           kind: 'act',
-          to: (s) => s.players.filter((seat) => !s.gone.includes(seat) && offers(s, seat).length > 0),
+          to: (s) => s.players.filter((seat) => !s.gone.includes(seat) && mayAct(s, seat)),
           optional: true,
           open: true,
-          about: (s, _f, seat) => ({
-            ...aboutOf(s, false),
-            objects: figureOf(s, ofSeat(s, seat)).sheet.objects.map(({ name }) => name),
-          }),
+          about(s, _f, seat) {
+            const { busy, names, seats } = aboutOf(s, false);
+            const { objects } = figureOf(s, ofSeat(s, seat)).sheet;
+            return { busy, names, seats, objects: objects.map(({ name }) => name) };
+          },
           cites: ['SON-WHEN-03'],
           choices: (s, _f, d) => offers(s, d.seat),
           on: actions,
