@@ -309,8 +309,7 @@ export function copySide(side: Side): Side {
 /** Whether two sides have all in common, lists as the very same ones. */
 // biome-ignore format: like fields stand together
 export const sameSide = (a: Readonly<Side>, b: Readonly<Side>): boolean =>
-  samePlaces(a, b) &&
-  a.list === b.list && a.deck === b.deck && a.hand === b.hand && a.row === b.row &&
+  samePlaces(a, b) && sameCards(a, b) && a.row === b.row &&
   a.awake === b.awake && a.broken === b.broken && a.defeated === b.defeated && a.dreamer === b.dreamer &&
   a.first === b.first && a.plays === b.plays && a.woken === b.woken && a.spiralsUsed === b.spiralsUsed &&
   a.turns === b.turns && a.idle === b.idle && a.acted === b.acted && a.played === b.played &&
@@ -321,3 +320,7 @@ export const sameSide = (a: Readonly<Side>, b: Readonly<Side>): boolean =>
 export const samePlaces = (a: Readonly<Side>, b: Readonly<Side>): boolean =>
   a.cards === b.cards && a.endurance === b.endurance && a.attacks === b.attacks && a.asleep === b.asleep &&
   a.twin === b.twin && a.fresh === b.fresh && a.guards === b.guards;
+
+/** The same cards in deck and hand. */
+export const sameCards = (a: Readonly<Side>, b: Readonly<Side>): boolean =>
+  a.list === b.list && a.deck === b.deck && a.hand === b.hand;

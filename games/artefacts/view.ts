@@ -8,8 +8,9 @@ import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { guessesAt, type HandFacts, type HandGuess, poolFor } from './rules/belief.ts';
-import { type Payment, sameColour, spiralsLeft, suggested } from './rules/payment.ts';
-import { isOpen, isReady, mayPlay } from './rules/readiness.ts';
+import { spiralsLeft } from './rules/payment.ts';
+import { suggestionsFor } from './rules/plays.ts';
+import { isOpen, isReady } from './rules/readiness.ts';
 import {
   attackBase,
   attackerCard,
@@ -46,6 +47,7 @@ import {
   repeated,
   type Side,
   type State,
+  sameCards,
   samePlaces,
   sameSide,
   sideOf,
@@ -200,7 +202,7 @@ function shownSide(s: State, seat: SeatIndex, who: Viewer, { sides }: Shown): Si
 function standing(s: State, seat: SeatIndex, side: Side, last: ShownSide | undefined): ShownSide {
   const stood = copySide(side);
   const places = last && samePlaces(last.stood, side) ? last.places : placesOf(s, side, last?.places ?? NOTHING);
-  const unseen = lastOr(last?.unseen, unseenOf(side));
+  const unseen = last && sameCards(last.stood, side) ? last.unseen : lastOr(last?.unseen, unseenOf(side));
   return { seat, stood, places, unseen, own: undefined, others: undefined };
 }
 
@@ -268,28 +270,6 @@ function shownStacks({ stacks }: State, who: Viewer, { stacks: last }: Shown): S
   return lastOr(last, all);
 }
 
-/** Payments that are suggested for the cards of one's hand; `sameColour`: all of the card's (ART-SUMMON-05, ART-USE-02). */
-function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined): readonly Suggestion[] {
-  if (top?.kind !== 'turn' || top.step !== 'prepare' || top.seat !== who) return NOTHING;
-  const side = sideOf(s, who);
-  const { hand } = side;
-  const all: Suggestion[] = [];
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i] as CardIndex;
-    if (hand.indexOf(card) !== i || !mayPlay(s, top, side, card)) continue;
-    const payment = suggested(s, side, card);
-    if (!payment) continue;
-    const { pay, spirals } = payment;
-    all.push({ card, pay, spirals, sameColour: sameColour(s, side, card, payment) });
-  }
-  return all;
-}
-
-export interface Suggestion extends Payment {
-  readonly card: CardIndex;
-  readonly sameColour: boolean;
-}
-
 export type View = Seen<ReturnType<typeof view>>;
 
 export function view(s: State, who: Viewer) {
@@ -322,7 +302,7 @@ export function view(s: State, who: Viewer) {
     /** The cards of a draft that are left. */
     pool: top?.kind === 'draft' ? top.pool : null,
     /** Of the viewer's own hand, while it is the viewer's to prepare. */
-    suggestions: suggestionsFor(s, who, top),
+    suggestions: top?.kind === 'turn' && top.step === 'prepare' && top.seat === who ? suggestionsFor(s, top) : NOTHING,
     stacks: shown.stacks,
     gone: s.gone.length === 0 ? NOTHING : [...s.gone],
     winners: s.over ? s.winners : null,

@@ -1,7 +1,7 @@
 /** What is ready: cards to be played, artefacts to attack, Dreamers to be attacked. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { CARD_POWER, CARD_WEAKNESS, IS_DEFENCE, IS_ITEM } from '../data/cards.ts';
+import { CARD_POWER, CARD_WEAKNESS } from '../data/cards.ts';
 import { DREAMER_COLOUR } from '../data/dreamers.ts';
 import {
   artefactCount,
@@ -31,10 +31,6 @@ export const freePlace = (side: Side): Place => side.cards.indexOf(NONE);
 export const maySummon = (s: State, f: Turn, side: Side): boolean =>
   freePlace(side) !== NONE && !(s.options.strictSteps && f.itemUsed);
 export const mayUse = (side: Side): boolean => side.turns > 0;
-
-/** The same for a card of the hand. */
-export const mayPlay = (s: State, f: Turn, side: Side, card: CardIndex): boolean =>
-  IS_ITEM[card] ? mayUse(side) && !IS_DEFENCE[card] : maySummon(s, f, side);
 
 /** ART-ATTACK-03, ART-MON-03, ART-POW-15: how many attacks a turn an artefact has. */
 const mostAttacks = (side: Side, place: Place): number =>

@@ -4,72 +4,20 @@ import { next } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import {
-  CARD_COST,
-  CARD_PHASE,
-  CARD_POWER,
-  CARD_VALUE,
-  IS_DEFENCE,
-  IS_ITEM,
-  IS_MONSTER,
-  RULES_OF,
-} from '../data/cards.ts';
-import { DAY } from '../data/colours.ts';
-import { DREAMER_ENDURANCE, DREAMER_PROPERTY } from '../data/dreamers.ts';
+import { CARD_POWER, CARD_VALUE, IS_DEFENCE, IS_ITEM, RULES_OF } from '../data/cards.ts';
+import { DREAMER_ENDURANCE } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
-import {
-  artefactCount,
-  isEmpty,
-  MOST_ENDURANCE,
-  NONE,
-  PLACES,
-  put,
-  type Side,
-  type State,
-  sideOf,
-  type Turn,
-} from '../state.ts';
-import { countOf, type Means, meansOf, type Places } from './matching.ts';
-import { addPlans, checkPayment, paymentBy, paymentOf, sameColour, settlePayment, spiralsLeft } from './payment.ts';
+import { artefactCount, isEmpty, MOST_ENDURANCE, NONE, PLACES, put, type State, sideOf, type Turn } from '../state.ts';
+import { type Means, meansOf } from './matching.ts';
+import { checkPayment, paymentOf, sameColour, settlePayment } from './payment.ts';
+import { cardOf, type Play, paymentIn, playsOf } from './plays.ts';
 import { startPower } from './powers.ts';
-import { freePlace, maySummon, mayUse } from './readiness.ts';
+import { freePlace } from './readiness.ts';
 import { fromHand, shatter } from './zones.ts';
 
-/** A card of the hand with a payment for it: the plan, and above it the card. */
-type Play = number;
-const CARD = 1 << 20;
-
-/** Every card that can be played, with every good payment for it. */
-function playsOf(s: State, f: Turn, side: Side, means: Means): Play[] {
-  const all: Play[] = [];
-  const { hand } = side;
-  const [summons, uses] = [maySummon(s, f, side), mayUse(side)];
-  if (!summons && !uses) return all;
-  // Most cards of a hand cannot be paid: that is seen without looking for payments.
-  const { kinds, likes } = means;
-  const spirals = spiralsLeft(s, side);
-  const property = DREAMER_PROPERTY[side.dreamer] as number;
-  const byDay = countOf(kinds[property] as Places) + spirals;
-  const byNight = countOf(kinds[2 + property] as Places) + spirals;
-  let most = 0;
-  for (let bit = 0; bit < 4; bit++) {
-    const count = countOf(likes[bit] as Places);
-    if (count > most) most = count;
-  }
-  most += spirals;
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i] as number;
-    if (IS_ITEM[card] ? !uses || IS_DEFENCE[card] : !summons) continue;
-    const paid = IS_MONSTER[card] ? (CARD_PHASE[card] === DAY ? byDay : byNight) : most;
-    if (paid < (CARD_COST[card] as number) || hand.indexOf(card) !== i) continue;
-    addPlans(all, card * CARD, s, side, card, means);
-  }
-  return all;
-}
-
 function playing(means: Means, play: Play): Answer {
-  const card = Math.floor(play / CARD);
-  const { pay, spirals } = paymentBy(means, play % CARD);
+  const card = cardOf(play);
+  const { pay, spirals } = paymentIn(means, play);
   return { do: IS_ITEM[card] ? 'use' : 'summon', card, pay: pay as number[], spirals };
 }
 
