@@ -1,10 +1,10 @@
 /** What happens around every request: headers, rate limits, origins, parsing, errors. */
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { tooDeep } from '@reverie/kernel/plain';
 import type { TableReason } from '@reverie/table/texts/fr';
 import { tableRefusal } from '@reverie/table/texts/say';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from './config.ts';
 import { addressKey } from './limits.ts';
 import { sendRefusal } from './lobby/routes.ts';
@@ -16,13 +16,17 @@ const FILE_FACTOR = 20;
 const isFile = ({ url }: FastifyRequest): boolean => !url.startsWith('/api');
 
 export async function protections(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+  // Made ready once: Fastify's own plugin for it reads the settings again at every request, which took longer than most answers.
+  const securityHeaders = helmet({
     contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY },
     // Links to seats are bearer secrets: browsers must not pass them on.
     referrerPolicy: { policy: 'no-referrer' },
     // For this host alone: its subdomains are the operator's business.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    securityHeaders(request.raw, reply.raw, (error) => done(error as Error)),
+  );
   await app.register(rateLimit, {
     max: (request: FastifyRequest) => (isFile(request) ? FILE_FACTOR : 1) * config.RATE_LIMIT,
     timeWindow: '1 minute',
