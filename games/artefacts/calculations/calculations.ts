@@ -78,7 +78,7 @@ function through({ s, attack, target, tried }: Position, hand: readonly CardInde
   if (known !== undefined) return known;
   const [own, foe] = s.sides as [Side, Side];
   const held = { ...s, sides: [own, { ...foe, hand }] };
-  const defence = bestDefence(held, newFight(0, 0, 1, target, []), Number.MAX_SAFE_INTEGER);
+  const defence = bestDefence(held, newFight(0, 0, 1, target, []));
   const found = getsThrough(s.options, attack, defence);
   tried.set(key, found);
   return found;

@@ -72,9 +72,7 @@ export function attackOdds(
   const struck = attack.target === DREAMER ? NONE : (foe.cards[attack.target] ?? NONE);
   const base = attackBase(options, card, struck);
   const fight = newFight(seat, attack.place, defender, attack.target, []);
-  // Against an attack that nothing holds, the best defence is the most that there is.
-  const most = (hand: readonly number[]): number =>
-    bestDefence(holding(s, defender, hand), fight, Number.MAX_SAFE_INTEGER);
+  const most = (hand: readonly number[]): number => bestDefence(holding(s, defender, hand), fight);
   const seen = view.sides[defender];
   const sets = (seen ? guessesAt(factsOf(seen), weights) : []).map(({ items, weight, advised }) => {
     return { items, ways: BigInt(weight), defence: most(items), advised: advised === true };

@@ -121,6 +121,6 @@ function tellAttack(s: State, fight: Fight, io: Io<Event>): void {
   const told = { seat, card: attackerCard(s, fight), place, other, target, boost, endurance, attack };
   io.tell?.({ kind: 'attacked', rule: 'ART-ATTACK-02', ...told, sum: attackTerms(s, fight) });
   if (s.options.boostMode !== 'open') return;
-  const holds = !getsThrough(s.options, attack, bestDefence(s, fight, attack));
+  const holds = !getsThrough(s.options, attack, bestDefence(s, fight));
   io.tell?.({ kind: 'foreseen', rule: 'ART-RESULT-07', seat, holds });
 }

@@ -49,6 +49,7 @@ import {
   getsThrough,
   itemsHelp,
   itemWorth,
+  mostAdded,
   noBoost,
   targetCard,
 } from './strength.ts';
@@ -240,8 +241,8 @@ function layInTurn(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event
 // ---------------------------------------------------------------------------------------------------------------------
 // The comparison.
 
-/** The best that this defender can do against `attack`, interception included: for odds, and for programs. */
-export function bestDefence(s: State, fight: Fight, attack: number): number {
+/** The best that this defender can do, interception included: for odds, and for programs. */
+export function bestDefence(s: State, fight: Fight): number {
   let best = -1;
   const attacker = attackerCard(s, fight);
   const side = sideOf(s, fight.defender);
@@ -251,12 +252,7 @@ export function bestDefence(s: State, fight: Fight, attack: number): number {
     // After an interception the attack is another one; what counts is by how much the defence falls short of it.
     const shift = original - attackBase(s.options, attacker, targetCard(s, f));
     const base = defenceBase(s.options, side, target, attacker) + shift;
-    for (const a of defendAnswers(s, f)) {
-      if (a.do !== 'defend') continue;
-      const item = a.item === undefined ? 0 : itemWorth(s, side, a.item, paymentOf(s, side, a.item, a));
-      best = Math.max(best, base + a.boost.length + item);
-      if (!getsThrough(s.options, attack, best)) return best;
-    }
+    best = Math.max(best, base + mostAdded(s, f));
   }
   return best;
 }

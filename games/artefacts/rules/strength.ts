@@ -252,6 +252,19 @@ export function defendAnswers(s: State, f: Fight): Answer[] {
   return all;
 }
 
+/** The most that any of these adds. */
+export function mostAdded(s: State, f: Fight): number {
+  const side = sideOf(s, f.defender);
+  const means = meansOf(s.options, side.row, side.dreamer);
+  let most = 0;
+  for (const laying of layings(s, f, side, means)) {
+    const boosts = countOf(beside(s, f, side, means, laying));
+    const item = laying === NONE ? 0 : itemWorth(s, side, Math.floor(laying / CARD), paymentBy(means, laying % CARD));
+    most = Math.max(most, boosts + item);
+  }
+  return most;
+}
+
 /** One of these, in the same order. */
 export function drawDefence(s: State, f: Fight, below: Below): Answer {
   const side = sideOf(s, f.defender);
