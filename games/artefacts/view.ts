@@ -28,6 +28,7 @@ import {
   attacksAt,
   type CardIndex,
   cardAt,
+  copyFrame,
   copySide,
   countIn,
   DREAMER,
@@ -248,11 +249,12 @@ function fightView(s: State, f: Fight, who: Viewer) {
 const laidNothing = ({ laid: [attack, defence] }: Fight): boolean => attack === null && defence === null;
 
 /** What a side has laid face down is known to that side alone; the others know that it has. */
-function frameView(f: AnyFrame, who: Viewer): AnyFrame {
-  if (f.kind !== 'fight' || laidNothing(f)) return { ...f };
+function frameView(f: AnyFrame, who: Viewer, last: AnyFrame | undefined): AnyFrame {
+  // Compared as it stands: it is copied only if it was not shown so before.
+  if (f.kind !== 'fight' || laidNothing(f)) return last && sameFields(last, f) ? last : copyFrame(f);
   const [attack, defence] = f.laid;
   const shown = (laid: Laid | null, seat: SeatIndex) => (who === seat ? laid : laid && LAID_NOTHING);
-  return { ...f, laid: [shown(attack, f.seat), shown(defence, f.defender)] };
+  return lastOr(last, { ...f, laid: [shown(attack, f.seat), shown(defence, f.defender)] });
 }
 
 /** Unfinished business, for programs that think ahead. */
@@ -263,7 +265,7 @@ function shownStacks({ stacks }: State, who: Viewer, { stacks: last }: Shown): S
     const before = last[i] ?? NOTHING;
     const shown: AnyFrame[] = [];
     for (let at = 0; at < frames.length; at++) {
-      shown.push(lastOr(before[at], frameView(frames[at] as AnyFrame, who)));
+      shown.push(frameView(frames[at] as AnyFrame, who, before[at]));
     }
     all.push(lastOr(before, shown));
   }
@@ -386,7 +388,7 @@ export function imagine(seen: View, who: Viewer, io: Io<Event>, of?: { readonly 
   const { options, round, turn, order, pile, used, dreamers, serial, quiet, ending } = seen;
   const s: State = {
     ...{ options, round, turn, order, pile, used, dreamers, serial, quiet, ending },
-    stacks: seen.stacks.map((frames) => frames.map((f): AnyFrame => ({ ...f }))),
+    stacks: seen.stacks.map((frames) => frames.map(copyFrame)),
     gone: [...seen.gone],
     sides: seen.sides.map((side) => sideFrom(side, grainFor(seen, side.seat, of), io)),
     over: seen.winners !== null,
