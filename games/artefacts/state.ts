@@ -250,8 +250,14 @@ export function countIn(cards: readonly number[], card: number): number {
 }
 
 /** So many of each card of a list. */
-export const repeated = (list: readonly CardIndex[], counts: readonly number[]): CardIndex[] =>
-  list.flatMap((card, i) => new Array<CardIndex>(counts[i] ?? 0).fill(card));
+export function repeated(list: readonly CardIndex[], counts: readonly number[]): CardIndex[] {
+  const cards: CardIndex[] = [];
+  for (let i = 0; i < list.length; i++) {
+    const count = counts[i] ?? 0;
+    for (let n = 0; n < count; n++) cards.push(list[i] as CardIndex);
+  }
+  return cards;
+}
 
 /** The same list with another figure at one place. */
 export function put(figures: readonly number[], at: number, value: number): readonly number[] {

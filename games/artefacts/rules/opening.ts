@@ -161,10 +161,23 @@ export const redraw = stepped<Types, Redraw>({
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** A first hand that can be played: cheap artefacts first, and something to answer with. */
-export function suggestedHand(s: State, seat: SeatIndex): number[] {
-  const { list, deck, hand } = sideOf(s, seat);
-  return bestHand([...hand, ...repeated(list, deck)], handLimit(s));
+interface Advice {
+  readonly list: readonly CardIndex[];
+  readonly limit: number;
+  readonly hand: readonly CardIndex[];
+}
+/** By deck, while it is whole: it is asked for again and again until the hand is begun, and at the next game. */
+const advice = new WeakMap<readonly number[], Advice>();
+
+/** A first hand out of a whole deck that can be played: cheap artefacts first, and something to answer with. */
+function suggestedHand(s: State, { list, deck }: Side): number[] {
+  const limit = handLimit(s);
+  let known = advice.get(deck);
+  if (known?.list !== list || known.limit !== limit) {
+    known = { list, limit, hand: bestHand(repeated(list, deck), limit) };
+    advice.set(deck, known);
+  }
+  return known.hand.slice();
 }
 
 /** The different cards that are left in a deck. */
@@ -189,14 +202,14 @@ export const compose = stepped<Types, Compose>({
       const side = sideOf(s, f.seat);
       const takes = leftIn(side).map((card) => ({ do: 'take', card }) as const);
       if (side.hand.length > 0) return [...takes, { do: 'done' }];
-      return [{ do: 'compose', cards: suggestedHand(s, f.seat) }, ...takes];
+      return [{ do: 'compose', cards: suggestedHand(s, side) }, ...takes];
     },
     draw(s, f, _d, below) {
       const side = sideOf(s, f.seat);
       const cards = leftIn(side);
       // In the order of the choices: what the advice fills stands first, having done last.
       const at = below(cards.length + 1) - (side.hand.length === 0 ? 1 : 0);
-      if (at < 0) return { do: 'compose', cards: suggestedHand(s, f.seat) };
+      if (at < 0) return { do: 'compose', cards: suggestedHand(s, side) };
       const card = cards[at];
       return card === undefined ? { do: 'done' } : { do: 'take', card };
     },

@@ -132,8 +132,8 @@ function discardsOf(s: State, seat: SeatIndex): number[] {
 }
 
 function discarding(option: number): Answer {
-  const sorts = [option % DIGIT, Math.floor(option / DIGIT)];
-  return { do: 'refill', discard: sorts.filter((sort) => sort !== SORTS) };
+  const [one, other] = [option % DIGIT, Math.floor(option / DIGIT)];
+  return { do: 'refill', discard: one === SORTS ? [] : other === SORTS ? [one] : [one, other] };
 }
 
 function refillWith(s: State, f: Turn, { discard }: Do<'refill'>, io: Io<Event>): Refusal | undefined {
