@@ -8,7 +8,7 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import type { Act, Do } from '../answers.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Mover, mover } from '../frames.ts';
-import { type Fighter, fighterOf, lay, NOBODY, named, placed, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf } from '../state.ts';
 import type { Port } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
 import { attack, goOn, layMalus, malusFor } from './combined.ts';
@@ -164,7 +164,7 @@ export const activation = procedure<ActivationFrame>({
     },
     about(s, f) {
       const one = fighterOf(s, f.who);
-      return { fighter: f.who, left: one.phys, of: profile(one).physique, ...named(s) };
+      return { fighter: f.who, left: one.phys, of: profile(one).physique, first: s.first, kinds: kindsOf(s) };
     },
     cites: ['HB-16', 'MOR-STA-A2'],
     worth: toEither,
@@ -191,7 +191,13 @@ export const activation = procedure<ActivationFrame>({
     kind: 'declare',
     open: true,
     to: (s, f) => (isFree(fighterOf(s, f.who)) ? f.seat : undefined),
-    about: (s, f) => ({ fighter: f.who, ...placed(s), freed: f.onlyMove }),
+    about: (s, f) => ({
+      fighter: f.who,
+      first: s.first,
+      kinds: kindsOf(s),
+      standing: standingOf(s),
+      freed: f.onlyMove,
+    }),
     cites: ['HB-10', 'HB-11', 'HB-13'],
     worth: toAttacker,
     on: { declare: { cites: (_d, a) => citesOfDeclaration(a), take: declare } },

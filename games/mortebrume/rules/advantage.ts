@@ -13,7 +13,7 @@ import { CM, meet, type Point, rounded } from '../geometry/plane.ts';
 import { whollyIn } from '../geometry/sector.ts';
 import { endOfRun, hitOnWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, placed, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { drag, recoil, stride, thrust } from './falls.ts';
@@ -152,7 +152,7 @@ export const press: Asking<MeleeFrame, 'press'> = {
   },
   about(s, f) {
     const { winner, loser } = pairOf(s, f);
-    return { fighter: winner.id, target: loser.id, ...placed(s) };
+    return { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s), standing: standingOf(s) };
   },
   cites: [...idsOf('CON', '01 04 A1'), ...idsOf('VAL', '01 05')],
   worth: toEither,

@@ -4,7 +4,7 @@ import { next, pop } from '@reverie/kernel/frames';
 import { who } from '../events.ts';
 import type { EscapeFrame } from '../frames.ts';
 import { roundedDown } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, named, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
 import type { Port } from '../types.ts';
 import { toPrisoner } from '../ways.ts';
 import { drag } from './falls.ts';
@@ -74,7 +74,7 @@ export const escaping = procedure<EscapeFrame>({
     about(s, f) {
       const captor = fighterOf(s, fighterOf(s, f.who).captor);
       const need = captor.phys + captor.arm;
-      return { fighter: f.who, captor: captor.id, need, ...named(s) };
+      return { fighter: f.who, captor: captor.id, need, first: s.first, kinds: kindsOf(s) };
     },
     cites: ['MOR-ESC-01', 'MOR-ESC-02', 'MOR-ESC-A1'],
     worth: toPrisoner,

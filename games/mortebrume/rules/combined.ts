@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, How } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
 import type { ActivationFrame, Malus, Mover } from '../frames.ts';
-import { fighterOf, named, placed, type State } from '../state.ts';
+import { fighterOf, kindsOf, placed, type State } from '../state.ts';
 import type { Asking } from '../types.ts';
 import { toAttacker } from '../ways.ts';
 import { arrive, putBack, standInFor, toBlow } from './defence.ts';
@@ -146,7 +146,7 @@ function isDown(s: State, f: ActivationFrame): boolean {
 export const goOn: Asking<ActivationFrame, 'continue'> = {
   kind: 'continue',
   to: (s, f) => (isDown(s, f) ? f.seat : undefined),
-  about: (s, f) => ({ fighter: f.who, ...named(s) }),
+  about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s) }),
   cites: ['MOR-CMB-07', 'MOR-CMB-08'],
   worth: toAttacker,
   choices: (_s, f) => [

@@ -12,7 +12,7 @@ import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
 import type { Route } from '../geometry/remembered.ts';
 import { baseInWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterAt, fighterOf, NOBODY, named, type State } from '../state.ts';
+import { type Fighter, fighterAt, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { offerEscapes } from './falls.ts';
@@ -286,7 +286,7 @@ export function dropGuard(s: State, f: ActivationFrame): void {
 export const slip: Asking<ActivationFrame, 'slip'> = {
   kind: 'slip',
   to: (_s, f) => (f.report ? undefined : f.seat),
-  about: (s, f) => ({ fighter: mover(f).who, guard: f.standIn, ...named(s) }),
+  about: (s, f) => ({ fighter: mover(f).who, guard: f.standIn, first: s.first, kinds: kindsOf(s) }),
   cites: ['MOR-DEF-05', 'MOR-DEF-06'],
   worth: toEither,
   choices: () => [{ do: 'fight' }, { do: 'slip' }],

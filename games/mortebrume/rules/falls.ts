@@ -10,7 +10,7 @@ import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } f
 import { contains } from '../geometry/polygon.ts';
 import { AROUND, endOfRun, nearestFree, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, lay, NOBODY, placed, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf } from '../state.ts';
 import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { near } from './bearing.ts';
@@ -222,7 +222,15 @@ export const placing = procedure<PlaceFrame>({
     open: true,
     to: (s, f) => (places(s, f).length === 0 ? undefined : f.seat),
     about(s, { who: fighter, thing, beside, why }) {
-      return { fighter, thing: s.things[thing]?.kind ?? null, beside, why, ...placed(s) };
+      return {
+        fighter,
+        thing: s.things[thing]?.kind ?? null,
+        beside,
+        why,
+        first: s.first,
+        kinds: kindsOf(s),
+        standing: standingOf(s),
+      };
     },
     cites: ['MOR-FAL-06', 'MOR-FAL-A2', 'MOR-FAL-A3'],
     worth: toEither,

@@ -23,7 +23,7 @@ import { partlyIn } from '../geometry/sector.ts';
 import { hiddenAlong } from '../geometry/sight.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
 import { groundOf } from '../scenery.ts';
-import { copyFighter, type Fighter, fighterAt, fighterOf, placed, type State } from '../state.ts';
+import { copyFighter, type Fighter, fighterAt, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { rueeOf } from './advantage.ts';
@@ -409,7 +409,12 @@ export const react: Asking<ActivationFrame, 'react'> = {
   kind: 'react',
   open: true,
   to: (_s, f) => (f.offers.length === 0 && f.guards.length === 0 ? undefined : 1 - f.seat),
-  about: (s, f) => ({ declared: f.movers.map((m) => publicIntention(m, f.double)), ...placed(s) }),
+  about: (s, f) => ({
+    declared: f.movers.map((m) => publicIntention(m, f.double)),
+    first: s.first,
+    kinds: kindsOf(s),
+    standing: standingOf(s),
+  }),
   cites: [...idsOf('INT', '01 02 03 04'), ...idsOf('DIS', '02 03 A1'), ...idsOf('DEF', '01 02')],
   worth: toEither,
   on: {

@@ -8,7 +8,7 @@ import { spellOf } from '../data/spells.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, mover, type VolleyFrame } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, named, placed, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
 import { near } from './bearing.ts';
@@ -81,7 +81,8 @@ const casting = (s: State, f: VolleyFrame) => ({
   fighter: f.by,
   spell: f.with,
   target: f.target < 0 ? null : f.target,
-  ...named(s),
+  first: s.first,
+  kinds: kindsOf(s),
 });
 
 /** MOR-SOR-01: before he casts, a caster may draw on himself. */
@@ -150,7 +151,15 @@ export const cast: Asking<ActivationFrame, 'cast'> = {
   about(s, f) {
     const { who: fighter, action } = mover(f);
     const spell = fighterOf(s, fighter).prepared ?? '';
-    return { fighter, spell, action, after: f.step === 'castAfter', ...placed(s) };
+    return {
+      fighter,
+      spell,
+      action,
+      after: f.step === 'castAfter',
+      first: s.first,
+      kinds: kindsOf(s),
+      standing: standingOf(s),
+    };
   },
   cites: ['MOR-SOR-05', 'MOR-SOR-07'],
   worth: toAttacker,

@@ -10,7 +10,7 @@ import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import type { Ask, MeleeFrame, Result, Rolled } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, lay, named, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, lay, type State } from '../state.ts';
 import type { Decision, Port } from '../types.ts';
 import { toAttacked, toCaptor } from '../ways.ts';
 import { attackOf, finishCharge, pairOf, press, rollOf, target } from './advantage.ts';
@@ -213,7 +213,7 @@ export const melee = procedure<MeleeFrame>({
       const charge = f.charge?.type ?? null;
       const malus = f.malus?.left ?? null;
       const fighter = targetAt(s, f).id;
-      return { fighter, by: by.id, with: means, charge, why: f.why, malus, ...named(s) };
+      return { fighter, by: by.id, with: means, charge, why: f.why, malus, first: s.first, kinds: kindsOf(s) };
     },
     choices: (s, f) => answersTo(f.malus, reactionsTo(targetAt(s, f), fighterOf(s, f.by))),
     on: {
@@ -242,7 +242,7 @@ export const melee = procedure<MeleeFrame>({
     to: (s, f) => (mayChoose(s, f) ? pairOf(s, f).winner.seat : undefined),
     about(s, f) {
       const { winner, loser } = pairOf(s, f);
-      return { fighter: winner.id, target: loser.id, ...named(s) };
+      return { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) };
     },
     cites: ['HB-25', 'MOR-CAP-03'],
     worth: toCaptor,

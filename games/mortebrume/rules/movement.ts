@@ -9,7 +9,7 @@ import { overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, onSegment, type Point, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { baseInWay, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, placed, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { drag, fall, heightUnder, offerEscapes, settle } from './falls.ts';
@@ -184,7 +184,7 @@ export const movingOn = procedure<OnFrame>({
     about(s, f) {
       const most = mostOf(f);
       const sidestep = f.most > most ? f.most : null;
-      return { fighter: f.who, why: f.why, most, sidestep, ...placed(s) };
+      return { fighter: f.who, why: f.why, most, sidestep, first: s.first, kinds: kindsOf(s), standing: standingOf(s) };
     },
     cites: ['HB-27'],
     worth: toEither,

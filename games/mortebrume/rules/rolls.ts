@@ -10,7 +10,7 @@ import type { Weapon } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import { type Ask, type Charge, ROLLS, type Rolled, type RollKind, type RollsFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, lay, named, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, lay, type State } from '../state.ts';
 import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { isBurdened, mayReserve, profile } from './fighter.ts';
@@ -289,7 +289,7 @@ export const rolls = procedure<RollsFrame>({
     },
     about(s, f) {
       const { who: fighter, what, die, reserved } = rollAt(f);
-      return { fighter, what, die, plus: sumOf(rollAt(f)), reserved, ...named(s) };
+      return { fighter, what, die, plus: sumOf(rollAt(f)), reserved, first: s.first, kinds: kindsOf(s) };
     },
     cites: ['HB-01', 'HB-02', 'HB-03', 'HB-04', 'HB-06'],
     worth: toEither,

@@ -9,7 +9,7 @@ import { weaponOf } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import type { Malus, VolleyFrame } from '../frames.ts';
 import { CM, gapOf, roundedDown, squared } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, NOBODY, named, type State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
 import type { Port } from '../types.ts';
 import { answersTo, shareFault } from './combined.ts';
 import { heightUnder, recoil } from './falls.ts';
@@ -202,7 +202,18 @@ export const volley = procedure<VolleyFrame>({
       const flung = f.what === 'throw' ? (s.things[f.thing]?.kind ?? '') : f.with;
       const malus = malusOf(f)?.left ?? null;
       const stray = hit !== f.target;
-      return { fighter: hit, by, with: flung, victim, total, difficulty, stray, malus, ...named(s) };
+      return {
+        fighter: hit,
+        by,
+        with: flung,
+        victim,
+        total,
+        difficulty,
+        stray,
+        malus,
+        first: s.first,
+        kinds: kindsOf(s),
+      };
     },
     choices: (s, f) => answersTo(malusOf(f), reactions(s, f)),
     on: {
