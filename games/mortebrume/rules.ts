@@ -17,7 +17,7 @@ import { rolls } from './rules/rolls.ts';
 import { volley } from './rules/shooting.ts';
 import { deploying, deploymentFault, end, newTable } from './rules/table.ts';
 import { council, turn } from './rules/turn.ts';
-import { copyState } from './state.ts';
+import { copyState, shareFighters } from './state.ts';
 import type { Decision, Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
@@ -55,6 +55,7 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   view: viewOf,
   imagine,
   copy: copyState,
+  share: shareFighters,
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
   assumes: assumesOf,

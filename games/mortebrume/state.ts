@@ -151,6 +151,57 @@ export function copyFighter(f: Fighter): Fighter {
   };
 }
 
+/** The same in every field. */
+const isAlike = (f: Fighter, g: Fighter): boolean =>
+  f.id === g.id &&
+  f.x === g.x &&
+  f.y === g.y &&
+  f.z === g.z &&
+  f.r === g.r &&
+  f.h === g.h &&
+  f.off === g.off &&
+  f.lying === g.lying &&
+  f.seat === g.seat &&
+  f.kind === g.kind &&
+  f.mark === g.mark &&
+  f.fx === g.fx &&
+  f.fy === g.fy &&
+  f.phys === g.phys &&
+  f.arm === g.arm &&
+  f.dead === g.dead &&
+  f.fled === g.fled &&
+  f.edge === g.edge &&
+  f.captor === g.captor &&
+  f.spent === g.spent &&
+  f.activated === g.activated &&
+  f.moved === g.moved &&
+  f.acted === g.acted &&
+  f.cast === g.cast &&
+  f.fought === g.fought &&
+  f.stunned === g.stunned &&
+  f.noDodge === g.noDodge &&
+  f.dodgeBonus === g.dodgeBonus &&
+  f.disturbed === g.disturbed &&
+  f.picking === g.picking &&
+  f.rooted === g.rooted &&
+  f.stone === g.stone &&
+  f.stoneUntil === g.stoneUntil &&
+  f.prepared === g.prepared &&
+  f.preparedIn === g.preparedIn &&
+  f.usedTurn === g.usedTurn &&
+  f.usedGame === g.usedGame;
+
+/**
+ * Puts figures that are as they were back: an answer changes one or two of them, and every field of all the others would be
+ * looked up by its name.
+ */
+export function shareFighters({ fighters: before }: State, { fighters: after }: State): void {
+  for (let i = 0; i < after.length; i++) {
+    const old = before[i];
+    if (old && isAlike(old, after[i] as Fighter)) after[i] = old;
+  }
+}
+
 /**
  * What is written into is copied; ways, rolls and offers are laid down once, and shared. Each kind in a place of its own,
  * and the two that nearly always lie there field by field: spreading objects of many shapes in one place is slow.

@@ -49,3 +49,15 @@ test('a view after answers in place is that of a copy through and through', () =
     }
   }
 });
+
+test('a figure is put back only if it is the same in every field', () => {
+  const before = begun();
+  const [first, second] = before.fighters;
+  for (const name of Object.keys(first as object)) {
+    const after = rules.copy(before);
+    Object.assign(after.fighters[0] as object, { [name]: 'something else' });
+    rules.share?.(before, after);
+    expect(after.fighters[0], name).not.toBe(first);
+    expect(after.fighters[1]).toBe(second);
+  }
+});

@@ -10,7 +10,18 @@ import type { GameTypes, Io, Rules, SeatIndex } from './game.ts';
 import { copyPlain } from './plain.ts';
 
 type Facts = 'id' | 'version' | 'seats' | 'options' | 'answers' | 'outcome';
-type Optional = 'check' | 'way' | 'onward' | 'assumes' | 'weighs' | 'copy' | 'audience' | 'total' | 'awaits' | 'seesAs';
+type Optional =
+  | 'check'
+  | 'way'
+  | 'onward'
+  | 'assumes'
+  | 'weighs'
+  | 'copy'
+  | 'share'
+  | 'audience'
+  | 'total'
+  | 'awaits'
+  | 'seesAs';
 type Methods = 'setup' | 'pending' | 'choices' | 'answer' | 'leave';
 type Lookups = 'draw' | 'cites' | 'worth';
 

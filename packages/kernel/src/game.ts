@@ -126,6 +126,11 @@ export interface Rules<G extends GameTypes = GameTypes> {
    */
   imagine(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: WeighedAnswer<G>): G['State'];
   copy(s: G['State']): G['State'];
+  /**
+   * Puts parts of a state back into a later copy of it that still equal them, and nothing else: where the game compares its
+   * own parts faster than `sharing` (plain.ts), which sees to all the rest.
+   */
+  share?(before: G['State'], after: G['State']): void;
   /** What the terms of an event's `sum` come to, as the rules reckoned with it: the suite holds the terms to it and demands it wherever a sum is told. */
   total?(e: G['Event']): number | undefined;
   /**

@@ -533,6 +533,7 @@ export class Match<G extends GameTypes = GameTypes> {
 
   #accept(n: number, { state: made, told }: ActEffect<G>): void {
     // States are kept, and views of them compared: what an act leaves alone is in all of them the same.
+    if (this.#state !== undefined) this.rules.share?.(this.#state, made);
     const state = sharing(this.#state, made);
     this.#state = state;
     this.#log.push(n, told);
