@@ -366,6 +366,8 @@ describe('playing again', () => {
     const { table, done, why } = finished();
     const ask = { do: 'rematch', rotate: false };
     expect(why(ask, { kind: 'spectator', name: 'Eve' }, undefined, rematch)).toBe(WATCHING);
+    // Asked for while it was still played: the house had no reason to open a table.
+    expect(why(ask, sits(1))).toBe('the game is not over');
     done(ask, sits(1), undefined, rematch);
     expect(linesAfter(table, 'spectator', -1).at(-1)).toMatchObject({
       kind: 'rematched',

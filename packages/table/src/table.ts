@@ -642,7 +642,8 @@ export class Table extends TableState {
     if (this.phase !== 'over') return tableRefusal('notOver');
     if (this.chronicle !== null) return tableRefusal('chronicleGoesOn');
     if (this.rematchTable !== null) return tableRefusal('rematched', { table: this.rematchTable });
-    if (!rematch) throw new Error('a table to play again is opened by the house');
+    // The house opens none for a game that was still played when it was asked.
+    if (!rematch) return tableRefusal('notOver');
     return add({ kind: 'rematched', seat: actor.kind === 'seat' ? actor.seat : null, ...rematch });
   }
 
