@@ -1,6 +1,6 @@
 /** Checks secrets: the owner's, a seat's, an invitation's, the spectators'. */
 
-import type { Admission } from '@reverie/table/connection';
+import type { Admission } from '@reverie/table/connection-host';
 import type { Table } from '@reverie/table/table';
 import type { Config } from './config.ts';
 import { hashOf } from './secrets.ts';
@@ -38,6 +38,22 @@ export function proves(table: Table, { who, proof, owner, name }: Admission): bo
   if (owner) return true;
   const linked = table.watch === 'link' && own === proofOf(table.watchSecret);
   return (table.watch === 'anybody' || linked) && !table.gallery.isRemoved(name);
+}
+
+/**
+ * What somebody at a table may do at its rematch, by the secret that let them in: a seat there if that very secret opens
+ * it still, at both tables; watching as far as its link goes. Undefined if they may do nothing there.
+ */
+export function admitOn(old: Table, next: Table, admission: Admission): Admission | undefined {
+  if (old.rematchTable !== next.id || !proves(old, admission)) return undefined;
+  const { who } = admission;
+  const secret = typeof who === 'number' ? old.seats[who]?.secret : null;
+  const seat = typeof secret === 'string' ? next.seats.findIndex((one) => one.secret === secret) : -1;
+  const moved: Admission =
+    typeof who === 'number'
+      ? { ...admission, table: next.id, who: seat, name: next.seats[seat]?.name ?? '' }
+      : { ...admission, table: next.id };
+  return proves(next, moved) ? moved : undefined;
 }
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import type { Thought } from '@reverie/kernel/game';
 import { paced } from '@reverie/players/pace';
 import type { BotQuestion } from '@reverie/table/bots';
 import { computeOdds, type GameLookup, oddsRequest, thinkAbout } from '@reverie/table/compute';
-import type { ConnectionHost } from '@reverie/table/connection';
+import type { ConnectionHost } from '@reverie/table/connection-host';
 import type { Pool } from './pool.ts';
 
 /** How long a bot may think, and how long odds may take, in milliseconds. */

@@ -2,9 +2,10 @@
 import { tableRefusal } from '@reverie/table/texts/say';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { admitOn, isExpired } from './admission.ts';
 import type { OddsFor } from './computation.ts';
 import { isAllowedOrigin } from './hooks.ts';
-import { addressKey, ConcurrencyLimit, type SocketLimits } from './limits.ts';
+import { AttemptLimit, addressKey, ConcurrencyLimit, type SocketLimits } from './limits.ts';
 import type { LobbyParts } from './lobby/parts.ts';
 import { sendRefusal } from './lobby/routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,7 +25,17 @@ interface SocketRouteParts extends Pick<LobbyParts, 'config' | 'keeper' | 'ticke
 export function socketRoute(app: FastifyInstance, parts: SocketRouteParts, turnstile: Turnstile): void {
   const { config, keeper, metrics, now } = parts;
   const addresses = new ConcurrencyLimit(parts.perAddress);
-  const host: Omit<SocketHost, 'odds' | 'redeem'> = {
+  // Whoever follows needs no request for a ticket: so often as they could have asked for one.
+  const followed = new AttemptLimit(config.RATE_LIMIT, 60_000);
+  const admitted: SocketHost['follow'] = async (admission, id) => {
+    const old = await keeper.table(admission.table);
+    // Nobody makes this node read tables that are no business of theirs.
+    const next = old?.rematchTable === id ? await keeper.table(id) : null;
+    const moved = old && next ? admitOn(old, next, admission) : undefined;
+    const expired = next && typeof moved?.who === 'number' && isExpired(next, moved.who, now(), config);
+    return expired ? undefined : moved;
+  };
+  const host: Omit<SocketHost, 'odds' | 'redeem' | 'follow'> = {
     keeper,
     limits: parts.socketLimits,
     now,
@@ -54,7 +65,15 @@ export function socketRoute(app: FastifyInstance, parts: SocketRouteParts, turns
       const odds: SocketHost['odds'] = (...asked) => parts.odds(address, ...asked);
       const redeem: SocketHost['redeem'] = async (ticket) =>
         (await turnstile.pass(address)) === false ? undefined : parts.tickets.redeem(ticket);
-      serveSocket(socket, request.raw.socket, { ...host, odds, redeem });
+      const follow: SocketHost['follow'] = async (...asked) => {
+        if ((await turnstile.pass(address)) === false) return undefined;
+        const attempt = (count: () => void) => {
+          count();
+          return admitted(...asked);
+        };
+        return followed.run(address, now, attempt, () => false);
+      };
+      serveSocket(socket, request.raw.socket, { ...host, odds, redeem, follow });
     },
   );
 }

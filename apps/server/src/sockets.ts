@@ -2,13 +2,9 @@
 
 import type { Duplex } from 'node:stream';
 import type { Command } from '@reverie/table/commands';
-import {
-  Connection,
-  type ConnectionHost,
-  type IncomingFrame,
-  malformedReason,
-  readFrame,
-} from '@reverie/table/connection';
+import { Connection } from '@reverie/table/connection';
+import type { ConnectionHost } from '@reverie/table/connection-host';
+import { type IncomingFrame, malformedReason, readFrame } from '@reverie/table/frames';
 import { CLOSE } from '@reverie/table/protocol';
 import { UnplayableError } from '@reverie/table/table-state';
 import { RETRYABLE } from '@reverie/table/wire';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { seedString } from '@reverie/kernel/chance/audited';
 import type { CharactersInPlay } from '@reverie/table/characters-in-play';
 import type { Actor } from '@reverie/table/commands';
-import type { ConnectionHost } from '@reverie/table/connection';
+import type { ConnectionHost } from '@reverie/table/connection-host';
 import { openRematch, rematchSeats } from '@reverie/table/follow-up';
 import { followingId } from '@reverie/table/following-id';
 import type { Keeper } from '@reverie/table/keeper';
@@ -36,7 +36,12 @@ export function commandSubmitter(
     const opened = await keeper.open(next);
     if ('later' in opened) return opened;
     // If something was said meanwhile, another table may count, and this one is pruned in time.
-    return keeper.submit(table.id, { ...request, rematch: { table: next.id, seats } });
+    const done = await keeper.submit(table.id, { ...request, rematch: { table: next.id, seats } });
+    if (!command.start || !done || !('seq' in done)) return done;
+    // Whoever asked may begin it, as part of what they asked. Where it cannot begin, it waits for people to do so.
+    const there = actor.kind === 'seat' ? { ...actor, seat: seats[actor.seat] ?? actor.seat } : actor;
+    await keeper.submit(next.id, { command: { do: 'start' }, actor: there, id: 'start', at: now() });
+    return done;
   };
 }
 

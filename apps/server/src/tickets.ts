@@ -6,7 +6,7 @@
  * tickets are accepted once per node: people must be able to return and read.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Admission } from '@reverie/table/connection';
+import type { Admission } from '@reverie/table/connection-host';
 import { z } from 'zod';
 import { hashOf } from './secrets.ts';
 

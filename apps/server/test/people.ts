@@ -82,8 +82,11 @@ export async function claim(
   return body as unknown as { seat: number; secret: string; recovery: string };
 }
 
-/** A client that comes back by itself; `drop` cuts its connection without a word. */
-export function connect(address: string, table: string, secret: string, listener: Listener = {}) {
+/**
+ * A client that comes back by itself; `drop` cuts its connection without a word. Whoever was at the table whose rematch
+ * this is (`before`) goes on with their socket.
+ */
+export function connect(address: string, table: string, secret: string, listener: Listener = {}, before?: TableClient) {
   let socket: WebSocket | null = null;
   const client = new TableClient(
     {
@@ -129,7 +132,8 @@ export function connect(address: string, table: string, secret: string, listener
     states.add(heard);
     return () => states.delete(heard);
   };
-  void client.open();
+  if (before) client.follow(before, table);
+  else void client.open();
   return {
     client,
     drop: () => socket?.terminate(),

@@ -1,4 +1,4 @@
-import type { Admission } from '@reverie/table/connection';
+import type { Admission } from '@reverie/table/connection-host';
 import { expect, test } from 'vitest';
 import { Tickets } from '../src/tickets.ts';
 

@@ -7,6 +7,7 @@ import type { ClientFrame, ServerFrame } from './protocol.ts';
 function setting(listener: Listener = {}) {
   const sent: ClientFrame[] = [];
   const sockets: Socket[] = [];
+  let closed = 0;
   const later: (() => void)[] = [];
   const states: string[] = [];
   const denied: Error[] = [];
@@ -16,7 +17,10 @@ function setting(listener: Listener = {}) {
       connect: () => {
         const socket: Socket = {
           send: (text) => sent.push(JSON.parse(text) as ClientFrame),
-          close: () => socket.onclose?.({ code: 1000, reason: '' }),
+          close() {
+            closed++;
+            socket.onclose?.({ code: 1000, reason: '' });
+          },
           onmessage: null,
           onclose: null,
           onopen: null,
@@ -56,6 +60,9 @@ function setting(listener: Listener = {}) {
     say,
     lines,
     standing,
+    /** How many sockets this client has closed. */
+    closed: () => closed,
+    tickets: () => tickets,
     /** Comes back after a loss. */
     async again() {
       later.pop()?.();
@@ -265,4 +272,68 @@ test('odds are asked when there is a connection, and again after it was lost; wh
   client.stop();
   expect(await never).toBeNull();
   expect(await client.odds(1, 'z')).toBeNull();
+});
+
+test('a rematch is played on the socket that is open; what still comes from the old table is not of the new one', async () => {
+  const told: number[] = [];
+  const first = setting();
+  const next = setting({
+    changed: (fresh) => told.push(...fresh.map(({ seq }) => seq)),
+    presence: () => told.push(-9),
+  });
+  await first.open();
+  first.welcome(0, 3);
+  const waiting = first.client.command({ do: 'pause' }, 'a');
+  next.client.follow(first.client, 'T2');
+  expect(await waiting).toEqual({ fate: 'notRecorded', why: 'stopped' });
+  expect(first.sent.at(-1)).toEqual({ type: 'follow', table: 'T2', after: -1, language: 'fr', changes: true });
+  const early = next.client.command({ do: 'resume' }, 'b');
+  first.say({ type: 'ack', id: 'a', seq: 4 });
+  first.say({ type: 'changed', lines: first.lines(4, 4), change: {} });
+  first.say({ type: 'presence', seats: [true], watchers: 0 });
+  expect([told, next.client.standing, next.states]).toEqual([[], null, ['connecting']]);
+  first.welcome(0, 1);
+  expect([told, next.states, next.client.pending]).toEqual([[0, 1], ['connecting', 'open'], { waiting: 0, sent: 1 }]);
+  expect(first.sent.at(-1)).toMatchObject({ type: 'command', id: 'b' });
+  first.say({ type: 'ack', id: 'b', seq: 2 });
+  expect(await early).toEqual({ fate: 'recorded', seq: 2 });
+  // No socket was closed or opened, and no ticket asked for; when it is lost, the new client comes back by itself.
+  expect([first.closed(), next.closed(), next.tickets()]).toEqual([0, 0, 0]);
+  first.lose(1006, '');
+  await next.again();
+  expect(next.sent).toMatchObject([{ type: 'hello', ticket: 't1', after: 1 }]);
+  expect(first.states.at(-1)).toBe('closed');
+});
+
+test('where the socket is gone, or the server does not let anybody follow, a ticket and a socket of its own do', async () => {
+  for (const [code, reason] of [
+    [1007, 'malformed: type'],
+    [1008, 'ticket'],
+    [1008, 'revoked'],
+    [1001, 'the server stops'],
+  ] as const) {
+    const [first, next] = [setting(), setting()];
+    await first.open();
+    first.welcome(0, 3);
+    next.client.follow(first.client, 'T2');
+    const early = next.client.command({ do: 'resume' }, 'b');
+    first.lose(code, reason);
+    expect(next.states.at(-1)).toBe(`lost: ${reason}`);
+    await next.again();
+    expect(next.sent).toMatchObject([{ type: 'hello', ticket: 't1', after: -1 }]);
+    next.welcome(0, 1);
+    next.say({ type: 'ack', id: 'b', seq: 2 });
+    expect(await early).toEqual({ fate: 'recorded', seq: 2 });
+    // From here on a reason is the new table's.
+    next.lose(1008, 'revoked');
+    expect(next.states.at(-1)).toBe('closed: revoked');
+  }
+  const [first, next] = [setting(), setting()];
+  await first.open();
+  first.welcome(0, 3);
+  first.lose(1006, '');
+  next.client.follow(first.client, 'T2');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([next.tickets(), next.states, first.states.at(-1)]).toEqual([1, ['connecting'], 'closed']);
 });

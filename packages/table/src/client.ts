@@ -87,6 +87,8 @@ export class TableClient {
   #socket: Socket | null = null;
   /** Whether the server has welcomed this socket: before that, only the hello may be sent. */
   #welcome = false;
+  /** Whether we asked on another client's socket to be let in here: until we are, what comes is about their table. */
+  #following = false;
   #seq = -1;
   /** The time of the last line. */
   #at: number | null = null;
@@ -137,25 +139,50 @@ export class TableClient {
     }
     if (this.#stopped) return;
     const socket = this.#env.connect();
+    socket.onopen = () => this.#send({ type: 'hello', protocol: PROTOCOL, ticket, ...this.#arrival });
+    this.#use(socket);
+  }
+
+  /**
+   * Opens with the socket of somebody at a table whose rematch this is, without a ticket; they are stopped. Where they have
+   * none, or the server does not let us in like this (it may be an older one), as `open`.
+   */
+  follow(other: TableClient, table: string): void {
+    const socket = other.#handOver();
+    if (!socket) {
+      void this.open();
+      return;
+    }
+    this.#listener.connection?.('connecting', '');
+    this.#following = true;
+    this.#use(socket);
+    this.#send({ type: 'follow', table, ...this.#arrival });
+  }
+
+  get #arrival() {
+    return { after: this.#seq, language: this.#language, changes: true };
+  }
+
+  #use(socket: Socket): void {
     this.#socket = socket;
     this.#welcome = false;
-    socket.onopen = () =>
-      this.#send({
-        type: 'hello',
-        protocol: PROTOCOL,
-        ticket,
-        after: this.#seq,
-        language: this.#language,
-        changes: true,
-      });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerFrame);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
       if (UNREADABLE.has(code)) this.#giveUp();
-      if (code === 1008 && !mayReconnect(reason)) this.stop(reason);
+      // A reason not to follow, or one of the other table's, says nothing of what a ticket of this one is worth.
+      if (code === 1008 && !this.#following && !mayReconnect(reason)) this.stop(reason);
       else this.#again(reason);
     };
+  }
+
+  /** Stops, and gives the socket away if somebody is at the table with it. */
+  #handOver(): Socket | null {
+    const socket = this.#welcome ? this.#socket : null;
+    if (socket) this.#socket = null;
+    this.stop();
+    return socket;
   }
 
   /** Sends a command, now or after a reconnection, and resolves to what became of it. */
@@ -238,6 +265,7 @@ export class TableClient {
 
   #again(reason: string): void {
     if (this.#stopped) return;
+    this.#following = false;
     this.#listener.connection?.('lost', reason);
     for (const one of [...this.#unsettled.values(), ...this.#asked.values()]) one.sent = false;
     const wait = Math.min(MAX_RETRY_DELAY, 100 * (1 << Math.min(this.#tries++, 6)));
@@ -245,8 +273,10 @@ export class TableClient {
   }
 
   #receive(frame: ServerFrame): void {
+    if (this.#following && frame.type !== 'welcome') return;
     switch (frame.type) {
       case 'welcome':
+        this.#following = false;
         if (frame.standing.seq < this.#seq || frame.known !== this.#at) {
           // The server has fewer lines than it sent before, or others: it was restored from a backup, and perhaps the
           // game went on from there. Our lines belong to another log.

@@ -62,7 +62,11 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('say'), text: chatSchema }),
   z.strictObject({ do: z.literal('react'), sign: z.enum(REACTIONS) }),
   z.strictObject({ do: z.literal('nudge'), seat }),
-  z.strictObject({ do: z.literal('rematch'), rotate: z.boolean().default(false) }),
+  z.strictObject({
+    do: z.literal('rematch'),
+    rotate: z.boolean().default(false),
+    start: z.boolean().optional().describe('begins there at once, where that is possible'),
+  }),
   z.strictObject({ do: z.literal('moderate'), ...moderationSchema }),
   z.strictObject({ do: z.literal('close') }),
 ]);

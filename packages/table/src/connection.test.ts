@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { begun } from '../test/given.ts';
-import { Connection, type ConnectionHost, type IncomingFrame, readFrame } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { ConnectionHost } from './connection-host.ts';
+import { type IncomingFrame, readFrame } from './frames.ts';
 import type { Keeper } from './keeper.ts';
 import type { Subscriber } from './loaded-table.ts';
 import type { ServerFrame } from './protocol.ts';
+
+const ADA = { table: 'T', who: 0, owner: false, name: 'Ada', proof: '' } as const;
 
 /** Somebody at a table that stands still; their questions about odds are answered when the test says so. */
 async function setting(after = -1) {
@@ -14,32 +18,51 @@ async function setting(after = -1) {
   const peer = {
     open: true,
     send: (frame: string) => void sent.push(JSON.parse(frame) as ServerFrame),
-    close: (_code: number, reason: string) => void closed.push(reason),
+    close(_code: number, reason: string): void {
+      closed.push(reason);
+      peer.open = false;
+    },
   };
   let joined: Subscriber | null = null;
+  /** The tables where this connection is told what happens. */
+  const told: string[] = [];
+  const redeemed: string[] = [];
+  /** Commands that are under way, where the test answers them itself. */
+  const given: (() => void)[] = [];
+  const by = { hand: false };
   const host: ConnectionHost = {
     keeper: {
       recording: true,
       table: async () => table,
-      subscribe: async (_id: string, join: (given: typeof table, others: Set<never>) => unknown) => {
+      subscribe: async (id: string, join: (given: typeof table, others: Set<never>) => unknown) => {
         joined = join(table, new Set()) as Subscriber;
-        return () => undefined;
+        told.push(id);
+        return () => void told.splice(told.indexOf(id), told.includes(id) ? 1 : 0);
       },
     } as unknown as Keeper,
     limits: {},
-    redeem: async () => ({ table: 'T', who: 0, owner: false, name: 'Ada', proof: '' }),
+    async redeem(ticket) {
+      redeemed.push(ticket);
+      return ticket === 'wrong' ? undefined : { ...ADA, table: ticket };
+    },
+    follow: async (admission, to) => (to === `${admission.table}2` ? { ...admission, table: to } : undefined),
     proves: () => true,
     now: () => 0,
     // A new key ends the connection that asked for it.
     submit: async ({ command }) => {
       if (command.do === 'rekey') joined?.revoked();
+      if (by.hand) await new Promise<void>((answer) => given.push(answer));
       return { seq: 1 };
     },
     odds: () => new Promise((resolve) => asked.push(() => resolve([null]))),
     count: () => undefined,
   };
   const connection = new Connection(peer, host);
-  await connection.receive({ type: 'hello', protocol: 1, ticket: 't', after, language: 'fr', changes: false });
+  const hello = (ticket: string): IncomingFrame =>
+    ({ type: 'hello', protocol: 1, ticket, after, language: 'fr', changes: false }) as const;
+  const follow = (to: string): IncomingFrame =>
+    ({ type: 'follow', table: to, after: -1, language: 'fr', changes: false }) as const;
+  await connection.receive(hello('T'));
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 30; i++) await Promise.resolve();
   };
@@ -50,6 +73,13 @@ async function setting(after = -1) {
     revoke: () => joined?.revoked(),
     peer,
     asked,
+    told,
+    redeemed,
+    given,
+    by,
+    hello,
+    follow,
+    end: () => connection.end(),
     settle,
     ask: (id: string) => connection.receive({ type: 'odds', id, decision: 0 }),
     receive: (frame: IncomingFrame) => connection.receive(frame),
@@ -142,4 +172,57 @@ test('a text of the wrong length is refused in words; what is no frame is none',
   expect(read({ do: 'say', text: 'x'.repeat(501), more: 1 })).toEqual(wrong('command.more'));
   expect(read({ do: 'say', text: 'x'.repeat(501) }, { id: '' })).toEqual(wrong('id'));
   expect(readFrame('{')).toEqual(wrong(''));
+});
+
+test('whoever goes on to another table is told nothing more of the old one, and hears first what became of commands', async () => {
+  const { receive, hello, follow, by, given, ask, asked, settle, command, types, told, closed, end } = await setting();
+  by.hand = true;
+  const odds = ask('o');
+  const first = command();
+  await settle();
+  const on = receive(follow('T2'));
+  const ping = receive({ type: 'ping', n: 1 });
+  const late = receive({ type: 'command', id: 'late', command: { do: 'pause' } });
+  await settle();
+  // The command still waits; so does all that came after.
+  expect([types(), told]).toEqual([['welcome'], ['T']]);
+  given.shift()?.();
+  await Promise.all([first, on, ping]);
+  expect([types(), told]).toEqual([['welcome', 'ack c', 'welcome', 'pong'], ['T2']]);
+  given.shift()?.();
+  asked[0]?.();
+  await Promise.all([late, odds]);
+  // What was asked about the old table is not answered at the new one.
+  expect(types().slice(4)).toEqual(['ack late']);
+  await receive(hello('U'));
+  expect([types().slice(5), told, closed]).toEqual([['welcome'], ['U'], []]);
+  end();
+  expect(told).toEqual([]);
+});
+
+test('a wrong ticket, or a table that is no rematch of this one, ends the connection, and nothing is tried after it', async () => {
+  for (const wrong of ['wrong', 'strange'] as const) {
+    const { receive, hello, follow, told, closed, redeemed, types, command } = await setting();
+    const frames = [wrong === 'wrong' ? hello('wrong') : follow('strange'), hello('U'), follow('T2'), hello('wrong')];
+    await Promise.all(frames.map(receive));
+    await command();
+    expect([closed, told, types()]).toEqual([['ticket'], [], ['welcome']]);
+    expect(redeemed).toEqual(wrong === 'wrong' ? ['T', 'wrong'] : ['T']);
+  }
+  const { peer, closed } = await setting();
+  const fresh = new Connection({ ...peer, open: true, close: (_, why) => void closed.push(why) }, {} as ConnectionHost);
+  await fresh.receive({ type: 'follow', table: 'T2', after: -1, language: 'fr', changes: false });
+  expect(closed).toEqual(['hello first']);
+});
+
+test('a seat that is lost while its last command is under way leads nowhere', async () => {
+  const { receive, hello, by, given, settle, command, revoke, types, closed, told, redeemed } = await setting();
+  by.hand = true;
+  const last = command();
+  await settle();
+  const on = receive(hello('U'));
+  revoke();
+  given.shift()?.();
+  await Promise.all([last, on]);
+  expect([types(), closed, told, redeemed]).toEqual([['welcome', 'ack c'], ['revoked'], [], ['T']]);
 });

@@ -29,15 +29,28 @@ const id = z
   .regex(/^[\w-]+$/)
   .describe('chosen by the client, unique at its table');
 
+const arrival = {
+  after: z.int().min(-1).default(-1).describe('number of the last line that the client has'),
+  language: z.enum(['fr', 'en']).default('fr'),
+  changes: z.boolean().default(false).describe('whether to send `changed` instead of `lines`'),
+};
+
 export const clientFrameSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('hello'),
-    protocol: z.literal(PROTOCOL),
-    ticket: z.string().max(600).describe('short-lived, valid for one socket; from POST …/ticket'),
-    after: z.int().min(-1).default(-1).describe('number of the last line that the client has'),
-    language: z.enum(['fr', 'en']).default('fr'),
-    changes: z.boolean().default(false).describe('whether to send `changed` instead of `lines`'),
-  }),
+  z
+    .strictObject({
+      type: z.literal('hello'),
+      protocol: z.literal(PROTOCOL),
+      ticket: z.string().max(600).describe('short-lived, valid once; from POST …/ticket'),
+      ...arrival,
+    })
+    .describe('on a socket that is at a table already: goes on to that of the ticket'),
+  z
+    .strictObject({
+      type: z.literal('follow'),
+      table: z.string().max(100).describe('the rematch of the table where this socket is'),
+      ...arrival,
+    })
+    .describe('goes on to the rematch, without a ticket'),
   z.strictObject({ type: z.literal('command'), id, command: commandSchema }),
   z.strictObject({
     type: z.literal('odds'),

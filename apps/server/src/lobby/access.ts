@@ -1,5 +1,5 @@
 /** What every route needs to decide who may do what: tables by id, secrets, and how a refusal becomes an HTTP error. */
-import type { Admission, SubmitRequest } from '@reverie/table/connection';
+import type { Admission, SubmitRequest } from '@reverie/table/connection-host';
 import type { SubmitResult, Table } from '@reverie/table/table';
 import { tableRefusal } from '@reverie/table/texts/say';
 import { admit, isExpired, linkPurpose } from '../admission.ts';

@@ -277,8 +277,16 @@ export const ROUTES = {
     REFUSED,
   ),
   'POST /api/tables/{id}/rematch': route(
-    z.strictObject({ secret, rotate: z.boolean().default(false).describe('everybody moves by one seat') }),
-    z.strictObject({ table: z.string(), seat: seat.nullable().describe('the seat of this secret there') }),
+    z.strictObject({
+      secret,
+      rotate: z.boolean().default(false).describe('everybody moves by one seat'),
+      start: z.boolean().default(false).describe('begins the game there at once, where that is possible'),
+    }),
+    z.strictObject({
+      table: z.string(),
+      seat: seat.nullable().describe('the seat of this secret there'),
+      started: z.boolean().describe('whether the game there has begun; where it has not, `start` says why'),
+    }),
     'A new table for the same people on the same terms. Everybody at the old one is told; their secrets are valid at both',
     '1 request, 1 table',
     REFUSED,

@@ -34,7 +34,7 @@ export function gameRoutes(on: AddRoute, parts: GameParts, access: Access): void
         const seq = await access.submit({
           table,
           actor: actorOf(admission),
-          command: { do: 'rematch', rotate: body.rotate },
+          command: { do: 'rematch', rotate: body.rotate, start: body.start },
           id: `rematch-${randomUUID()}`,
           stillAllowed: stillSits(admission.who, body.secret),
         });
@@ -42,7 +42,8 @@ export function gameRoutes(on: AddRoute, parts: GameParts, access: Access): void
         const rematch = entry?.happened;
         if (rematch?.kind !== 'rematched') throw new Error('a rematch that is not in the log');
         const seat = typeof admission.who === 'number' ? (rematch.seats[admission.who] ?? null) : null;
-        return { table: rematch.table, seat };
+        const { phase } = await access.table(rematch.table);
+        return { table: rematch.table, seat, started: phase !== 'gathering' };
       }),
     { config: openingLimit(parts.config) },
   );

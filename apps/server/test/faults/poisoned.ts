@@ -74,6 +74,7 @@ export async function letIn(
   serveSocket(wire as unknown as WebSocket, whole, {
     keeper,
     redeem: (ticket) => tickets.redeem(ticket),
+    follow: async () => undefined,
     limits: WIDE,
     now,
     submit: commandSubmitter(keeper, house, { take: async () => undefined }, now),

@@ -1,7 +1,8 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { lazyGames } from '@reverie/shelf/lazy';
-import { type Connection, readFrame } from '@reverie/table/connection';
+import type { Connection } from '@reverie/table/connection';
 import type { Standing } from '@reverie/table/feed';
+import { readFrame } from '@reverie/table/frames';
 import type { ClientFrame, ServerFrame } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';

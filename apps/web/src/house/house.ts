@@ -19,7 +19,8 @@ import { paced } from '@reverie/players/pace';
 import { readCharacter } from '@reverie/table/characters';
 import { isChronicleId } from '@reverie/table/chronicle/entries';
 import { computeOdds, type GameLookup, oddsRequest, thinkAbout } from '@reverie/table/compute';
-import { Connection, type Peer } from '@reverie/table/connection';
+import { Connection } from '@reverie/table/connection';
+import type { Peer } from '@reverie/table/connection-host';
 import { cardOf } from '@reverie/table/feed';
 import { branch, branchEntries, openRematch, rematchSeats } from '@reverie/table/follow-up';
 import { Keeper } from '@reverie/table/keeper';
@@ -298,6 +299,7 @@ export class LocalHouse {
       keeper: this.#keeper,
       limits: {},
       redeem: async () => ({ table, who: who ?? 'spectator', owner: true, name: '', proof: '' }),
+      follow: async () => undefined,
       proves: () => true,
       now: this.#parts.now,
       submit: ({ table: at, actor, command, id }) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),

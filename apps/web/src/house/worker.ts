@@ -1,6 +1,6 @@
 /** The house, off the page's own thread: rules, programs, odds and checks never hold up what moves on the screen. */
 import { lazyGames } from '@reverie/shelf/lazy';
-import { malformedReason, readFrame } from '@reverie/table/connection';
+import { malformedReason, readFrame } from '@reverie/table/frames';
 import { CLOSE } from '@reverie/table/protocol';
 import { LocalHouse } from './house.ts';
 import { openIdbStore } from './idb-store.ts';

@@ -1,7 +1,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { lazyGames } from '@reverie/shelf/lazy';
 import type { Socket } from '@reverie/table/client';
-import { readFrame } from '@reverie/table/connection';
+import { readFrame } from '@reverie/table/frames';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LocalHouse } from '../house/house.ts';
