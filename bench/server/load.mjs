@@ -10,7 +10,7 @@ import { ensurePostgres } from '../../tools/server-programs.mjs';
 import { whole } from '../measure.mjs';
 import { record } from '../report.mjs';
 import { at, ms } from './faults/common.mjs';
-import { anyAnswer, askChild, openAgain, openTable, sit, startChild } from './people.mjs';
+import { anyAnswer, askChild, openTable, sit, startChild } from './people.mjs';
 
 const full = process.argv.includes('--full');
 const TABLES = 40;
@@ -62,38 +62,38 @@ function saturated(game, seconds, env) {
     let counting = false;
     let stopped = false;
     const places = Array.from({ length: TABLES }, () => []);
-    const beginning = [];
-    const again = async (place, table, secrets) => play(place, await openAgain(address, table, secrets), secrets);
-    const play = (place, table, secrets) => {
-      const next = once(() => {
-        for (const client of places[place]) client.stop();
-        if (!stopped) beginning[place] = again(place, table, secrets);
-      });
-      places[place] = secrets.map((secret) => {
-        let busy = false;
-        const answer = async (client, _lines, standing) => {
-          if (standing.outcome) return next();
-          if (busy) return;
-          const command = anyAnswer(standing, never);
-          if (!command) return;
-          busy = true;
-          const asked = performance.now();
-          const { fate, why } = await client.command(command);
-          busy = false;
-          if (why === 'stopped') return;
-          if (fate === 'recorded') recorded++;
-          if (fate === 'recorded' && counting) latencies.push(performance.now() - asked);
-          // A refusal is the game's: hidden things forbid it, or somebody at the table was quicker.
-          if (fate === 'notRecorded') errors++;
-          if (client.standing) void answer(client, [], client.standing);
-        };
-        return sit(() => address, table, secret, answer);
-      });
+    const play = (place, seat, table, secret, before) => {
+      let busy = false;
+      let left = false;
+      const answer = async (client, _lines, standing) => {
+        if (stopped || left) return;
+        if (standing.rematch) {
+          left = true;
+          return play(place, seat, standing.rematch, secret, client);
+        }
+        if (busy) return;
+        const again = standing.outcome && seat === 0 && { do: 'rematch', start: true };
+        const command = again || anyAnswer(standing, never);
+        if (!command) return;
+        busy = true;
+        const asked = performance.now();
+        const { fate, why } = await client.command(command);
+        busy = false;
+        if (why === 'stopped') return;
+        if (fate === 'recorded' && !again) recorded++;
+        if (fate === 'recorded' && !again && counting) latencies.push(performance.now() - asked);
+        // A refusal is the game's: hidden things forbid it, or somebody at the table was quicker.
+        if (fate === 'notRecorded') errors++;
+        if (client.standing) void answer(client, [], client.standing);
+      };
+      places[place][seat] = sit(() => address, table, secret, answer, { before });
     };
     // All tables are open before anybody plays: a busy server opens them slowly.
     const tables = [];
     for (const _ of places) tables.push(await openTable(address, game, options, roles));
-    for (const [place, { table, secrets }] of tables.entries()) play(place, table, secrets);
+    for (const [place, { table, secrets }] of tables.entries()) {
+      for (const [seat, secret] of secrets.entries()) play(place, seat, table, secret);
+    }
     while (recorded < WARM_UP) await wait(100);
     const { usage: before } = await askChild(child, 'usage');
     counting = true;
@@ -104,18 +104,9 @@ function saturated(game, seconds, env) {
     const rate = latencies.length / ((performance.now() - start) / 1000);
     const { usage } = await askChild(child, 'usage');
     const cpu = (usage.user + usage.system - before.user - before.system) / latencies.length;
-    await Promise.all(beginning);
     for (const client of places.flat()) client.stop();
     return { rate, errors, p99: at(latencies, 0.99), cpu };
   }, env);
-}
-
-function once(call) {
-  let done = false;
-  return () => {
-    if (!done) call();
-    done = true;
-  };
 }
 
 /**

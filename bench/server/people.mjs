@@ -48,15 +48,11 @@ export async function openTable(address, game, options, roles = ['player', 'play
   return { table: opened.table, secrets: claimed.map(({ secret }) => secret), watch: opened.watch };
 }
 
-/** The same people at a table of their own again: their secrets are good there too. */
-export async function openAgain(address, table, [secret]) {
-  const { table: next } = await post(address, `/api/tables/${table}/rematch`, { secret });
-  await post(address, `/api/tables/${next}/start`, { secret });
-  return next;
-}
-
-/** A client; `address` is asked for at every connection, so that a server may come back at another port. */
-export function sit(address, table, secret, changed, { connection, opened } = {}) {
+/**
+ * A client; `address` is asked for at every connection, so that a server may come back at another port. Whoever played
+ * before, at the table whose rematch this is (`before`), goes on with their socket.
+ */
+export function sit(address, table, secret, changed, { connection, opened, before } = {}) {
   const client = new TableClient(
     {
       connect: () => {
@@ -75,7 +71,8 @@ export function sit(address, table, secret, changed, { connection, opened } = {}
     },
     { changed: (lines, standing) => changed(client, lines, standing), ...(connection && { connection }) },
   );
-  void client.open();
+  if (before) client.follow(before, table);
+  else void client.open();
   return client;
 }
 
