@@ -50,7 +50,7 @@ test('what cannot be analysed is refused with the reason', async () => {
   const { journal } = readJournal(text);
   if (!journal) throw new Error('no journal');
   const { hash: _, ...header } = journal.header;
-  const older = new JournalWriter({ ...header, version: '0' });
+  const older = JournalWriter.begin({ ...header, version: '0' });
   for (const { n: _n, hash: _hash, ...entry } of journal.entries) older.add(entry as Parameters<typeof older.add>[0]);
   const refused = async (content: string): Promise<[number, string]> => {
     const other = join(folder(), 'other.jsonl');

@@ -310,7 +310,7 @@ describe('a journal that was touched', () => {
       const { journal } = readJournal(`${lines.join('\n')}\n`);
       if (!journal) throw new Error('the journal was good before');
       const { hash: _, ...header } = journal.header;
-      const writer = new JournalWriter(header);
+      const writer = JournalWriter.begin(header);
       for (const entry of journal.entries) {
         const { n: _n, hash: _hash, ...draft } = change(entry);
         writer.add(draft as Parameters<JournalWriter['add']>[0]);
@@ -332,16 +332,16 @@ describe('a journal that was touched', () => {
     const { file, lines } = await finished();
     const { journal } = readJournal(`${lines.join('\n')}\n`);
     const { hash: _, ...header } = journal?.header ?? ({} as never);
-    writeFileSync(file, writeJournal(new JournalWriter({ ...header, game: 'chess' })));
+    writeFileSync(file, writeJournal(JournalWriter.begin({ ...header, game: 'chess' })));
     expect(await reverie(['verify', file])).toMatchObject({ code: 2, err: expect.stringContaining('jeu inconnu') });
-    writeFileSync(file, writeJournal(new JournalWriter({ ...header, version: '99' })));
+    writeFileSync(file, writeJournal(JournalWriter.begin({ ...header, version: '99' })));
     for (const command of ['verify', 'replay']) {
       expect(await reverie([command, file])).toMatchObject({
         code: 1,
         err: expect.stringContaining('suit les règles 99'),
       });
     }
-    writeFileSync(file, writeJournal(new JournalWriter(header)));
+    writeFileSync(file, writeJournal(JournalWriter.begin(header)));
     expect(await reverie(['play', 'two-card-poker', '--resume', file])).toMatchObject({ code: 2 });
     for (const command of ['verify', 'replay']) expect((await reverie([command, file])).code).toBe(0);
   });

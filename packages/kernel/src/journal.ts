@@ -138,15 +138,18 @@ export class JournalWriter implements JournalSoFar {
   readonly header: Header;
   readonly #entries: Annals<Entry>;
 
-  constructor(header: Omit<Header, 'hash'>, packing?: Packing) {
-    this.header = sealed<Header>(START, header);
+  private constructor(header: Header, packing?: Packing) {
+    this.header = header;
     this.#entries = new Annals(packing, CHAINED);
   }
 
-  /** Goes on writing a journal that was read, and thereby checked. */
+  static begin(header: Omit<Header, 'hash'>): JournalWriter {
+    return new JournalWriter(sealed<Header>(START, header));
+  }
+
+  /** Goes on writing a journal that was begun here, or read and thereby checked. */
   static of({ header, entries }: Journal, packing?: Packing): JournalWriter {
-    const { hash: _, ...rest } = header;
-    const writer = new JournalWriter(rest, packing);
+    const writer = new JournalWriter(header, packing);
     writer.#entries.fill(entries);
     return writer;
   }

@@ -143,7 +143,7 @@ export class Match<G extends GameTypes = GameTypes> {
       chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
       ...(at === undefined ? {} : { at }),
     } as Omit<Header, 'hash'>;
-    const opened = new Match(rules, parsed.options, new JournalWriter(header), chance, packing);
+    const opened = new Match(rules, parsed.options, JournalWriter.begin(header), chance, packing);
     opened.#begin();
     return opened;
   }

@@ -38,7 +38,8 @@ function shareItems(before: readonly unknown[], after: unknown[]): boolean {
   let same = before.length === after.length;
   const both = Math.min(before.length, after.length);
   for (let i = 0; i < both; i++) {
-    const [old, value] = [before[i], after[i]];
+    const old = before[i];
+    const value = after[i];
     if (old === value) continue;
     const kept = sharing(old, value);
     if (kept === old) after[i] = kept;
@@ -54,7 +55,8 @@ function shareFields(before: Fields, after: Fields): boolean {
   // `for in` makes no lists of names: this runs for every object of a state after every answer.
   for (const name in after) {
     fields++;
-    const [old, value] = [before[name], after[name]];
+    const old = before[name];
+    const value = after[name];
     if (old === value) {
       if (value === undefined && !Object.hasOwn(before, name)) same = false;
       continue;

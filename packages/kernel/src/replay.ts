@@ -43,7 +43,7 @@ export function fork<G extends GameTypes>(
 ): ReplayResult<G> {
   const { hash: _, ...header } = journal.header;
   const kept = lineOf(journal.entries.filter(({ n }) => n <= at)).filter((entry) => entry.do !== 'end');
-  const writer = new JournalWriter({
+  const writer = JournalWriter.begin({
     ...header,
     match,
     chance: headerChance(`${rules.id}@${rules.version}`, match, chance),

@@ -82,7 +82,7 @@ function forged(
   edit = (all: Entry[]) => all,
 ): Journal {
   const { hash: _, ...rest } = { ...header, ...change(header) } as Header;
-  const writer = new JournalWriter(rest);
+  const writer = JournalWriter.begin(rest);
   for (const { n: _n, hash: _hash, ...draft } of edit([...entries])) writer.add(draft as Draft);
   const { journal, fault } = readJournal(writeJournal(writer));
   if (!journal || fault) throw new Error('the forger blundered');

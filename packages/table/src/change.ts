@@ -41,7 +41,8 @@ export function diffBy(before: unknown, after: unknown, compare: Compare): strin
 function diffFields(before: Fields, after: Fields, compare: Compare): string {
   const names = Object.keys(after);
   if (!sameNames(Object.keys(before), names)) return diffOtherFields(before, after, compare);
-  const [old, values] = [Object.values(before), Object.values(after)];
+  const old = Object.values(before);
+  const values = Object.values(after);
   let parts = '';
   for (let i = 0; i < values.length; i++) {
     if (old[i] === values[i]) continue;
@@ -87,6 +88,7 @@ function diffList(before: readonly unknown[], after: readonly unknown[]): string
   let parts = '';
   let count = 0;
   for (let i = 0; i < after.length; i++) {
+    if (i < before.length && before[i] === after[i]) continue;
     const part = i < before.length ? diff(before[i], after[i]) : anew(after[i]);
     if (part === '') continue;
     if (++count > after.length / 2 && after.length >= LONG) return anew(after);

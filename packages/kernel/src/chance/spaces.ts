@@ -17,9 +17,12 @@ export interface Space<T extends DrawResult = DrawResult> {
   outcomes(): readonly WeightedOutcome<T>[];
 }
 
-/** A draw that the rules may never ask for: a fault in the rules, not in anybody's input. */
-function demand(ok: boolean, what: string): void {
-  if (!ok) throw new RangeError(`chance cannot draw this: ${what}`);
+/**
+ * A draw that the rules may never ask for: a fault in the rules, not in anybody's input. Its words are made only then: a
+ * bag written out at every draw takes longer than the draw.
+ */
+function demand(ok: boolean, what: () => string): void {
+  if (!ok) throw new RangeError(`chance cannot draw this: ${what()}`);
 }
 
 const whole = (n: unknown): n is number => typeof n === 'number' && Number.isSafeInteger(n);
@@ -35,7 +38,7 @@ export function choose(n: number, k: number): bigint {
 }
 
 export function die(sides: number): Space<number> {
-  demand(whole(sides) && sides >= 1, `a die of ${sides} sides`);
+  demand(whole(sides) && sides >= 1, () => `a die of ${sides} sides`);
   return {
     name: ['die', sides],
     size: sides,
@@ -46,7 +49,7 @@ export function die(sides: number): Space<number> {
 }
 
 export function pick(n: number): Space<number> {
-  demand(whole(n) && n >= 1, `one of ${n}`);
+  demand(whole(n) && n >= 1, () => `one of ${n}`);
   return {
     name: ['pick', n],
     size: n,
@@ -57,10 +60,12 @@ export function pick(n: number): Space<number> {
 }
 
 export function dice(count: number, sides: number): Space<readonly number[]> {
-  demand(whole(count) && count >= 0 && whole(sides) && sides >= 1, `${count} dice of ${sides} sides`);
+  demand(whole(count) && count >= 0 && whole(sides) && sides >= 1, () => `${count} dice of ${sides} sides`);
   return {
     name: ['dice', count, sides],
-    size: Number(choose(count + sides - 1, count)),
+    get size() {
+      return Number(choose(count + sides - 1, count));
+    },
     sample: (below) => Array.from({ length: count }, () => 1 + below(sides)).sort((a, b) => b - a),
     includes: (x): x is readonly number[] =>
       wholes(x, count) && x.every((n, i) => n >= 1 && n <= sides && (i === 0 || n <= (x[i - 1] as number))),
@@ -69,7 +74,7 @@ export function dice(count: number, sides: number): Space<readonly number[]> {
 }
 
 export function sum(count: number, sides: number): Space<number> {
-  demand(whole(count) && count >= 0 && whole(sides) && sides >= 1, `the sum of ${count} dice of ${sides} sides`);
+  demand(whole(count) && count >= 0 && whole(sides) && sides >= 1, () => `the sum of ${count} dice of ${sides} sides`);
   return {
     name: ['sum', count, sides],
     size: count * (sides - 1) + 1,
@@ -85,7 +90,7 @@ export function sum(count: number, sides: number): Space<number> {
 
 export function among(weights: readonly number[]): Space<number> {
   const total = weights.reduce((a, b) => a + b, 0);
-  demand(weights.every((w) => whole(w) && w >= 0) && whole(total) && total >= 1, `one of the weights ${weights}`);
+  demand(weights.every((w) => whole(w) && w >= 0) && whole(total) && total >= 1, () => `one of the weights ${weights}`);
   return {
     name: ['among', weights],
     size: weights.length,
@@ -104,8 +109,8 @@ export function among(weights: readonly number[]): Space<number> {
 const stones = (bag: readonly number[]) => bag.reduce((a, b) => a + b, 0);
 
 function demandBag(bag: readonly number[], count: number): void {
-  demand(wholes(bag, bag.length) && whole(count) && count >= 0, `${count} stones out of [${bag}]`);
-  demand(count <= stones(bag), `${count} stones out of a bag of ${stones(bag)}`);
+  demand(wholes(bag, bag.length) && whole(count) && count >= 0, () => `${count} stones out of [${bag}]`);
+  demand(count <= stones(bag), () => `${count} stones out of a bag of ${stones(bag)}`);
 }
 
 /** Takes one stone after another out of a copy of the bag. */
@@ -167,12 +172,14 @@ export function row(bag: readonly number[], count: number): Space<readonly numbe
 }
 
 export function shuffle(n: number): Space<readonly number[]> {
-  demand(whole(n) && n >= 0, `an order of ${n}`);
-  let size = 1;
-  for (let i = 2; i <= n; i++) size *= i;
+  demand(whole(n) && n >= 0, () => `an order of ${n}`);
   return {
     name: ['shuffle', n],
-    size,
+    get size() {
+      let size = 1;
+      for (let i = 2; i <= n; i++) size *= i;
+      return size;
+    },
     sample: (below) => {
       const order = Array.from({ length: n }, (_, i) => i);
       for (let i = n - 1; i > 0; i--) {

@@ -196,7 +196,7 @@ test('what somebody could not know is no fault: the judgement is the same whatev
   const { journal } = played(poker, { hands: 1 }, 3);
   const [first] = whole(poker, journal).steps.filter(({ judgement }) => judgement);
   // Other cards for the other seat: the second draw of the set-up.
-  const writer = new JournalWriter(without(journal.header));
+  const writer = JournalWriter.begin(without(journal.header));
   for (const { n: _, hash: __, ...entry } of journal.entries.slice(0, 2)) {
     if (entry.do !== 'setup') writer.add(entry as never);
     else {
