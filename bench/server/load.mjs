@@ -2,44 +2,110 @@
 // only echoes; and a thousand sockets at a steady pace. Add --full for ten minutes of the latter. With games named
 // (`npm run load -- mortebrume`) only these are compared with echo, and nothing is written down;
 // with --sockets there are only the thousand sockets.
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { withPostgres } from '../../tools/postgres.mjs';
 import { ensurePostgres } from '../../tools/server-programs.mjs';
-import { whole } from '../measure.mjs';
+import { showSpread, spread, whole } from '../measure.mjs';
 import { record } from '../report.mjs';
 import { at, ms } from './faults/common.mjs';
 import { anyAnswer, askChild, openTable, sit, startChild } from './people.mjs';
+import { GAMES, TABLES } from './played.mjs';
 
 const full = process.argv.includes('--full');
-const TABLES = 40;
-const SECONDS = full ? 20 : 5;
+/** How often each game has its turn, and for how many milliseconds. */
+const TURNS = full ? 40 : 15;
+const TURN = 1000;
 /**
  * So many commands that what is measured has been compiled: after 20,000 a command takes hardly less CPU than after
  * 40,000, after 9,000 still a third more. Counted in commands, not in seconds: where a game is slow, or the machine, as
  * much of it has been played when its measurement begins.
  */
 const WARM_UP = 20_000;
+const BAR = 0.7;
+const LONGEST = 500;
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-/** The empty game, the smallest with secrets, and those on the shelf, in which nobody gives up: it is play that is measured. */
-const GAMES = {
-  echo: { title: 'echo (an empty game)' },
-  'two-card-poker': { title: 'two-card poker', options: { hands: 10_000, chips: 1_000_000 } },
-  reve: { title: 'Rêve de Dragon, two dreamers', roles: ['haut-revant', 'haut-revant'], never: ['end'] },
-  songe: {
-    title: 'Songe, an Arpenteur and the Conteur',
-    options: { mode: 'table' },
-    roles: ['arpenteur', 'conteur'],
-    never: ['endScenario', 'end', 'close'],
-  },
-  artefacts: { title: 'Artefacts du rêve' },
-  mortebrume: { title: 'Mortebrume', roles: ['chef', 'chef'] },
-};
 
-async function withServer(work, env = {}) {
+/** A server and the people at its tables, who play when told to (crowd.mjs). */
+class Crowd {
+  #process;
+
+  static async of(game, env) {
+    const crowd = new Crowd();
+    const program = fileURLToPath(new URL('crowd.mjs', import.meta.url));
+    crowd.#process = fork(program, [game], { env: { ...process.env, ...env } });
+    await crowd.#heard();
+    return crowd;
+  }
+
+  ask(question) {
+    const heard = this.#heard();
+    this.#process.send(question);
+    return heard;
+  }
+
+  async stop() {
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.send({ over: true });
+    await gone;
+  }
+
+  #heard() {
+    return new Promise((resolve, reject) => {
+      const ended = (code) => reject(new Error(`the people at a server ended with ${code}`));
+      this.#process.once('exit', ended);
+      this.#process.once('message', (answer) => {
+        this.#process.off('exit', ended);
+        resolve(answer);
+      });
+    });
+  }
+}
+
+/**
+ * Everybody answers as soon as asked; where a game is over the same people play again. The games take turns of a second,
+ * and a share is taken of what echo did in the same round: a machine that others share gets faster and slower by half
+ * within a minute.
+ */
+async function saturated(games, env) {
+  const crowds = new Map();
+  try {
+    for (const game of games) {
+      crowds.set(game, await Crowd.of(game, env));
+      await crowds.get(game).ask({ warm: WARM_UP });
+    }
+    const turns = new Map(games.map((game) => [game, []]));
+    for (let i = 0; i < TURNS; i++)
+      for (const [game, crowd] of crowds) turns.get(game).push(await crowd.ask({ ms: TURN }));
+    return games.map((game) => figuresOf(game, turns.get(game), turns.get('echo')));
+  } finally {
+    for (const crowd of crowds.values()) await crowd.stop();
+  }
+}
+
+/** Commands a second, the share of echo's, how long nearly all waited, and the microseconds of CPU that a command took. */
+function figuresOf(game, turns, echoed) {
+  const rate = ({ latencies, seconds }) => latencies.length / seconds;
+  const latencies = turns.flatMap((turn) => turn.latencies);
+  return {
+    game,
+    title: GAMES[game].title,
+    rate: spread(turns.map(rate)),
+    share: spread(turns.map((turn, i) => rate(turn) / rate(echoed[i]))),
+    p99: at(latencies, 0.99),
+    cpu: turns.reduce((sum, turn) => sum + turn.cpu, 0) / latencies.length,
+    errors: turns.at(-1).errors,
+  };
+}
+
+const share = (figure) => figure.toFixed(2);
+
+async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'reverie-load-'));
-  const { child, address } = await startChild(folder, 0, env);
+  const { child, address } = await startChild(folder);
   try {
     return await work(address, child);
   } finally {
@@ -47,66 +113,6 @@ async function withServer(work, env = {}) {
     await new Promise((resolve) => child.once('exit', resolve));
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Everybody answers as soon as asked, for some seconds; where a game is over the same people play again. Gives commands a
- * second, how long nearly all waited, and the microseconds of CPU that the server took for a command.
- */
-function saturated(game, seconds, env) {
-  const { options = {}, roles, never } = GAMES[game];
-  return withServer(async (address, child) => {
-    const latencies = [];
-    let errors = 0;
-    let recorded = 0;
-    let counting = false;
-    let stopped = false;
-    const places = Array.from({ length: TABLES }, () => []);
-    const play = (place, seat, table, secret, before) => {
-      let busy = false;
-      let left = false;
-      const answer = async (client, _lines, standing) => {
-        if (stopped || left) return;
-        if (standing.rematch) {
-          left = true;
-          return play(place, seat, standing.rematch, secret, client);
-        }
-        if (busy) return;
-        const again = standing.outcome && seat === 0 && { do: 'rematch', start: true };
-        const command = again || anyAnswer(standing, never);
-        if (!command) return;
-        busy = true;
-        const asked = performance.now();
-        const { fate, why } = await client.command(command);
-        busy = false;
-        if (why === 'stopped') return;
-        if (fate === 'recorded' && !again) recorded++;
-        if (fate === 'recorded' && !again && counting) latencies.push(performance.now() - asked);
-        // A refusal is the game's: hidden things forbid it, or somebody at the table was quicker.
-        if (fate === 'notRecorded') errors++;
-        if (client.standing) void answer(client, [], client.standing);
-      };
-      places[place][seat] = sit(() => address, table, secret, answer, { before });
-    };
-    // All tables are open before anybody plays: a busy server opens them slowly.
-    const tables = [];
-    for (const _ of places) tables.push(await openTable(address, game, options, roles));
-    for (const [place, { table, secrets }] of tables.entries()) {
-      for (const [seat, secret] of secrets.entries()) play(place, seat, table, secret);
-    }
-    while (recorded < WARM_UP) await wait(100);
-    const { usage: before } = await askChild(child, 'usage');
-    counting = true;
-    const start = performance.now();
-    await wait(seconds * 1000);
-    counting = false;
-    stopped = true;
-    const rate = latencies.length / ((performance.now() - start) / 1000);
-    const { usage } = await askChild(child, 'usage');
-    const cpu = (usage.user + usage.system - before.user - before.system) / latencies.length;
-    for (const client of places.flat()) client.stop();
-    return { rate, errors, p99: at(latencies, 0.99), cpu };
-  }, env);
 }
 
 /**
@@ -186,72 +192,46 @@ for (const game of named) {
   if (!(game in GAMES)) throw new Error(`no game ${game}; there are ${Object.keys(GAMES).join(', ')}`);
 }
 if (named.length > 0) {
-  const echoed = await saturated('echo', SECONDS);
-  for (const game of named) {
-    const { rate, errors, p99, cpu } = await saturated(game, SECONDS);
-    const share = (rate / echoed.rate).toFixed(2);
+  for (const one of await saturated(['echo', ...named.filter((game) => game !== 'echo')])) {
     console.log(
-      `${game}: ${whole(rate)} of ${whole(echoed.rate)} a second, ${share}, p99 ${ms(p99)}, ${errors} errors; ${whole(cpu)} µs of CPU for a command, echo ${whole(echoed.cpu)}`,
+      `${one.game}: ${showSpread(one.rate)} a second, share ${showSpread(one.share, share)}, p99 ${ms(one.p99)}, ${one.errors} errors; ${whole(one.cpu)} µs of CPU for a command`,
     );
   }
   process.exit();
 }
 
-const ROUNDS = 3;
-
 /** All games beside echo, and PostgreSQL beside SQLite; whether the bars are met. */
 async function compared() {
-  const rounds = [];
-  for (let i = 0; i < ROUNDS; i++) {
-    const figures = {};
-    for (const game of Object.keys(GAMES)) figures[game] = await saturated(game, SECONDS);
-    rounds.push(figures);
-  }
-  const median = (figures) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)];
-  const errors = rounds.flatMap(Object.values).reduce((sum, one) => sum + one.errors, 0);
-  const BAR = 0.7;
-  const LONGEST = 500;
-  const rows = Object.entries(GAMES).map(([game, { title }]) => {
-    const share = median(rounds.map((figures) => figures[game].rate / figures.echo.rate));
-    const p99 = Math.max(...rounds.map((figures) => figures[game].p99));
-    return { game, title, rate: median(rounds.map((figures) => figures[game].rate)), share, p99 };
-  });
-  const fast = rows.every(({ share, p99 }) => share >= BAR && p99 <= LONGEST);
+  const rows = await saturated(Object.keys(GAMES));
+  const isMet = ({ share: { median }, p99 }) => median >= BAR && p99 <= LONGEST;
   record({
     title: 'Commands a second through a server',
     command: full ? 'npm run load -- --full' : 'npm run load',
-    note: `${2 * TABLES} sockets at ${TABLES} tables, everybody answering as soon as asked, SQLite with every commit synced; clients on the same machine; median of ${ROUNDS} runs in turn; load of the machine at the end ${loadavg()[0].toFixed(1)}.`,
-    head: ['game', 'commands recorded a second', 'p99 (the longest of the runs)', 'share of echo', 'bar'],
-    rows: rows.map(({ game, title, rate, share, p99 }) => [
-      title,
-      whole(rate),
-      ms(p99),
-      share.toFixed(2),
-      game === 'echo'
-        ? ''
-        : `≥ ${BAR.toFixed(2)}, p99 ${LONGEST} ms: ${share >= BAR && p99 <= LONGEST ? 'met' : 'MISSED'}`,
+    note: `${2 * TABLES} sockets at ${TABLES} tables, everybody answering as soon as asked, SQLite with every commit synced; clients on the same machine; median [least..most] of ${TURNS} turns of a second, the games in turn; load of the machine at the end ${loadavg()[0].toFixed(1)}.`,
+    head: ['game', 'commands recorded a second', 'p99', 'share of echo in the same round', 'bar'],
+    rows: rows.map((row) => [
+      row.title,
+      showSpread(row.rate),
+      ms(row.p99),
+      showSpread(row.share, share),
+      row.game === 'echo' ? '' : `≥ ${share(BAR)}, p99 ${LONGEST} ms: ${isMet(row) ? 'met' : 'MISSED'}`,
     ]),
   });
 
   const { missing } = ensurePostgres();
   if (missing) console.error(`PostgreSQL was NOT measured: ${missing}.`);
   else {
-    const rates = await withPostgres(async ({ url }) => ({
-      echo: await saturated('echo', SECONDS, { DATABASE_URL: url }),
-      poker: await saturated('two-card-poker', SECONDS, { DATABASE_URL: url }),
-    }));
+    const games = ['echo', 'two-card-poker'];
+    const stored = await withPostgres(({ url }) => saturated(games, { DATABASE_URL: url }));
     record({
       title: 'Commands a second through a server on PostgreSQL',
       command: full ? 'npm run load -- --full' : 'npm run load',
-      note: `As above, with a PostgreSQL of its own on the same machine that syncs every commit (load of the machine ${loadavg()[0].toFixed(1)}); one run each.`,
+      note: `As above, with a PostgreSQL of its own on the same machine that syncs every commit (load of the machine ${loadavg()[0].toFixed(1)}).`,
       head: ['game', 'commands recorded a second', 'errors'],
-      rows: [
-        ['echo (an empty game)', whole(rates.echo.rate), rates.echo.errors],
-        ['two-card poker', whole(rates.poker.rate), rates.poker.errors],
-      ],
+      rows: stored.map(({ title, rate, errors }) => [title, showSpread(rate), errors]),
     });
   }
-  return fast && errors === 0;
+  return rows.every(isMet) && rows.every(({ errors }) => errors === 0);
 }
 
 const mb = (bytes) => `${Math.round(bytes / 1e6)} MB`;
