@@ -1,5 +1,5 @@
 /** What people do at a table, for tests: everything by what is on the screen. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const WORDS = {
   fr: { confirm: 'Confirmer', play: (game: string) => `Jouer seul à ${game}` },
@@ -46,12 +46,17 @@ export async function playAlone(page: Page, game: string, language: Spoken = 'fr
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
 }
 
+/** Checks a radio button wherever it lies at that moment: a click at a place misses while the page still moves. */
+export async function select(radio: Locator): Promise<void> {
+  await radio.waitFor({ state: 'attached' });
+  await radio.evaluate((input: HTMLInputElement) => input.click());
+}
+
 /** Chooses by words, or the first of the list, and gives the answer. */
 export async function answer(page: Page, name?: string | RegExp, language: Spoken = 'fr'): Promise<void> {
   await openList(page, language);
   const choice = name === undefined ? page.getByRole('radio').first() : page.getByRole('radio', { name }).first();
-  await choice.waitFor({ state: 'attached' });
-  await choice.check({ force: true });
+  await select(choice);
   await page.getByRole('button', { name: WORDS[language].confirm, exact: true }).click();
   await closeList(page, language);
 }

@@ -1,4 +1,5 @@
 /** What a visitor comes back to: tables that wait, what they have made, their chronicle; and whoever sits down for nobody. */
+import { select } from './playing.ts';
 import { everyScreen, go } from './screens.ts';
 import { awaitQuestion } from './sleepers.ts';
 
@@ -27,8 +28,8 @@ everyScreen([
       await go(page, '/open/artefacts', 'Artefacts du rêve');
       await page.getByRole('button', { name: 'Ouvrir la table' }).click();
       await page.getByRole('button', { name: /^Mettre un programme/ }).click();
-      await page.getByRole('radio', { name: /Barnabé/ }).check({ force: true });
-      await page.getByRole('radio', { name: /^4/ }).check({ force: true });
+      await select(page.getByRole('radio', { name: /Barnabé/ }));
+      await select(page.getByRole('radio', { name: /^4/ }));
     },
   ],
   [

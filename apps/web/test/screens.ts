@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withPalette } from '../../../tools/palette.mjs';
 import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
-import { openList } from './playing.ts';
+import { openList, select } from './playing.ts';
 import { sideways } from './sleepers.ts';
 
 const camera = process.env.REVERIE_SCREENSHOTS === '1';
@@ -100,8 +100,7 @@ export async function go(page: Page, address: string, text: string): Promise<voi
 export async function choose(page: Page, name: RegExp, give: boolean): Promise<void> {
   await openList(page);
   const choice = page.getByRole('radio', { name });
-  await choice.waitFor();
-  await choice.check({ force: true });
+  await select(choice);
   const confirm = page.getByRole('button', { name: 'Confirmer' });
   await confirm.waitFor();
   if (!give) return;
