@@ -77,18 +77,20 @@ async function warmUp(commands) {
   return { errors };
 }
 
-/** Plays for some milliseconds: how many commands were recorded, how long each took, and the CPU that the server used. */
+/** Plays for some milliseconds: how long each command took that was recorded, and the CPU that server and people used. */
 async function window(ms) {
   const { usage: before } = await askChild(child, 'usage');
+  const own = process.cpuUsage();
   const start = performance.now();
   begin();
   await wait(ms);
   const seconds = (performance.now() - start) / 1000;
   const { usage } = await askChild(child, 'usage');
+  const people = process.cpuUsage(own);
   const answered = latencies;
   await end();
   const cpu = usage.user + usage.system - before.user - before.system;
-  return { seconds, latencies: answered, cpu, errors };
+  return { seconds, latencies: answered, cpu, people: people.user + people.system, errors };
 }
 
 async function stop() {

@@ -15,6 +15,19 @@ test('canonical text does not depend on the order of keys, and says the same as 
   );
 });
 
+test('however many orders of the same names there are, the text is in code-unit order', () => {
+  const names = ['a', 'Z', 'é', '10', '9', 'b.c', '', 'zz'];
+  const text = canonical(Object.fromEntries(names.map((name) => [name, [name]])));
+  expect(Object.keys(JSON.parse(text)).filter((name) => !/\d/.test(name))).toEqual(['', 'Z', 'a', 'b.c', 'zz', 'é']);
+  expect(text.indexOf('"10"')).toBeLessThan(text.indexOf('"9"'));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(names, { minLength: names.length }), (order) => {
+      expect(canonical(Object.fromEntries(order.map((name) => [name, [name]])))).toBe(text);
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});
+
 test('what is not plain data is refused rather than written down wrongly', () => {
   for (const x of [Number.NaN, Number.POSITIVE_INFINITY, new Map(), () => 1, Symbol('s'), 1n, new Date(0)]) {
     expect(() => canonical({ x })).toThrow(TypeError);

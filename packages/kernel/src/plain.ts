@@ -94,14 +94,16 @@ export function canonical(x: unknown): string {
   if (prototype !== Object.prototype && prototype !== null) {
     throw new TypeError(`a ${prototype.constructor?.name ?? 'class instance'} is not plain data`);
   }
-  const fields = x as Record<string, unknown>;
+  const names = Object.keys(x);
+  const { places, heads } = orderOf(names);
+  const values = Object.values(x);
   let parts = '';
-  for (const key of inOrder(Object.keys(fields))) {
-    const value = fields[key];
+  for (let i = 0; i < places.length; i++) {
+    const value = values[places[i] as number];
     // An absent field and one set to undefined are the same thing once written down.
     if (value === undefined) continue;
-    parts += parts === '' ? quoted(key) : `,${quoted(key)}`;
-    parts += `:${canonical(value)}`;
+    parts += parts === '' ? (heads[i] as string) : `,${heads[i]}`;
+    parts += canonical(value);
   }
   return `{${parts}}`;
 }
@@ -109,9 +111,40 @@ export function canonical(x: unknown): string {
 /** The canonical text laid out for people to read: a file of it is the same byte for byte wherever it is written. */
 export const laidOut = (x: unknown): string => `${JSON.stringify(JSON.parse(canonical(x)), null, 2)}\n`;
 
-function inOrder(keys: string[]): string[] {
-  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
-  return keys;
+/** How objects that have these names, in this order, are written down with their names in code-unit order. */
+interface Order {
+  readonly names: readonly string[];
+  /** Where each field stands in the object, in the order in which they are written. */
+  readonly places: readonly number[];
+  /** What is written before each value. */
+  readonly heads: readonly string[];
+}
+
+/** Objects made at one place have the same names in the same order: by the first of them, the orders met so far. */
+const orders = new Map<string, Order[]>();
+const MOST_FIRST_NAMES = 1024;
+const MOST_ORDERS = 16;
+
+function orderOf(names: readonly string[]): Order {
+  const [first = ''] = names;
+  let known = orders.get(first);
+  if (known) {
+    for (const order of known) if (sameNames(order.names, names)) return order;
+  }
+  const places = [...names.keys()].sort((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1));
+  const order = { names, places, heads: places.map((place) => `${quoted(names[place] as string)}:`) };
+  if (!known && orders.size < MOST_FIRST_NAMES) {
+    known = [];
+    orders.set(first, known);
+  }
+  if (known && known.length < MOST_ORDERS) known.push(order);
+  return order;
+}
+
+export function sameNames(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** The same few names of fields come again and again. */

@@ -4,7 +4,7 @@
  * A change is read beside what it changes. `[x]` replaces the value by x, `[]` removes a field, and an object descends,
  * by field or by index of a list (with its new `length` if that differs). What is not named stays.
  */
-import { quoted } from '@reverie/kernel/plain';
+import { quoted, sameNames } from '@reverie/kernel/plain';
 
 export type Change = readonly [] | readonly [unknown] | { readonly [part: string]: Change };
 
@@ -40,7 +40,8 @@ export function diffBy(before: unknown, after: unknown, compare: Compare): strin
  */
 function diffFields(before: Fields, after: Fields, compare: Compare): string {
   const names = Object.keys(after);
-  if (!sameNames(Object.keys(before), names)) return diffOtherFields(before, after, compare);
+  if (!sameNames(Object.keys(before), names) || names.includes('__proto__'))
+    return diffOtherFields(before, after, compare);
   const old = Object.values(before);
   const values = Object.values(after);
   let parts = '';
@@ -56,12 +57,6 @@ function diffFields(before: Fields, after: Fields, compare: Compare): string {
 const withPart = (parts: string, name: string, part: string): string =>
   parts === '' ? `{${name}:${part}` : `${parts},${name}:${part}`;
 const closed = (parts: string): string => (parts === '' ? '' : `${parts}}`);
-
-function sameNames(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] || a[i] === '__proto__') return false;
-  return true;
-}
 
 function diffOtherFields(before: Fields, after: Fields, compare: Compare): string {
   let parts = '';

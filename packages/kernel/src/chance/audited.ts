@@ -22,6 +22,12 @@ const SEED = /^chacha20-1:([0-9a-f]{64})$/;
 const BLOCK = 64;
 const WORD = 0x1_0000_0000;
 
+/** Filled in for each block and read at once: a draw takes a word or two, and would spend most of its time on buffers. */
+const nonceBytes = new Uint8Array(12);
+const NONCE = new DataView(nonceBytes.buffer);
+const ZEROS = new Uint8Array(BLOCK);
+const BLANK = new DataView(ZEROS.buffer);
+
 /** What goes into the draws of one match. */
 export interface Entropy {
   /** `chacha20-1:` and 32 bytes in hexadecimal. Secret until the game is over. */
@@ -113,17 +119,14 @@ export class Audited implements Source {
       key = hkdf(sha256, this.#seed, this.#salt, utf8ToBytes(label), 32);
       this.#keys.set(label, key);
     }
-    const nonce = new Uint8Array(12);
-    const at = new DataView(nonce.buffer);
-    at.setUint32(4, Math.floor(index / WORD));
-    at.setUint32(8, index % WORD);
-    const zeros = new Uint8Array(BLOCK);
     let block = 0;
-    let view = new DataView(zeros.buffer);
+    let view = BLANK;
     let offset = BLOCK;
     return () => {
       if (offset === BLOCK) {
-        const bytes = chacha20(key, nonce, zeros, undefined, block++);
+        NONCE.setUint32(4, Math.floor(index / WORD));
+        NONCE.setUint32(8, index % WORD);
+        const bytes = chacha20(key, nonceBytes, ZEROS, undefined, block++);
         view = new DataView(bytes.buffer, bytes.byteOffset, BLOCK);
         offset = 0;
       }
