@@ -76,9 +76,12 @@ export function sit(address, table, secret, changed, { connection, opened, befor
   return client;
 }
 
-/** Any answer that is on offer, but for those that are never given if there are others. */
+/**
+ * Any answer that is on offer, but for those that are never given if there are others. What the game waits for comes before
+ * what may be done besides, as on the page: a Conteur who only ever put stones into the bag would never rule on anything.
+ */
 export function anyAnswer({ decisions }, never = []) {
-  const [open] = decisions;
+  const open = decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
   if (!open) return undefined;
   const wanted = open.choices.filter((choice) => !never.includes(choice.do));
   const some = wanted.length > 0 ? wanted : open.choices;
