@@ -197,6 +197,50 @@ export function copyFigure(f: Figure): Figure {
   };
 }
 
+/** Whether two figures are the same in every field. Lists and records are replaced where they change, never written on; panache is. */
+export const isSameFigure = (f: Figure, g: Figure): boolean =>
+  f.kind === g.kind &&
+  f.sheet === g.sheet &&
+  f.seat === g.seat &&
+  f.former === g.former &&
+  f.player === g.player &&
+  f.onStage === g.onStage &&
+  f.shown === g.shown &&
+  f.panache.white === g.panache.white &&
+  f.panache.black === g.panache.black &&
+  f.karma === g.karma &&
+  f.mana === g.mana &&
+  f.wounds === g.wounds &&
+  f.boxes === g.boxes &&
+  f.ticks === g.ticks &&
+  f.imago === g.imago &&
+  f.marks === g.marks &&
+  f.out === g.out &&
+  f.entered === g.entered &&
+  f.asleep === g.asleep &&
+  f.ammunition === g.ammunition &&
+  f.loaded === g.loaded &&
+  f.potionDay === g.potionDay &&
+  f.nextDraw === g.nextDraw &&
+  f.scene === g.scene &&
+  f.shadow === g.shadow &&
+  f.guards === g.guards &&
+  f.debts === g.debts &&
+  f.signeUsed === g.signeUsed &&
+  f.valet === g.valet &&
+  f.keywords === g.keywords &&
+  f.lastTest === g.lastTest &&
+  f.lastSpell === g.lastSpell &&
+  f.spellRun === g.spellRun &&
+  f.routines === g.routines &&
+  f.tried === g.tried &&
+  f.xp === g.xp &&
+  f.kept === g.kept &&
+  f.improvised === g.improvised &&
+  f.things === g.things &&
+  f.bound === g.bound &&
+  f.suspected === g.suspected;
+
 /** Something on the sheet changes. */
 export function amend(figure: Figure, change: Partial<Sheet>): void {
   figure.sheet = { ...figure.sheet, ...change };

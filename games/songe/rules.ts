@@ -26,7 +26,7 @@ import { moment, session } from './rules/session.ts';
 import { test } from './rules/test.ts';
 import { totalOf, wayOf } from './rules/ways.ts';
 import { overBudget, type Sheet } from './sheet.ts';
-import { copyOf, ofSeat, type State } from './state.ts';
+import { copyOf, ofSeat, type State, shareFigures } from './state.ts';
 import { EACH, newStore, stones } from './stones.ts';
 import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
@@ -162,6 +162,7 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   view: viewOf,
   imagine,
   copy: copyOf,
+  share: shareFigures,
   outcome: ({ stacks, over }) => (stacks.length === 0 && over ? { winners: over.winners, rule: over.rule } : undefined),
   way: wayOf,
   total: totalOf,

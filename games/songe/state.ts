@@ -2,7 +2,7 @@
 import { type FrameStacks, next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { By, Io } from './events.ts';
-import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
+import { copyFigure, type Figure, type FigureIndex, isSameFigure } from './figure.ts';
 import { type AnyFrame, copyFrame, type Drawer } from './frames.ts';
 import type { Settled } from './options.ts';
 import type { Kind } from './questions.ts';
@@ -159,4 +159,12 @@ export function copyOf(s: State): State {
   };
   if (s.weighed) copy.weighed = s.weighed;
   return copy;
+}
+
+/** Figures have so many fields that comparing them by name takes several times as long. */
+export function shareFigures({ figures: before }: State, { figures: after }: State): void {
+  for (let i = 0; i < after.length; i++) {
+    const old = before[i];
+    if (old && isSameFigure(old, after[i] as Figure)) after[i] = old;
+  }
 }

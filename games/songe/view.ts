@@ -9,7 +9,7 @@ import { READY } from './characters.ts';
 import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import type { Io } from './events.ts';
-import { amend, type Figure, levelOf, newFigure } from './figure.ts';
+import { amend, copyFigure, type Figure, isSameFigure, levelOf, newFigure } from './figure.ts';
 import type { AnyFrame, Drawer, Duel, Hypothesis, Test } from './frames.ts';
 import { optionsSchema, type Settled } from './options.ts';
 import { clampFixed, drawnFor, ROW } from './resolution.ts';
@@ -73,9 +73,10 @@ function newlyShown(figure: Figure): Sheet {
 /** Whose sheet is seen only as far as it was shown. */
 export const isStranger = ({ kind }: Pick<Figure, 'kind'>): boolean => kind !== 'arpenteur' && kind !== 'valet';
 
-/** What was shown last of a figure, and what of it is shown in another form. */
-interface Shown extends Readonly<Pick<Figure, 'sheet' | 'wounds' | 'suspected'>> {
+/** What was shown last of a figure, and how it stood then. */
+interface Shown {
   readonly view: FigureView;
+  readonly stood: Figure;
 }
 /** To those who see all, to the others, and to those from whom Escrime is hidden. */
 const figuresShown = {
@@ -93,57 +94,11 @@ function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
   const figure = all || known.onStage ? known : NOBODY;
   const shown = figuresShown[all ? 'all' : hidden ? 'hidden' : 'open'];
   const before = shown.get(figure);
-  if (before && isStill(before, figure)) return before.view;
+  if (before && isSameFigure(before.stood, figure)) return before.view;
   const view = newFigureView(figure, hidden, all);
-  shown.set(figure, { view, sheet: figure.sheet, wounds: figure.wounds, suspected: figure.suspected });
+  shown.set(figure, { view, stood: copyFigure(figure) });
   return view;
 }
-
-/**
- * Whether a figure is as it was when it was shown. Field by field: a list of them takes ten times as long. Lists and records
- * are replaced where they change, never written on; panache is shown as it is.
- */
-const isStill = ({ view, sheet, wounds, suspected }: Shown, figure: Figure): boolean =>
-  view.kind === figure.kind &&
-  sheet === figure.sheet &&
-  view.seat === figure.seat &&
-  view.former === figure.former &&
-  view.player === figure.player &&
-  view.onStage === figure.onStage &&
-  view.shown === figure.shown &&
-  view.panache === figure.panache &&
-  view.karma === figure.karma &&
-  view.mana === figure.mana &&
-  wounds === figure.wounds &&
-  view.boxes === figure.boxes &&
-  view.ticks === figure.ticks &&
-  view.imago === figure.imago &&
-  view.marks === figure.marks &&
-  view.out === figure.out &&
-  view.entered === figure.entered &&
-  view.asleep === figure.asleep &&
-  view.ammunition === figure.ammunition &&
-  view.loaded === figure.loaded &&
-  view.potionDay === figure.potionDay &&
-  view.nextDraw === figure.nextDraw &&
-  view.scene === figure.scene &&
-  view.shadow === figure.shadow &&
-  view.guards === figure.guards &&
-  view.debts === figure.debts &&
-  view.signeUsed === figure.signeUsed &&
-  view.valet === figure.valet &&
-  view.keywords === figure.keywords &&
-  view.lastTest === figure.lastTest &&
-  view.lastSpell === figure.lastSpell &&
-  view.spellRun === figure.spellRun &&
-  view.routines === figure.routines &&
-  view.tried === figure.tried &&
-  view.xp === figure.xp &&
-  view.kept === figure.kept &&
-  view.improvised === figure.improvised &&
-  view.things === figure.things &&
-  view.bound === figure.bound &&
-  suspected === figure.suspected;
 
 function newFigureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
   const sheet = all || !isStranger(figure) ? figure.sheet : shownSheet(figure);

@@ -256,7 +256,9 @@ export const isMissing = (d: Dreamer, cell: CellIndex): boolean => {
 const EVERYWHERE: readonly CellIndex[] = [...CELLS.keys()];
 /** The cells that are there for this dreamer. */
 export const existing = (d: Dreamer): readonly CellIndex[] =>
-  d.effects.length === 0 ? EVERYWHERE : EVERYWHERE.filter((cell) => !isMissing(d, cell));
+  d.effects.some((effect) => momentsOf(effect)?.missing)
+    ? EVERYWHERE.filter((cell) => !isMissing(d, cell))
+    : EVERYWHERE;
 
 /** The cells of a kind that are still there for this dreamer. */
 export const sameKind = (d: Dreamer, cell: CellIndex): readonly CellIndex[] =>

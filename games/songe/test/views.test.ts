@@ -15,6 +15,7 @@ import { viewOfFigure } from '../view.ts';
 
 /** Another value of the same kind. */
 function otherThan(x: unknown): unknown {
+  if (typeof x === 'object' && x !== null && 'white' in x) return { ...x, white: 99 };
   if (typeof x === 'number') return x + 4;
   if (typeof x === 'boolean') return !x;
   if (typeof x === 'string') return `${x}?`;
@@ -29,6 +30,21 @@ test('each field of a figure is looked at before it is shown as before', () => {
     expect(viewOfFigure(figure)).toBe(viewOfFigure(figure));
     Object.assign(figure, { [name]: otherThan(figure[name]) });
     expect(JSON.stringify(viewOfFigure(figure)), name).toBe(JSON.stringify(viewOfFigure(copyPlain(figure))));
+  }
+});
+
+test('a figure is put back only if it is the same in every field', () => {
+  const seats = ['arpenteur', 'conteur'].map((role) => ({ name: role, role }));
+  const options = optionsSchema.parse({ mode: 'table' });
+  const before = rules.setup(options, seats, { chance: new Fast(1), tell: undefined });
+  if (isRefusal(before)) throw new Error(before.reason);
+  const [first, second] = before.figures;
+  for (const name of Object.keys(first as object) as (keyof Figure)[]) {
+    const after = rules.copy(before);
+    Object.assign(after.figures[0] as object, { [name]: otherThan((first as Figure)[name]) });
+    rules.share?.(before, after);
+    expect(after.figures[0], name).not.toBe(first);
+    expect(after.figures[1]).toBe(second);
   }
 });
 

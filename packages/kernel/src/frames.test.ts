@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { FixedChance } from './chance/fixed.ts';
 import type { Event } from './events.ts';
-import { ask, type Frame, type FrameStacks, framed, next, type Procedures, pop, push, unfinished } from './frames.ts';
+import {
+  askedAs,
+  type Frame,
+  type FrameStacks,
+  framed,
+  next,
+  type Procedures,
+  pop,
+  push,
+  unfinished,
+} from './frames.ts';
 import type { Decision, Question } from './game.ts';
 
 interface Talk extends Frame {
@@ -27,7 +37,7 @@ interface Types {
 
 const procedures: Procedures<Types, Any> = {
   talk: {
-    pending: (_s, f) => (f.step === 'ask' ? [ask(f, f.seat, 'talk')] : []),
+    pending: (_s, f) => (f.step === 'ask' ? [{ id: askedAs(f, f.seat), seat: f.seat, kind: 'talk' }] : []),
     choices: () => ['done', 'nest'],
     answer(s, f, d, a) {
       next(s, f, 'done');

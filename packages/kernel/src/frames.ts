@@ -10,7 +10,7 @@
  * a table of steps, and `framed` the methods of the contract out of all procedures.
  */
 import type { Below } from './chance/chance.ts';
-import type { Decision, DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
+import type { DecisionOf, GameTypes, Io, RuleId, SeatIndex, Worth } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { MAX_SEATS } from './seats.ts';
 
@@ -78,21 +78,8 @@ export function pop<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<F>): F | 
   throw new Error(`${frame.kind} is not the top of a stack`);
 }
 
-/** A question of this frame to a seat. Its id stays the same until `next`. */
-export function ask<Q extends Question>(
-  frame: Frame,
-  seat: SeatIndex,
-  kind: Q['kind'],
-  more?: Omit<Decision<Q>, 'id' | 'seat' | 'kind'>,
-): Decision<Q> {
-  const id = frame.serial * MAX_SEATS + seat;
-  if (!more) return { id, seat, kind } as Decision<Q>;
-  // Written out for the two that are asked most: this runs several times for every answer.
-  if (more.optional) return { id, seat, kind, ...more } as unknown as Decision<Q>;
-  if (more.about === undefined) return (more.open ? { id, seat, kind, open: true } : { id, seat, kind }) as Decision<Q>;
-  const { about } = more;
-  return (more.open ? { id, seat, kind, open: true, about } : { id, seat, kind, about }) as Decision<Q>;
-}
+/** The id of what a frame asks a seat. It stays the same until `next`. */
+export const askedAs = (frame: Frame, seat: SeatIndex): number => frame.serial * MAX_SEATS + seat;
 
 /** What is known about a kind of question whatever the state: what it rests on, and what its ways are worth. */
 export interface QuestionFacts<G extends GameTypes> {

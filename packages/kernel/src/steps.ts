@@ -17,10 +17,9 @@
  *   });
  */
 import type { Below } from './chance/chance.ts';
-import { ask, type Frame, type Procedure, type QuestionFacts, stale } from './frames.ts';
-import type { Decision, DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
+import { askedAs, type Frame, type Procedure, type QuestionFacts, stale } from './frames.ts';
+import type { Decision, DecisionOf, GameTypes, Io, RuleId, SeatIndex, Worth } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { MAX_SEATS } from './seats.ts';
 
 type DecisionWith<G extends GameTypes, K extends string> = Extract<DecisionOf<G>, { readonly kind: K }>;
 type AboutWith<G extends GameTypes, K extends string> =
@@ -324,7 +323,7 @@ const lastAsked = new WeakMap<Frame, readonly [Decision]>();
 
 function steadily<G extends GameTypes, F extends Frame>(question: Ready<G, F>, s: G['State'], f: F, seat: SeatIndex) {
   const known = lastAsked.get(f);
-  if (known && known[0].id === f.serial * MAX_SEATS + seat) return known as unknown as readonly DecisionOf<G>[];
+  if (known && known[0].id === askedAs(f, seat)) return known as unknown as readonly DecisionOf<G>[];
   const made = [decision(question, s, f, seat)] as const;
   lastAsked.set(f, made as unknown as readonly [Decision]);
   return made;
@@ -338,11 +337,15 @@ function decision<G extends GameTypes, F extends Frame>(
 ): DecisionOf<G> {
   const told = about?.(s, f, seat);
   const isOpen = typeof open === 'function' ? open(s, f) : open === true;
+  const id = askedAs(f, seat);
+  // Each written out: this runs several times for every answer, and a spread takes longer than all the rest.
   if (optional) {
-    const more = { ...(isOpen && { open: true as const }), ...(told !== undefined && { about: told }) };
-    return ask<Question>(f, seat, kind, { optional: true, ...more }) as DecisionOf<G>;
+    if (told === undefined)
+      return (isOpen ? { id, seat, kind, optional, open: true } : { id, seat, kind, optional }) as DecisionOf<G>;
+    return (
+      isOpen ? { id, seat, kind, optional, open: true, about: told } : { id, seat, kind, optional, about: told }
+    ) as DecisionOf<G>;
   }
-  const id = f.serial * MAX_SEATS + seat;
   if (told === undefined) return (isOpen ? { id, seat, kind, open: true } : { id, seat, kind }) as DecisionOf<G>;
   return (isOpen ? { id, seat, kind, open: true, about: told } : { id, seat, kind, about: told }) as DecisionOf<G>;
 }

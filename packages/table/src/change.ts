@@ -17,7 +17,7 @@ export const anew = (x: unknown): string =>
   typeof x === 'number' && Number.isInteger(x) ? `[${x}]` : `[${asJson(x)}]`;
 const asJson = (x: unknown): string => JSON.stringify(x) ?? 'null';
 
-/** How a field is compared, where somebody knows more of it than that it is plain data. */
+/** How a field or an item is compared, where somebody knows more of it than that it is plain data. */
 export type Compare = (before: unknown, after: unknown, name: string) => string;
 
 /**
@@ -26,11 +26,11 @@ export type Compare = (before: unknown, after: unknown, name: string) => string;
  */
 export const diff = (before: unknown, after: unknown): string => diffBy(before, after, diff);
 
-/** The same, with fields of the two compared otherwise. */
+/** The same, with fields or items of the two compared otherwise. */
 export function diffBy(before: unknown, after: unknown, compare: Compare): string {
   if (before === after) return '';
   if (!isObject(before) || !isObject(after)) return anew(after);
-  if (Array.isArray(before)) return Array.isArray(after) ? diffList(before, after) : anew(after);
+  if (Array.isArray(before)) return Array.isArray(after) ? diffList(before, after, compare) : anew(after);
   return Array.isArray(after) ? anew(after) : diffFields(before as Fields, after as Fields, compare);
 }
 
@@ -79,12 +79,12 @@ function diffOtherFields(before: Fields, after: Fields, compare: Compare): strin
 /** A long list that has changed by more than half is sent whole: index by index would be longer. */
 const LONG = 32;
 
-function diffList(before: readonly unknown[], after: readonly unknown[]): string {
+function diffList(before: readonly unknown[], after: readonly unknown[], compare: Compare): string {
   let parts = '';
   let count = 0;
   for (let i = 0; i < after.length; i++) {
     if (i < before.length && before[i] === after[i]) continue;
-    const part = i < before.length ? diff(before[i], after[i]) : anew(after[i]);
+    const part = i < before.length ? compare(before[i], after[i], '') : anew(after[i]);
     if (part === '') continue;
     if (++count > after.length / 2 && after.length >= LONG) return anew(after);
     parts = withPart(parts, `"${i}"`, part);
@@ -93,24 +93,46 @@ function diffList(before: readonly unknown[], after: readonly unknown[]): string
   return closed(parts);
 }
 
+type Changed = { readonly [part: string]: Change };
+
 /** Applies a change. Unchanged parts are shared with `before`. */
 export function applyChange<T>(before: T, change: Change | undefined): T;
 export function applyChange(before: unknown, change: Change | undefined): unknown {
   if (change === undefined) return before;
-  if (Array.isArray(change)) return change[0];
-  const parts = Object.entries(change as { readonly [part: string]: Change });
-  if (Array.isArray(before)) {
-    const after = before.slice();
-    for (const [place, part] of parts) {
-      if (place === 'length') after.length = (part as readonly [number])[0];
-      else after[Number(place)] = applyChange(after[Number(place)], part);
-    }
-    return after;
-  }
-  const after: Record<string, unknown> = { ...(before as Fields) };
-  for (const [name, part] of parts) {
-    if (Array.isArray(part) && part.length === 0) delete after[name];
-    else after[name] = applyChange(after[name], part);
+  if (isAnew(change)) return change[0];
+  return Array.isArray(before) ? applyToList(before, change) : applyToFields(before as Fields, change);
+}
+
+const isAnew = (change: Change): change is readonly [] | readonly [unknown] => Array.isArray(change);
+
+function applyToList(before: readonly unknown[], change: Changed): unknown[] {
+  const after = before.slice();
+  for (const place in change) {
+    const part = change[place] as Change;
+    if (place === 'length') after.length = (part as readonly [number])[0];
+    else after[Number(place)] = applyChange(after[Number(place)], part);
   }
   return after;
+}
+
+function applyToFields(before: Fields, change: Changed): Fields {
+  const after: Record<string, unknown> = { ...before };
+  let isLess = false;
+  for (const name in change) {
+    const part = change[name] as Change;
+    if (!isAnew(part)) after[name] = applyChange(after[name], part);
+    else if (part.length > 0) after[name] = part[0];
+    else isLess = true;
+  }
+  return isLess ? without(after, change) : after;
+}
+
+/** The fields that a change does not remove, in an object of their own: one that fields were deleted from is slow to copy. */
+function without(fields: Fields, change: Changed): Fields {
+  const left: Record<string, unknown> = {};
+  for (const name in fields) {
+    const part = Object.hasOwn(change, name) ? change[name] : undefined;
+    if (!part || !isAnew(part) || part.length > 0) left[name] = fields[name];
+  }
+  return left;
 }
