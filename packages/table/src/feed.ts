@@ -83,7 +83,7 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
 );
 
 /** Built field by field from what the viewer may know, never by removing fields. */
-function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): FeedLine {
+export function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): FeedLine {
   switch (h.kind) {
     case 'opened':
       return {
@@ -176,12 +176,9 @@ export function linesAfter(table: Table, who: Viewer, after: number, most = Numb
   return table.since(after + 1, most).map((entry) => feedLine(table, entry, who));
 }
 
-/** Whether everybody reads the same lines after a number. */
-export const linesAlike = (table: Table, after: number): boolean =>
-  table.since(after + 1).every(({ happened }) => {
-    if (happened.kind === 'played') return table.match?.heardAlike(happened.entry.n) === true;
-    return happened.kind !== 'said';
-  });
+/** Whether everybody reads the same of an entry. */
+export const readAlike = (table: Table, { happened }: TableEntry): boolean =>
+  happened.kind === 'played' ? table.match?.heardAlike(happened.entry.n) === true : happened.kind !== 'said';
 
 export interface SeatView {
   readonly role: string;

@@ -1,12 +1,13 @@
 /** The keeper with time in the test's hands: nothing here waits for a clock. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Game } from '@reverie/kernel/game';
+import type { Game, Viewer } from '@reverie/kernel/game';
 import { choosing } from '@reverie/kernel/program';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, playOn, sits } from '../test/given.ts';
 import type { Actor, Command } from './commands.ts';
 import type { TableEntry } from './entries.ts';
+import type { FeedLine } from './feed.ts';
 import { Keeper } from './keeper.ts';
 import type { Subscriber } from './loaded-table.ts';
 import { type AppendResult, MemoryStore } from './store.ts';
@@ -102,11 +103,14 @@ async function elsewhere(store: Store, table: Table, command: object, actor: Act
   await store.append('T', (entries[0]?.seq ?? 0) - 1, entries);
 }
 
-const looking = (who: number, told: string[]): Subscriber => ({
+const linesIn = ({ whole }: Parameters<Subscriber['update']>[0]) =>
+  (JSON.parse(whole) as { readonly lines: readonly FeedLine[] }).lines;
+
+const looking = (who: Viewer, told: string[], update?: Subscriber['update']): Subscriber => ({
   who,
   owner: false,
   seq: -1,
-  update: ({ lines }) => told.push(...lines.map(({ kind }) => kind)),
+  update: update ?? ((news) => told.push(...linesIn(news).map(({ kind }) => kind))),
   presence: () => undefined,
   recording: () => undefined,
   recheck: () => undefined,
@@ -213,6 +217,86 @@ describe('clocks', () => {
     store.down = false;
     await pass(2000);
     expect((await keeper.table('T'))?.seats[1]?.standIn).toBe('random');
+    await keeper.stop();
+  });
+});
+
+describe('a burst of answers', () => {
+  /** Everybody at a table, with the numbers of the lines that they were told, all that came at once in one list. */
+  async function watched() {
+    const { store } = await stored();
+    const kept = keeping(store);
+    const told = new Map<Viewer, number[][]>();
+    for (const who of [0, 1, 'spectator'] as const) {
+      const news: number[][] = [];
+      told.set(who, news);
+      await kept.keeper.subscribe('T', (table) => ({
+        ...looking(who, [], (update) => news.push(linesIn(update).map(({ seq }) => seq))),
+        seq: table.seq,
+      }));
+    }
+    let n = 0;
+    /** The first answer that is open; gives who gave it, and the number of its line. */
+    const answer = async () => {
+      const table = (await kept.keeper.table('T')) as Table;
+      const [d] = table.match?.pending ?? [];
+      if (!d) throw new Error('nobody is asked');
+      const done = await kept.ask(
+        { do: 'answer', decision: d.id, answer: table.match?.choices(d)[0] },
+        sits(d.seat),
+        `a${n++}`,
+      );
+      return { by: d.seat, done };
+    };
+    const of = (who: Viewer): number[][] => told.get(who) ?? [];
+    return { ...kept, store, answer, of };
+  }
+
+  test('is told to whoever gave them and whoever is asked at once, to the others ten times a second and all of it', async () => {
+    const { keeper, answer, of, pass, ask } = await watched();
+    const first = (await keeper.table('T'))?.seq as number;
+    for (let i = 1; i <= 3; i++) {
+      const { by } = await answer();
+      const [d] = (await keeper.table('T'))?.match?.pending ?? [];
+      for (const who of [by, d?.seat as number]) expect(of(who).at(-1)?.at(-1)).toBe(first + i);
+    }
+    expect(of('spectator')).toEqual([[first + 1]]);
+    await pass(99);
+    expect(of('spectator')).toHaveLength(1);
+    await pass(1);
+    expect(of('spectator')).toEqual([[first + 1], [first + 2, first + 3]]);
+    // Who waits is told with anything else that happens, and nothing twice.
+    await answer();
+    await ask({ do: 'say', text: 'bonsoir' }, sits(0), 'said');
+    expect(of('spectator')).toEqual([[first + 1], [first + 2, first + 3], [first + 4, first + 5]]);
+    await pass(1000);
+    await answer();
+    expect(of('spectator').at(-1)).toEqual([first + 6]);
+    for (const who of [0, 1, 'spectator'] as const) {
+      await pass(1000);
+      expect(of(who).flat()).toEqual([1, 2, 3, 4, 5, 6].map((n) => first + n));
+    }
+    await keeper.stop();
+  });
+
+  test('is told to those who waited without what is not stored', async () => {
+    const { keeper, store, answer, of, pass } = await watched();
+    const first = (await keeper.table('T'))?.seq as number;
+    await answer();
+    await answer();
+    expect(of('spectator')).toEqual([[first + 1]]);
+    let fail = (): void => undefined;
+    store.before = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('no room'));
+      });
+    const lost = answer();
+    await pass(200);
+    expect(of('spectator')).toEqual([[first + 1]]);
+    fail();
+    expect((await lost).done).toEqual({ later: 'notRecorded' });
+    await pass(0);
+    expect(of('spectator')).toEqual([[first + 1], [first + 2]]);
     await keeper.stop();
   });
 });

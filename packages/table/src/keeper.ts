@@ -245,6 +245,7 @@ export class Keeper {
     this.#stopping = true;
     this.#storeMonitor.stop();
     for (const one of await this.#all()) {
+      one.newsTimer?.();
       one.clockTimer?.();
       one.retryTimer?.();
       await one.queue;
@@ -293,7 +294,7 @@ export class Keeper {
       const writing = this.#repository.write(loaded, length, entries, () => {
         this.#env.hint(loaded.table.id, loaded.table.seq);
         this.#env.stored?.(loaded.table, entries);
-        publish(loaded, entries, this.#env.now());
+        this.#publish(loaded, entries);
         this.#timeouts.set(loaded);
       });
       loaded.writing = writing.catch(() => undefined);
@@ -334,13 +335,28 @@ export class Keeper {
       throw error;
     }
     loaded.card = '';
-    publish(loaded, more, this.#env.now());
+    this.#publish(loaded, more);
     this.#timeouts.set(loaded);
+  }
+
+  /** Tells everybody of entries, and later those who can wait. */
+  #publish(loaded: LoadedTable, entries: readonly TableEntry[]): void {
+    const wait = publish(loaded, entries, this.#env.now());
+    if (wait === null || loaded.newsTimer) return;
+    loaded.newsTimer = this.#env.later(wait, () => void this.#tellRest(loaded));
+  }
+
+  async #tellRest(loaded: LoadedTable): Promise<void> {
+    // What is executed and not yet stored may fail, and nobody may see it.
+    while (loaded.writing) await loaded.writing;
+    loaded.newsTimer = null;
+    if (!loaded.discarded) this.#publish(loaded, []);
   }
 
   /** Nobody may keep looking at a copy that no longer follows its log. */
   #discard(loaded: LoadedTable): void {
     loaded.discarded = true;
+    loaded.newsTimer?.();
     loaded.clockTimer?.();
     loaded.retryTimer?.();
     this.#tables.delete(loaded.table.id);

@@ -58,7 +58,7 @@ test.each([
   const below = new Fast(7).below();
   const told = (command: object, actor: Actor, id: string): void => {
     const entries = table.execute({ command: command as never, actor, id, at: 1e6 + 5000 * table.seq });
-    if (!isRefusal(entries)) publish(loaded, entries, 0);
+    if (!isRefusal(entries)) publish(loaded, entries, 5000 * table.seq);
   };
   for (let i = 0; i < 60 && table.phase === 'playing'; i++) {
     const open = table.match?.pending ?? [];
@@ -83,7 +83,8 @@ test('whoever handed a seat over is shown out before anything of the new sitter 
     loaded.subscribers.add({
       ...one,
       update: (news) => {
-        told.push(`${who}: ${news.lines.map(({ kind }) => kind).join(' ')}`);
+        const { lines } = frameIn(news.whole, 'lines');
+        told.push(`${who}: ${lines.map(({ kind }) => kind).join(' ')}`);
       },
       revoked: () => told.push(`${who}: shown out`),
     });

@@ -1,87 +1,9 @@
-/** A table in memory with its subscribers, and what they are told. */
+/** A table in memory with its subscribers, and when they are told what. */
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import { anew, type Compare, diff, diffBy } from './change.ts';
 import type { TableEntry } from './entries.ts';
-import { type FeedLine, linesAfter, linesAlike, type Standing, standingOf } from './feed.ts';
+import { News, type Update } from './news.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
-
-/**
- * What changed between standings, for all who are told of one entry. Views of several seats have parts in common, the very
- * same before and after: what changed in those is written once.
- */
-class Changes {
-  readonly #parts = new Map<unknown, { readonly before: unknown; readonly change: string }>();
-
-  between(before: Standing, after: Standing): string {
-    return diffBy(before, after, this.#field) || '{}';
-  }
-
-  readonly #field: Compare = (before, after, name) => {
-    if (name === 'view') return diffBy(before, after, this.#part);
-    return name === 'decisions' && !isAskedStill(before as Asked, after as Asked) ? anew(after) : diff(before, after);
-  };
-
-  readonly #part: Compare = (before, after) => {
-    const known = this.#parts.get(after);
-    if (known && known.before === before) return known.change;
-    const change = diff(before, after);
-    if (typeof after === 'object' && after !== null) this.#parts.set(after, { before, change });
-    return change;
-  };
-}
-
-type Asked = Standing['decisions'];
-
-/** Whether the same is asked as before. Choices of another question have nothing in common worth looking for. */
-const isAskedStill = (before: Asked, after: Asked): boolean =>
-  before.length === after.length && after.every(({ decision }, i) => decision.id === before[i]?.decision.id);
-
-/** Lines as they are sent: written down once for all who read the same. */
-class Lines {
-  readonly all: readonly FeedLine[];
-  readonly text: string;
-
-  constructor(all: readonly FeedLine[]) {
-    this.all = all;
-    this.text = JSON.stringify(all);
-  }
-}
-
-/** An update for all subscribers with the same view. Each of its frames is written once, however many get it. */
-class Update {
-  readonly standing: Standing;
-  readonly #lines: Lines;
-  readonly #changes: Changes;
-  readonly #since = new Map<Standing, string>();
-  #whole: string | undefined;
-
-  constructor(lines: Lines, standing: Standing, changes: Changes) {
-    this.standing = standing;
-    this.#lines = lines;
-    this.#changes = changes;
-  }
-
-  get lines(): readonly FeedLine[] {
-    return this.#lines.all;
-  }
-
-  /** The frame `lines`. */
-  get whole(): string {
-    this.#whole ??= `{"type":"lines","lines":${this.#lines.text},"standing":${JSON.stringify(this.standing)}}`;
-    return this.#whole;
-  }
-
-  /** The frame `changed`, for those who have a standing and need only the change. */
-  since(before: Standing): string {
-    let frame = this.#since.get(before);
-    if (frame === undefined) {
-      frame = `{"type":"changed","lines":${this.#lines.text},"change":${this.#changes.between(before, this.standing)}}`;
-      this.#since.set(before, frame);
-    }
-    return frame;
-  }
-}
 
 /** Somebody connected to a table. */
 export interface Subscriber {
@@ -110,6 +32,11 @@ export interface LoadedTable {
   /** When each seat was last connected at this node; when the table was loaded, for those that were not. */
   readonly lastSeen: Map<SeatIndex, number>;
   readonly loadedAt: number;
+  readonly told: WeakMap<Subscriber, Told>;
+  /** Cancels the timer of those who wait to be told. */
+  newsTimer: (() => void) | null;
+  /** Lines that all read alike, as JSON by their number, for as long as somebody waits to be told. */
+  readonly lines: Map<number, string>;
   /** Cancels the timer of the clocks. */
   clockTimer: (() => void) | null;
   /** Evicted, or unable to follow its log: this copy is dead. */
@@ -134,6 +61,9 @@ export const loadedTable = (table: Table, now: number): LoadedTable => ({
   subscribers: new Set(),
   lastSeen: new Map(),
   loadedAt: now,
+  told: new WeakMap(),
+  newsTimer: null,
+  lines: new Map(),
   clockTimer: null,
   discarded: false,
   retryTimer: null,
@@ -161,42 +91,71 @@ export function publishPresence(loaded: LoadedTable): void {
 /** Entries after which the old secret of a seat is invalid. */
 const REKEY_KINDS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', 'rekeyed']);
 
-/** Sends stored entries to every subscriber, and shows out those who came with the old secret of a seat. */
-export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): void {
+/** When somebody was told of the table last, and what they were asked then. */
+interface Told {
+  readonly at: number;
+  readonly asked: string;
+}
+
+/**
+ * Whoever is asked nothing new is told of answers at most so often, in milliseconds, of several at once: nobody sees more,
+ * and programs that play in bursts would keep a server busy with what is out of date when it arrives.
+ */
+const PAUSE = 100;
+
+/** The questions that a viewer may answer, by their numbers. */
+function askedOf({ match }: Table, who: Viewer): string {
+  let asked = '';
+  for (const { seat, id } of match?.pending ?? []) if (seat === who) asked += ` ${id}`;
+  return asked;
+}
+
+/** Whose answers these entries are; undefined if anything else has happened, or the game is over. */
+function answered({ phase }: Table, entries: readonly TableEntry[]): ReadonlySet<SeatIndex> | undefined {
+  const seats = new Set<SeatIndex>();
+  for (const { happened } of entries) {
+    if (happened.kind !== 'played' || happened.entry.do !== 'answer') return undefined;
+    seats.add(happened.entry.seat);
+  }
+  return phase === 'playing' && seats.size > 0 ? seats : undefined;
+}
+
+/**
+ * Sends stored entries to the subscribers, and shows out those who came with the old secret of a seat. Says in how many
+ * milliseconds it should be called again, without entries, for those who wait to be told; null if nobody does.
+ */
+export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): number | null {
   const { table } = loaded;
-  const all = new Map<string, Update>();
-  const read = new Map<string, Lines>();
-  const changes = new Changes();
-  const linesFor = (who: Viewer, seq: number): Lines => {
-    const key = linesAlike(table, seq) ? `${seq}` : `${who} ${seq}`;
-    let lines = read.get(key);
-    if (!lines) {
-      lines = new Lines(linesAfter(table, who, seq));
-      read.set(key, lines);
-    }
-    return lines;
-  };
   // First of all: a node that was behind reads of the new sitter and of their cards at once.
   const changedHands = new Set(
     entries.flatMap(({ happened }) => (REKEY_KINDS.has(happened.kind) && 'seat' in happened ? [happened.seat] : [])),
   );
   const left = [...loaded.subscribers].filter(({ who }) => typeof who === 'number' && changedHands.has(who));
   for (const subscriber of left) subscriber.revoked();
+  const news = new News(table, loaded.lines, at);
+  const by = answered(table, entries);
+  let wait: number | null = null;
   for (const subscriber of loaded.subscribers) {
-    if (left.includes(subscriber)) continue;
-    // The update is the same for all on one seat at one number: it is computed once.
-    const key = `${subscriber.who} ${subscriber.seq}`;
-    let news = all.get(key);
-    if (!news) {
-      news = new Update(linesFor(subscriber.who, subscriber.seq), standingOf(table, subscriber.who, at), changes);
-      all.set(key, news);
+    if (left.includes(subscriber) || subscriber.seq >= table.seq) continue;
+    const { who } = subscriber;
+    const last = loaded.told.get(subscriber);
+    const asked = askedOf(table, who);
+    const early = last ? last.at + PAUSE - at : 0;
+    // Nobody waits longer than that, even if the clock was set back.
+    if (early > 0 && early <= PAUSE && by && !by.has(who as SeatIndex) && last?.asked === asked) {
+      wait = Math.min(wait ?? early, early);
+      continue;
     }
+    const update = news.for(who, subscriber.seq);
+    loaded.told.set(subscriber, { at, asked });
     subscriber.seq = table.seq;
-    subscriber.update(news);
+    subscriber.update(update);
   }
+  if (wait === null) loaded.lines.clear();
   const kinds = new Set(entries.map(({ happened }) => happened.kind));
   if (kinds.has('moderated')) for (const subscriber of [...loaded.subscribers]) subscriber.recheck();
   if (kinds.has('owned')) reconnectOwners(loaded);
+  return wait;
 }
 
 /** Whoever owned the table, or owns it now, comes back and is told anew what they may do. */

@@ -93,17 +93,23 @@ export async function put(store: Store, table: Table): Promise<void> {
   }
 }
 
-/** A keeper without programs or hints; its clock stands still. */
-export function keeperOf(store: Store, log: (what: string, details: object) => void = () => undefined): Keeper {
+function later(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+/** A keeper without programs or hints; its clock stands still, and what is to be done later may be in a test's hands. */
+export function keeperOf(
+  store: Store,
+  log: (what: string, details: object) => void = () => undefined,
+  after: typeof later = later,
+): Keeper {
   return new Keeper({
     store,
     house,
     think: async () => ({ answer: undefined }),
     now: () => 1000,
-    later(ms, call) {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
+    later: after,
     seed: () => 1,
     hint: () => undefined,
     log,
