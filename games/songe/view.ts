@@ -285,15 +285,23 @@ export function viewOf(s: State, who: Viewer): View {
   const all = seesAll(s, who);
   const { store, options, stacks, figures } = s;
   // Field by field: this is made for every viewer and answer, and leaving fields out takes several times as long.
-  return {
+  const view: View = {
     serial: s.serial,
     gone: s.gone,
+    mode: options.mode,
+    options: unusualOptions(options),
     conteur: s.conteur,
     players: s.players,
     limbesMark: s.limbesMark,
     limbesDue: s.limbesDue,
     token: s.token,
     tokenStays: s.tokenStays,
+    bag: store.coin ? 'coin' : full(store),
+    lying: all || !stonesHidden(s) ? store.lying : null,
+    limbes: store.limbes,
+    reserve: store.reserve,
+    out: store.out,
+    purse: s.purse,
     day: s.day,
     hour: s.hour,
     facts: s.facts,
@@ -302,18 +310,10 @@ export function viewOf(s: State, who: Viewer): View {
     scenario: s.scenario,
     readings: s.readings,
     over: s.over,
-    ...(s.weighed && { weighed: s.weighed }),
-    mode: options.mode,
-    options: unusualOptions(options),
-    bag: store.coin ? 'coin' : full(store),
-    lying: all || !stonesHidden(s) ? store.lying : null,
-    limbes: store.limbes,
-    reserve: store.reserve,
-    out: store.out,
-    purse: s.purse,
     figures: figures.map((figure, i) => figureView(figure, isHidden(s, i, who), all)),
     business: (stacks[0] ?? []).map((f) => businessView(s, f, who, all)),
   };
+  return s.weighed ? Object.assign(view, { weighed: s.weighed }) : view;
 }
 
 // -- The other way round.

@@ -5,7 +5,7 @@
 import { type Body, type Disc, type Ground, onTable, overlaps, type Piece, surfaceAt, type Walker } from './field.ts';
 import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
 import type { Route } from './remembered.ts';
-import { legCost } from './route.ts';
+import { detour, legCost } from './route.ts';
 import { AROUND, touching } from './sweep.ts';
 
 /** A place that a way may lead over, and what it rounds there: a base, or a corner of scenery (r = 0). */
@@ -195,9 +195,14 @@ class Area {
     return legCost(ground, this.bodies, NOBODY, a, b, walker.r, holeMost);
   }
 
-  /** Whether any of the places is near enough for all that is known of who stands in the straight way to it. */
+  /** Whether any of the places is near enough for all that is known of who and what stands in the straight way to it. */
   mayLeadThere(): boolean {
-    for (const spot of this.spots) if (this.leastTo(spot) <= this.search.most + 1) return true;
+    const { ground, walker, most } = this.search;
+    for (const spot of this.spots) {
+      if (this.leastTo(spot) > most + 1) continue;
+      const straight = Math.sqrt(squared(walker.x, walker.y, spot[0], spot[1]));
+      if (straight === 0 || detour(ground, walker, spot, straight) <= most + 2) return true;
+    }
     return false;
   }
 

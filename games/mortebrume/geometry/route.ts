@@ -60,7 +60,7 @@ export function legCost(
  * At least so long is every way on this level around what bars the straight one: a piece that bends to one side only has
  * to be passed on its left or on its right, and then around all of it that lies there, a base away.
  */
-function detour({ pieces }: Ground, { x: ax, y: ay, z, r }: Walker, [bx, by]: Point, straight: number): number {
+export function detour({ pieces }: Ground, { x: ax, y: ay, z, r }: Walker, [bx, by]: Point, straight: number): number {
   const ux = (bx - ax) / straight;
   const uy = (by - ay) / straight;
   let least = straight;

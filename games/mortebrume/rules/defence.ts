@@ -6,9 +6,10 @@ import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, lastOf, type Mover, mover } from '../frames.ts';
 import { directionsOf, type Judge, wayToAny } from '../geometry/around.ts';
-import { overlaps } from '../geometry/field.ts';
+import { overlaps, type Piece } from '../geometry/field.ts';
 import { once } from '../geometry/once.ts';
 import { CM, type Point, roundedUp, squared } from '../geometry/plane.ts';
+import { discInside, sweepMeets } from '../geometry/polygon.ts';
 import type { Route } from '../geometry/remembered.ts';
 import { baseInWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -206,11 +207,22 @@ function straightTo(way: Way, skip: readonly number[], spots: readonly Spot[]): 
   for (const one of s.fighters) if (isWithin(f, one, Math.sqrt(most))) close.push(one);
   const free: Spot[] = [];
   for (const spot of spots) if (!baseInWay(close, skip, f.x, f.y, spot.to[0], spot.to[1], f.r)) free.push(spot);
+  const { pieces } = groundOf(s);
+  // What bars the way to one place often bars that to the next, and is quicker to ask than what a way comes to.
+  let bar: Piece | undefined;
   for (const { to } of free.sort(byFar)) {
+    if (bar && bars(bar, f, to)) continue;
     const guard = way.along([{ to }]);
     if (guard) return guard;
+    bar = pieces.find((piece) => bars(piece, f, to));
   }
   return undefined;
+}
+
+/** Whether nobody walks straight to a place for this piece: a wall, or raised ground that is neither where one stands nor where one goes. */
+function bars({ blocks, slow, stands, shape }: Piece, { x, y, r }: Fighter, [tx, ty]: Point): boolean {
+  if (!(blocks || (stands && !slow)) || !sweepMeets(shape, x, y, tx, ty, r)) return false;
+  return blocks || !(discInside(shape, x, y, r) || discInside(shape, tx, ty, r));
 }
 
 /** Around what stands there, to any of them. */
