@@ -83,6 +83,35 @@ describe('the door', () => {
   });
 });
 
+test('what was offered is taken without being read again, and comes to the same as what was not', () => {
+  let read = 0;
+  const counting = {
+    ...rules,
+    answers: {
+      safeParse: (answer: unknown) => {
+        read++;
+        return rules.answers.safeParse(answer);
+      },
+    } as unknown as typeof rules.answers,
+  };
+  const played = (isOffered: boolean) => {
+    const match = Match.open(counting, opening);
+    if (isRefusal(match)) throw new Error(match.reason);
+    for (let d = match.pending[0]; d; d = match.pending[0]) {
+      const answer = isOffered ? match.choices(d)[0] : 'check';
+      const done = match.answer(d.seat, d.id, JSON.parse(JSON.stringify(answer)));
+      if (isRefusal(done)) match.answer(d.seat, d.id, 'call');
+    }
+    return match.journal.entries.map(({ hash }) => hash);
+  };
+  const hashes = played(false);
+  expect(hashes.length).toBeGreaterThan(3);
+  expect(read).toBeGreaterThan(0);
+  read = 0;
+  expect(played(true)).toEqual(hashes);
+  expect(read).toBe(0);
+});
+
 describe('taking back', () => {
   test('is free for the last answer while nothing was drawn or shown', () => {
     const match = open();

@@ -23,7 +23,7 @@ import {
   lineOf,
 } from './journal.ts';
 import { type Act, type ActEffect, perform } from './perform.ts';
-import { canonical, hashOf, sharing } from './plain.ts';
+import { canonical, hashOf, isSameData, sharing } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import { misshape } from './shape.ts';
@@ -97,6 +97,8 @@ export class Match<G extends GameTypes = GameTypes> {
   readonly #nonces = new Set<SeatIndex>();
   #state: G['State'] | undefined;
   #decisions: { readonly of: G['State']; readonly all: readonly DecisionOf<G>[] } | undefined;
+  /** The choices that were asked for as things stand, by decision. */
+  #offered: { readonly of: G['State']; readonly by: Map<number, readonly G['Answer'][]> } | undefined;
   #views: { readonly of: G['State']; readonly by: Map<Viewer, G['View']> } | undefined;
   #waiting: Waiting<G> | undefined;
   /** The last seal that was asked for: everybody who reads an entry gets the same. */
@@ -190,7 +192,14 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   choices(d: Decision): readonly G['Answer'][] {
-    return this.rules.choices(this.state, d);
+    const { state } = this;
+    if (this.#offered?.of !== state) this.#offered = { of: state, by: new Map() };
+    let offered = this.#offered.by.get(d.id);
+    if (!offered) {
+      offered = this.rules.choices(state, d);
+      this.#offered.by.set(d.id, offered);
+    }
+    return offered;
   }
 
   /** Made once for each state and all who see the same. */
@@ -478,6 +487,10 @@ export class Match<G extends GameTypes = GameTypes> {
     const decision = this.#open.find((d) => d.id === id);
     if (!decision) return refuse('stale', 'KER-STALE', 'stale');
     if (decision.seat !== seat) return refuse('invalid', 'KER-SEAT', 'notYours', { seat: decision.seat });
+    // What was offered has the right shape: to see that it is one of the choices is quicker than to read it.
+    const offered = this.#offered?.of === this.#state ? this.#offered?.by.get(id) : undefined;
+    const choice = offered?.find((one) => isSameData(one, answer));
+    if (choice !== undefined) return { do: 'answer', decision, answer: choice };
     const parsed = this.rules.answers.safeParse(answer);
     if (!parsed.success) return refuse('invalid', 'KER-SHAPE', 'answerShape', { ...misshape(parsed.error) });
     return { do: 'answer', decision, answer: parsed.data };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonical, copyPlain, hashOf, isPlain, sharing } from './plain.ts';
+import { canonical, copyPlain, hashOf, isPlain, isSameData, sharing, tooDeep } from './plain.ts';
 
 test('canonical text does not depend on the order of keys, and says the same as JSON', () => {
   expect(canonical({ b: [1, { d: null, c: 'é' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
@@ -77,4 +77,33 @@ test('what came out of JSON is plain, unless a number was too large for one or a
     expect(isPlain(JSON.parse(text)), text).toBe(false);
   }
   for (const x of [undefined, Number.NaN, 1n, () => 1, [undefined]]) expect(isPlain(x)).toBe(false);
+});
+
+test('two are the same data if they are written down the same', () => {
+  const { data } = fc.letrec((tie) => ({
+    data: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(null, true, 0, 1, '', 'a'),
+      fc.array(tie('data'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('a', 'b', '0', 'length', 'toString'), tie('data'), { maxKeys: 3 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(data, data, (a, b) => {
+      expect(isSameData(a, copyPlain(a))).toBe(true);
+      expect(isSameData(a, b)).toBe(canonical(a) === canonical(b));
+    }),
+    { seed: 3, numRuns: 3000 },
+  );
+  expect(isSameData({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+  expect(isSameData({ a: 1 }, { a: 1, b: undefined })).toBe(true);
+  expect(isSameData({ a: undefined }, { b: undefined })).toBe(true);
+  expect(isSameData({ a: 1, b: undefined }, { a: 1, c: 2 })).toBe(false);
+});
+
+test('what is nested too deeply is found, however many brackets lie beside each other', () => {
+  const nested = (n: number) => `${'[{"a":'.repeat(n)}1${'}]'.repeat(n)}`;
+  expect([31, 32, 33, 200].map((n) => tooDeep(nested(n)))).toEqual([false, false, true, true]);
+  expect(tooDeep(`[${'{},'.repeat(500)}[]]`)).toBe(false);
+  expect(tooDeep(JSON.stringify('[{'.repeat(500)))).toBe(false);
 });

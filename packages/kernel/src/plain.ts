@@ -189,6 +189,21 @@ export function hashOf(x: unknown): string {
   return hashText(canonical(x));
 }
 
+/** Whether two are the same data. A field that is undefined is not there. */
+export function isSameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a as Fields, b as Fields];
+  let more = 0;
+  for (const name in one) {
+    if (one[name] === undefined) continue;
+    if (!Object.hasOwn(other, name) || !isSameData(one[name], other[name])) return false;
+    more++;
+  }
+  for (const name in other) if (other[name] !== undefined) more--;
+  return more === 0;
+}
+
 /** Data nested deeper than this is nobody's game; reading it would only exhaust the stack. */
 const MAX_NESTING = 64;
 
@@ -197,6 +212,8 @@ const [BRACE, END_OF_BRACE, BRACKET, END_OF_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 /** Whether brackets are nested deeper than anything we would read. Cheaper, and safer, than finding out by parsing. */
 export function tooDeep(text: string): boolean {
+  // Nearly all texts have hardly any brackets at all, and looking for one is much faster than reading every sign.
+  if (countUpTo(MAX_NESTING + 1, '{', text) + countUpTo(MAX_NESTING + 1, '[', text) <= MAX_NESTING) return false;
   let depth = 0;
   let inText = false;
   for (let i = 0; i < text.length; i++) {
@@ -210,4 +227,10 @@ export function tooDeep(text: string): boolean {
     } else if (sign === END_OF_BRACE || sign === END_OF_BRACKET) depth--;
   }
   return false;
+}
+
+function countUpTo(most: number, sign: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count < most; at = text.indexOf(sign, at + 1)) count++;
+  return count;
 }

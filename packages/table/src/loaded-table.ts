@@ -126,14 +126,11 @@ function answered({ phase }: Table, entries: readonly TableEntry[]): ReadonlySet
  */
 export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): number | null {
   const { table } = loaded;
+  const by = answered(table, entries);
   // First of all: a node that was behind reads of the new sitter and of their cards at once.
-  const changedHands = new Set(
-    entries.flatMap(({ happened }) => (REKEY_KINDS.has(happened.kind) && 'seat' in happened ? [happened.seat] : [])),
-  );
-  const left = [...loaded.subscribers].filter(({ who }) => typeof who === 'number' && changedHands.has(who));
+  const left = by ? [] : formerSitters(loaded, entries);
   for (const subscriber of left) subscriber.revoked();
   const news = new News(table, loaded.lines, at);
-  const by = answered(table, entries);
   let wait: number | null = null;
   for (const subscriber of loaded.subscribers) {
     if (left.includes(subscriber) || subscriber.seq >= table.seq) continue;
@@ -152,10 +149,23 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
     subscriber.update(update);
   }
   if (wait === null) loaded.lines.clear();
+  if (!by) checkRights(loaded, entries);
+  return wait;
+}
+
+/** Those at seats that somebody else holds by now. */
+function formerSitters({ subscribers }: LoadedTable, entries: readonly TableEntry[]): Subscriber[] {
+  const changedHands = new Set(
+    entries.flatMap(({ happened }) => (REKEY_KINDS.has(happened.kind) && 'seat' in happened ? [happened.seat] : [])),
+  );
+  return [...subscribers].filter(({ who }) => typeof who === 'number' && changedHands.has(who));
+}
+
+/** After entries that change who may watch, or whose the table is. */
+function checkRights(loaded: LoadedTable, entries: readonly TableEntry[]): void {
   const kinds = new Set(entries.map(({ happened }) => happened.kind));
   if (kinds.has('moderated')) for (const subscriber of [...loaded.subscribers]) subscriber.recheck();
   if (kinds.has('owned')) reconnectOwners(loaded);
-  return wait;
 }
 
 /** Whoever owned the table, or owns it now, comes back and is told anew what they may do. */
