@@ -1,5 +1,5 @@
 // People at all tables of one server, in a process of their own: `[, , game]`. They play when told to, for as long as told
-// to, so that several games can be measured in turn within one second of each other.
+// to, so that several games can be measured in turn.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

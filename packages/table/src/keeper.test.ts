@@ -279,6 +279,19 @@ describe('a burst of answers', () => {
     await keeper.stop();
   });
 
+  test('is a fault of one table only, if it cannot be told', async () => {
+    const { keeper, logged, answer, of, pass } = await watched();
+    await answer();
+    await answer();
+    of('spectator').push = () => {
+      throw new Error('nobody can be told');
+    };
+    await pass(100);
+    expect(logged).toContain('fault');
+    expect((await answer()).done).toHaveProperty('seq');
+    await keeper.stop();
+  });
+
   test('is told to those who waited without what is not stored', async () => {
     const { keeper, store, answer, of, pass } = await watched();
     const first = (await keeper.table('T'))?.seq as number;

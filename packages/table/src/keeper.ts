@@ -343,7 +343,9 @@ export class Keeper {
   #publish(loaded: LoadedTable, entries: readonly TableEntry[]): void {
     const wait = publish(loaded, entries, this.#env.now());
     if (wait === null || loaded.newsTimer) return;
-    loaded.newsTimer = this.#env.later(wait, () => void this.#tellRest(loaded));
+    loaded.newsTimer = this.#env.later(wait, () => {
+      this.#tellRest(loaded).catch((error: unknown) => this.logError('news', error));
+    });
   }
 
   async #tellRest(loaded: LoadedTable): Promise<void> {

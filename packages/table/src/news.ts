@@ -6,7 +6,7 @@ import { feedLine, readAlike, type Standing, standingOf } from './feed.ts';
 import type { Table } from './table.ts';
 
 /**
- * What changed between standings, for all who are told of one entry. Views of several seats have parts in common, the very
+ * What changed between standings, for all who are told at one time. Views of several seats have parts in common, the very
  * same before and after: what changed in those is written once.
  */
 class Changes {
