@@ -139,19 +139,27 @@ export function importsOfRules(graph) {
     );
 }
 
-/** Names that a file exports although no other file imports them, as `file: name`. Doors are imported from outside. */
+/**
+ * Names that a file exports although no other file imports them, as `file: name`. Doors are imported from outside; a file
+ * that somebody imports whole (`import * as`) is used whole.
+ */
 export function unusedExports(root, graph, within, doors) {
   const texts = new Map([...graph.keys()].map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const importers = new Map();
   for (const [file, targets] of graph) {
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
   }
+  const importsWhole = (text, file) =>
+    [...text.matchAll(/import \* as \w+ from '([^']+)'/g)].some(([, path]) =>
+      file.endsWith(`/${posix.basename(path)}`),
+    );
   return [...texts]
     .filter(([file]) => within.test(file) && !doors.test(file) && !isTest(file))
     .flatMap(([file, text]) => {
       const names = [...text.matchAll(EXPORT)].map(([, name]) => name);
-      const used = (name) =>
-        (importers.get(file) ?? []).some((importer) => new RegExp(`\\b${name}\\b`).test(texts.get(importer)));
+      const by = (importers.get(file) ?? []).map((importer) => texts.get(importer));
+      if (by.some((importer) => importsWhole(importer, file))) return [];
+      const used = (name) => by.some((importer) => new RegExp(`\\b${name}\\b`).test(importer));
       return names.filter((name) => !used(name)).map((name) => `${file}: ${name}`);
     });
 }

@@ -15,7 +15,7 @@ export const NONE = -1;
 /** A card, a sort of dream power, a Dreamer: their places in the lists of data/. */
 export type CardIndex = number;
 export type SortIndex = number;
-export type DreamerIndex = number;
+type DreamerIndex = number;
 /** One of a side's places for artefacts, from 0. */
 export type Place = number;
 /** What is attacked: an artefact by its place, or the Dreamer. */

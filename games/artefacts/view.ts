@@ -9,7 +9,7 @@ import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { guessesAt, type HandFacts, type HandGuess, poolFor } from './rules/belief.ts';
 import { spiralsLeft } from './rules/payment.ts';
-import { suggestionsFor } from './rules/plays.ts';
+import { type Suggestion, suggestionsFor } from './rules/plays.ts';
 import { isOpen, isReady } from './rules/readiness.ts';
 import {
   attackBase,
@@ -272,6 +272,11 @@ function shownStacks({ stacks }: State, who: Viewer, { stacks: last }: Shown): S
   return lastOr(last, all);
 }
 
+/** Of the viewer's own hand, while it is the viewer's to prepare. */
+function suggested(s: State, top: AnyFrame | undefined, who: Viewer): readonly Suggestion[] {
+  return top?.kind === 'turn' && top.step === 'prepare' && top.seat === who ? suggestionsFor(s, top) : NOTHING;
+}
+
 export type View = Seen<ReturnType<typeof view>>;
 
 export function view(s: State, who: Viewer) {
@@ -303,8 +308,7 @@ export function view(s: State, who: Viewer) {
     fight: shown.fight,
     /** The cards of a draft that are left. */
     pool: top?.kind === 'draft' ? top.pool : null,
-    /** Of the viewer's own hand, while it is the viewer's to prepare. */
-    suggestions: top?.kind === 'turn' && top.step === 'prepare' && top.seat === who ? suggestionsFor(s, top) : NOTHING,
+    suggestions: suggested(s, top, who),
     stacks: shown.stacks,
     gone: s.gone.length === 0 ? NOTHING : [...s.gone],
     winners: s.over ? s.winners : null,
@@ -341,7 +345,7 @@ function guessHand(seen: SideView, grain: Grain, io: Io<Event>): CardIndex[] {
   return [...items, ...others, ...(filled ?? repeated(list, io.chance.draw(GUESS, pool, room)))];
 }
 
-/** Something that a side might have laid face down: any of what it may lay, all alike. */
+/** Something that a side might have laid face down: any of what it may lay, each as likely. */
 function guessLaid(choices: readonly Answer[], io: Io<Event>): Laid {
   const a = choices[choices.length === 1 ? 0 : io.chance.pick(GUESS, choices.length)];
   if (a?.do === 'defend') return { boost: a.boost, item: a.item ?? NONE, pay: a.pay ?? [], spirals: a.spirals ?? 0 };

@@ -33,7 +33,7 @@ export type MoveWhy =
   | 'thrown'
   | 'fall';
 
-export type Condition = 'stunned' | 'noDodge' | 'rooted' | 'stone' | 'dodgeBonus';
+type Condition = 'stunned' | 'noDodge' | 'rooted' | 'stone' | 'dodgeBonus';
 
 /** Every kind of event and what it says besides its rule and its sum. */
 interface Events {

@@ -178,7 +178,7 @@ export interface ActivationFrame extends Frame {
 }
 
 /** What a melee or a shot tells the frame below it. */
-export interface Report {
+interface Report {
   readonly by: number;
   /** The target went by unharmed. */
   readonly dodged: boolean;

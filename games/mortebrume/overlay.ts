@@ -41,7 +41,7 @@ export function actingIn(view: View): number | null {
   return top?.kind === 'activation' && top.step === 'declare' ? top.who : null;
 }
 
-export interface Line {
+interface Line {
   readonly from: number;
   readonly to: number;
   readonly verdict: Verdict;

@@ -47,12 +47,12 @@ interface Attacked extends Fighter {
   readonly malus: number | null;
 }
 /** A blow, before its dice fall. */
-export interface BlowQuestion extends Attacked {
+interface BlowQuestion extends Attacked {
   readonly charge: ChargeType | null;
   readonly why: MeleeFrame['why'];
 }
 /** A shot, a spell or a throw that hits. */
-export interface HitQuestion extends Attacked {
+interface HitQuestion extends Attacked {
   readonly victim: number;
   readonly total: number;
   readonly difficulty: number;

@@ -17,7 +17,7 @@ const MOST_CORNERS = 24;
 
 const cm = onDemand(() => z.number().min(0).max(120));
 
-export const pieceSchema = onDemand(() =>
+const pieceSchema = onDemand(() =>
   z.strictObject({
     kind: z.enum(TERRAIN_KINDS),
     at: z

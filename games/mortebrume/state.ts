@@ -64,7 +64,7 @@ export interface Thing {
   holder: number;
 }
 
-export interface Veil extends Disc {
+interface Veil extends Disc {
   readonly until: number;
 }
 

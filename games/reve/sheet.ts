@@ -11,7 +11,7 @@ const isCoord = (coord: string): boolean => cellAt(coord) !== undefined;
 export const coordSchema = onDemand(() => z.string().max(3).refine(isCoord, 'A1…M15'));
 
 /** A spell of one's own making: the same figures as a spell of the list. */
-export const ownSpellSchema = onDemand(() =>
+const ownSpellSchema = onDemand(() =>
   z.strictObject({
     name: text,
     voie: z.enum(VOIES),

@@ -17,7 +17,7 @@ export type Mode = 'normal' | 'accelere';
 export type How = 'up' | 'walk' | 'stay' | 'passeur' | 'changeur' | 'drift' | 'placed' | 'home' | 'river';
 
 /** A stay in the TMR, from the montée to the way down. */
-export interface Journey {
+interface Journey {
   readonly mode: Mode;
   /** RDD-MOVE-05: written on the track only on the way down. */
   fatigue: number;

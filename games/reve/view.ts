@@ -195,7 +195,7 @@ export const beliefIn = ({ belief }: DreamerView): Hypothesis[] | null =>
   belief?.map(([at, ways, ...left]) => ({ at, ways, left })) ?? null;
 
 /** The effects of a view as the rules keep them. */
-export const effectsIn = ({ effects }: DreamerView): Effect[] =>
+const effectsIn = ({ effects }: DreamerView): Effect[] =>
   effects.map(({ cells, done, ...rest }) => ({
     ...rest,
     ...(cells && { cells: cells.map(cellNamed) }),

@@ -11,7 +11,7 @@ import { copyStones, type Stones, stones } from './stones.ts';
 /** A figure is named by its place in `State.figures`. */
 export type FigureIndex = number;
 
-export interface Wound {
+interface Wound {
   readonly kind: WoundKind;
   /** The day it was given. */
   readonly day: number;
@@ -25,7 +25,7 @@ export interface Wound {
 export type Out = 'withdrawn' | 'dead' | 'captured' | 'fled' | 'down' | 'conteur' | 'surrendered';
 
 /** SON-ROU-01: a spell known by heart. */
-export type Routine = { readonly phrase: string; readonly level: number };
+type Routine = { readonly phrase: string; readonly level: number };
 
 export interface Figure {
   /** SON-KAR-10: an Arpenteur who passes to the Conteur is a major PNJ from then on. */

@@ -19,7 +19,7 @@ export interface Session extends Frame {
 }
 
 /** Which redraws serve a test: SON-TST-03, SON-DUE-08, SON-MAG-07, or none. */
-export type Mending = 'test' | 'combat' | 'imago' | 'none';
+type Mending = 'test' | 'combat' | 'imago' | 'none';
 
 export interface Test extends Frame {
   readonly kind: 'test';

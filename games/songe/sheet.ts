@@ -8,7 +8,7 @@ import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import { CHARACTERISTICS, MASQUE_IDS, SKILL_IDS } from './data/skills.ts';
 import { MANA, TRACK } from './data/tables.ts';
 
-export const KINDS = ['arpenteur', 'valet', 'minor', 'middle', 'major'] as const;
+const KINDS = ['arpenteur', 'valet', 'minor', 'middle', 'major'] as const;
 export type Kind = (typeof KINDS)[number];
 export const TRAIT_LEVELS = ['modere', 'fort', 'extreme'] as const;
 export type TraitLevel = (typeof TRAIT_LEVELS)[number];

@@ -184,7 +184,7 @@ function rowShare(bag: Trial['bag'], n: number, fits: (row: readonly boolean[]) 
 
 // -- Tests.
 
-export interface Outlook {
+interface Outlook {
   readonly fixed: number;
   readonly chance: number;
   /** Without redraws. */
@@ -298,7 +298,7 @@ export function redrawChance(view: View, count: number, needed: number): number 
 
 // -- Magic.
 
-export interface PhraseSketch {
+interface PhraseSketch {
   readonly refusal?: Refusal;
   readonly total: number;
   /** SON-MAG-12: what each Difficulty would mean: nobody but the Conteur knows which it is. */

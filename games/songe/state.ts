@@ -10,7 +10,7 @@ import type { SongeRule } from './rulebook.ts';
 import { copyStones, type Stones, type Store } from './stones.ts';
 
 /** SON-AFF: something made true. */
-export interface Fact {
+interface Fact {
   readonly text: string;
   readonly by: SeatIndex;
   readonly grade: number;
@@ -59,7 +59,7 @@ export interface State extends FrameStacks<AnyFrame> {
  * SON-DUE-09: what was read out of a draw in the dark: Réussites of a blow; who shows more white in an opening (1 the first
  * side, −1 the second, 0 nobody); whether a botte was held off.
  */
-export type Reading = Readonly<{ what: 'struck' | 'ahead' | 'held'; figure: FigureIndex; value: number }>;
+type Reading = Readonly<{ what: 'struck' | 'ahead' | 'held'; figure: FigureIndex; value: number }>;
 
 export const figureOf = (s: State, i: FigureIndex): Figure => {
   const figure = s.figures[i];

@@ -23,7 +23,7 @@ export interface Store {
 
 export type Colour = 'white' | 'black';
 /** As chance names them, in this order: 0 is black, 1 is white. */
-export const WHITE = 1;
+const WHITE = 1;
 
 /** SON-BAG-01: white and black for each player; the Conteur is not one. */
 export const EACH = 15;

@@ -3,7 +3,7 @@ import { badInput, type CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { short } from './layout.ts';
 
-export interface Range {
+interface Range {
   readonly least: number;
   readonly most: number;
 }

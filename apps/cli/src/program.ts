@@ -26,7 +26,7 @@ import { nearest } from './nearest.ts';
 import { Output } from './output.ts';
 import type { World } from './world.ts';
 
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 
 /** Runs the arguments and gives the exit code: 0 success, 1 failure, 2 bad input. */
 export async function main(argv: readonly string[], world: World): Promise<number> {

@@ -25,7 +25,7 @@ export interface AdminStore extends Store {
   faults(): Promise<readonly string[]>;
 }
 
-export interface CheckResult {
+interface CheckResult {
   readonly tables: number;
   /** Of the file. */
   readonly faults: readonly string[];

@@ -27,14 +27,14 @@ const SESSION =
 
 type Counts = Readonly<Record<string, number>>;
 
-export interface QueuedShard {
+interface QueuedShard {
   readonly study: string;
   readonly json: string;
   readonly shard: number;
 }
 
 /** A study in the queue, as a list shows it. */
-export interface QueuedStudy {
+interface QueuedStudy {
   readonly id: string;
   readonly json: string;
   /** Shards with counts. */
@@ -42,7 +42,7 @@ export interface QueuedStudy {
 }
 
 /** Where a study stands. */
-export interface StudyStanding extends QueuedStudy {
+interface StudyStanding extends QueuedStudy {
   readonly version: string;
   /** The counts of shards from the one asked for on, as far as they follow one another. */
   readonly counts: readonly Counts[];

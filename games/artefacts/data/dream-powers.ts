@@ -65,7 +65,6 @@ export const SORTS = DREAM_POWERS.length;
 /** ART-COMP-01: how many cards of each sort there are, 66 in all. */
 export const ALL_POWERS: readonly number[] = DREAM_POWERS.map(({ copies }) => copies);
 export const NO_POWERS: readonly number[] = DREAM_POWERS.map(() => 0);
-export const POWER_COUNT = ALL_POWERS.reduce((sum, n) => sum + n, 0);
 
 export const POWER_KIND: readonly number[] = DREAM_POWERS.map(({ kind }) => kind);
 export const POWER_COLOUR: readonly number[] = DREAM_POWERS.map(({ colour }) => colour);

@@ -2,7 +2,7 @@
 import type { RuleId } from '@reverie/kernel/game';
 import type { Words } from '@reverie/kernel/words';
 
-export interface PowerCard {
+interface PowerCard {
   readonly rule: RuleId;
   readonly name: Words;
   /** In few words, N for its value and {one|more} by it; on an artefact and on an item where they differ. */

@@ -6,7 +6,7 @@
 import type { Words } from '@reverie/kernel/words';
 import { cardById } from './cards.ts';
 
-export interface StarterDeck {
+interface StarterDeck {
   readonly name: Words;
   /** Card numbers. */
   readonly cards: readonly number[];

@@ -6,13 +6,13 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Fraction, fraction, toNumber } from '@reverie/odds/fraction';
-import { guessesAt, isGuess, WEIGHTS } from '../rules/belief.ts';
+import { guessesAt, isGuess, WEIGHTS, type Weights } from '../rules/belief.ts';
 import { bestDefence } from '../rules/fight.ts';
 import { attackBase, boostsFor, defenceBase, getsThrough, newFight } from '../rules/strength.ts';
 import { type CardIndex, DREAMER, NONE, type State, sideOf } from '../state.ts';
 import { factsOf, imagine, type View } from '../view.ts';
 
-export interface Attack {
+interface Attack {
   readonly place: number;
   /** A place of the opponent, or DREAMER. */
   readonly target: number;
@@ -61,7 +61,7 @@ export function attackOdds(
   seat: SeatIndex,
   defender: SeatIndex,
   attack: Attack,
-  weights = WEIGHTS,
+  weights: Weights = WEIGHTS,
 ): AttackOdds {
   // Any hand will do here: those that matter are gone through below.
   const s = imagine(view, seat, { chance: new Fast(1), tell: undefined });

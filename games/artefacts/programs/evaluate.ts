@@ -51,7 +51,7 @@ function cover(side: Side): number {
 const inHand = (card: number): number =>
   IS_ITEM[card] ? (IS_DEFENCE[card] ? 2.2 : 1.7) : 1.1 + (CARD_COST[card] as number) * 0.25;
 
-export function sideWorth(s: State, side: Side, handOf: (card: number) => number = inHand): number {
+function sideWorth(s: State, side: Side, handOf: (card: number) => number = inHand): number {
   if (side.out) return -WON / 4;
   const lives = wakingLimit(s) - side.woken;
   let worth = lives * WAKING - (lives === 1 ? 25 : 0);

@@ -71,7 +71,7 @@ function composeAll(s: State, io: Io<Event>): undefined {
 // ---------------------------------------------------------------------------------------------------------------------
 
 /** Whose pick it is: to and fro, so that nobody always picks first. */
-export function drafter(f: Draft): SeatIndex {
+function drafter(f: Draft): SeatIndex {
   const players = f.picks.length;
   const lap = Math.floor(f.taken / players);
   const at = f.taken % players;
@@ -115,7 +115,7 @@ function endDraft(s: State, f: Draft, io: Io<Event>): void {
 // ---------------------------------------------------------------------------------------------------------------------
 
 /** Goes on to the next seat that may redraw, or to the hands. */
-export function nextRedraw(s: State, f: Redraw, io: Io<Event>): undefined {
+function nextRedraw(s: State, f: Redraw, io: Io<Event>): undefined {
   do f.seat++;
   while (s.sides[f.seat]?.out);
   f.serial = ++s.serial;
@@ -260,7 +260,7 @@ function rank(dreamer: number): number {
 }
 
 /** ART-SETUP-01 is done, hands are composed: who begins? A draw is made only where the Dreamers leave a tie. */
-export function begin(s: State, io: Io<Event>): void {
+function begin(s: State, io: Io<Event>): void {
   const seats = seatsIn(s);
   const ranks = s.sides.map(({ dreamer }) => (s.options.starter === 'random' ? 0 : rank(dreamer)));
   const tied = new Set(seats.map((seat) => ranks[seat])).size < seats.length;

@@ -94,7 +94,7 @@ export function sameColour(s: State, side: Side, card: number, { pay, spirals }:
  * A payment out of a player's means in one number: the places of the row, and above them the 🌀 points. No two numbers
  * stand for the same payment, since of like cards the first are taken.
  */
-export type Plan = number;
+type Plan = number;
 const POINT = 1 << 16;
 
 /** The places of the row that a plan takes. */

@@ -146,7 +146,7 @@ export function drawDreamer(s: State, seat: SeatIndex, rule: RuleId, io: Io<Even
 }
 
 /** Takes an artefact out of its place. */
-export function clearPlace(side: Side, place: number): void {
+function clearPlace(side: Side, place: number): void {
   side.cards = put(side.cards, place, NONE);
   if (side.endurance[place] !== 0) side.endurance = put(side.endurance, place, 0);
   if (side.attacks[place] !== 0) side.attacks = put(side.attacks, place, 0);

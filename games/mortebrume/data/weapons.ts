@@ -1,7 +1,7 @@
 /** HB-20, HB-30: weapons, their classes and bands. */
 import type { Words } from '@reverie/kernel/words';
 
-export type WeaponClass = 'short' | 'long' | 'heavy' | 'shot' | 'thrown';
+type WeaponClass = 'short' | 'long' | 'heavy' | 'shot' | 'thrown';
 /** HB-26: what a special success adds. */
 export type Special = 'stun' | 'recoil' | 'pierce' | 'cut';
 

@@ -15,7 +15,7 @@ interface Bend {
 }
 
 /** What is asked for: who goes, over what, past whom, how far and over what holes. */
-export interface Search {
+interface Search {
   readonly ground: Ground;
   readonly bodies: readonly Body[];
   readonly skip: readonly number[];

@@ -4,7 +4,7 @@ import { type Point, roundedDown, roundedUp } from './plane.ts';
 import { discInside } from './polygon.ts';
 
 /** A grid of places that a base can get to on its level, with what each costs. */
-export interface Reachable {
+interface Reachable {
   /** Units between two places. */
   readonly step: number;
   readonly places: readonly (readonly [x: number, y: number, cost: number])[];

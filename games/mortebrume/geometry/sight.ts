@@ -137,7 +137,7 @@ function above(top: number, eye: number, head: number, d: number): boolean {
 }
 
 /** What hides of a fighter between: everything that stands upright, and of the lying only those larger than the target. */
-export type Hides = (body: Body, target: Body) => boolean;
+type Hides = (body: Body, target: Body) => boolean;
 
 /** How high something reaches: a figure that lies has its base on edge. */
 const topOf = ({ z, h, r, lying }: Body): number => z + (lying ? 2 * r : h);

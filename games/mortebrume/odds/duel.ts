@@ -69,7 +69,7 @@ export interface DuelOdds {
   readonly answer: readonly Term[];
 }
 
-export interface Strike {
+interface Strike {
   readonly body: boolean;
   readonly charge: Charge | null;
   /** How many are struck at once. */

@@ -14,7 +14,7 @@ import { type DuelOdds, duelOdds } from './duel.ts';
 import { type VolleyOdds, volleyOdds } from './volley.ts';
 
 /** One reaction to a blow, from the striker's side: as it is, and with none, one and two destiny points of his own. */
-export interface DuelPreview {
+interface DuelPreview {
   readonly target: number;
   readonly how: How;
   readonly odds: DuelOdds;

@@ -86,7 +86,7 @@ const NEXT = 0.5;
 const LATER = 0.2;
 
 /** How far somebody comes: now, if it may still act in this turn, and in a turn. In units; what is below nothing cannot act. */
-export interface Range {
+interface Range {
   readonly now: number;
   readonly move: number;
 }

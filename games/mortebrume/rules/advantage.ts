@@ -24,7 +24,7 @@ import { inFront, isWithin, meleeWeapon, ZONE } from './measure.ts';
 import { othersThan, retinue } from './paths.ts';
 
 /** Two who have met in a blow: who dominates whom, and how. */
-export interface Pair {
+interface Pair {
   readonly winner: Fighter;
   readonly loser: Fighter;
   readonly special: boolean;

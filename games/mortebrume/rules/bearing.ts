@@ -73,7 +73,7 @@ export function runOf(from: Point, corners: readonly Point[]): number {
 }
 
 /** Seen by whoever sits at the edge of that seat. */
-export type Heading = 'ahead' | 'back' | 'left' | 'right';
+type Heading = 'ahead' | 'back' | 'left' | 'right';
 export function headingOf(from: Point, to: Point, seat: number): Heading {
   const turned = seat === 0 ? 1 : -1;
   const dx = (to[0] - from[0]) * turned;

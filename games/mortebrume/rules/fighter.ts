@@ -7,7 +7,7 @@ import { CM, roundedDown } from '../geometry/plane.ts';
 import { centreIn } from '../geometry/sector.ts';
 import type { Fighter, State, Thing } from '../state.ts';
 
-export type Health = 'conscious' | 'wounded' | 'out' | 'dead';
+type Health = 'conscious' | 'wounded' | 'out' | 'dead';
 
 /** What is asked of a table by these rules, whether it is a state or a view of one. */
 export type Table = Pick<State, 'fighters' | 'things' | 'turn'>;

@@ -34,7 +34,7 @@ export function release(f: Fighter, rule: RuleId, io: Port): void {
 }
 
 /** MOR-STA-A3: what a body carried lies where it was. */
-export function dropThings(s: State, f: Fighter, io: Port): void {
+function dropThings(s: State, f: Fighter, io: Port): void {
   for (const thing of s.things) {
     if (thing.holder !== f.id) continue;
     thing.holder = NOBODY;
@@ -95,7 +95,7 @@ export function stun(s: State, f: Fighter, rule: RuleId, io: Port): void {
   io.tell?.({ kind: 'state', rule, who: who(f), what: 'stunned', amount: 0 });
 }
 
-export interface Blow {
+interface Blow {
   /** After bands and division, before doubling (HB-25). */
   readonly damage: number;
   readonly terms: readonly Term[];

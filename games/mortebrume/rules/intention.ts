@@ -15,7 +15,7 @@ import { idsOf } from './ids.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
 
-export interface Intention extends Omit<Do<'declare'>, 'do' | 'path'> {
+interface Intention extends Omit<Do<'declare'>, 'do' | 'path'> {
   readonly path: readonly Leg[];
 }
 
@@ -49,7 +49,7 @@ export function targetIdOf(action: Action | { readonly kind: 'prepare' }): numbe
 }
 
 /** Where it looks at the end: as told, else at its target, else where it was going. */
-export function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Intention): Point {
+function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Intention): Point {
   if (facing && (facing[0] !== 0 || facing[1] !== 0)) return facing;
   const target = fighterAt(s, targetIdOf(action));
   const other = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
@@ -160,7 +160,7 @@ export const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x
 const marked = ({ mark, x, y }: Fighter) => ({ mark, x: x / CM, y: y / CM });
 
 /** In reach and in sight for a strike. */
-export function strikeFault(s: Scene, there: Fighter, target: Fighter | undefined): Refusal | undefined {
+function strikeFault(s: Scene, there: Fighter, target: Fighter | undefined): Refusal | undefined {
   if (!target || target.off || target.id === there.id) return refuse('invalid', 'HB-12', 'noTarget');
   if (target.seat === there.seat) return refuse('invalid', 'HB-12', 'notOwn', { mark: target.mark });
   if (!inZone(there, target)) return refuse('invalid', 'HB-18', 'outOfReach', marked(target));

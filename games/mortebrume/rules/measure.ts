@@ -52,7 +52,7 @@ export const inZone = (a: Body, b: Body): boolean => isWithin(a, b, ZONE) && Mat
 /** Whole units edge to edge, rounded up. */
 export const gap = (a: Body, b: Body): number => gapOf(a.x, a.y, a.r, b.x, b.y, b.r);
 
-export type Banded = 'good' | 'off' | 'none';
+type Banded = 'good' | 'off' | 'none';
 
 /** HB-20: in which of its bands a melee weapon strikes. Limits belong to the better band. */
 export function meleeBand(kind: Weapon['class'], a: Body, b: Body): Banded {

@@ -100,7 +100,7 @@ function burden(s: Field, f: Fighter, terms: Term[]): void {
   if (isBurdened(s, f)) terms.push(term('MOR-PRI-03', 'prisoner', MALUS));
 }
 
-export interface MeleeTerms {
+interface MeleeTerms {
   readonly body: boolean;
   /** MOR-MUL-09: out of its best band against any of the targets. */
   readonly off: boolean;

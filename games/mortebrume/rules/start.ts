@@ -39,7 +39,7 @@ export function startActivation(s: State, seat: SeatIndex, id: number, onlyMove 
   });
 }
 
-export interface MeleeStart extends Pick<MeleeFrame, 'by' | 'body' | 'charge' | 'why'> {
+interface MeleeStart extends Pick<MeleeFrame, 'by' | 'body' | 'charge' | 'why'> {
   readonly targets: readonly number[];
   /** Where the reaction is settled beforehand. */
   readonly how?: How;
@@ -78,7 +78,7 @@ export function startMelee(s: State, { by, body, targets, charge, why, how, malu
   });
 }
 
-export type VolleyStart = Pick<VolleyFrame, 'by' | 'what' | 'with' | 'why'> & {
+type VolleyStart = Pick<VolleyFrame, 'by' | 'what' | 'with' | 'why'> & {
   readonly [K in 'target' | 'at' | 'thing' | 'victim' | 'malus']?: VolleyFrame[K] | undefined;
 };
 

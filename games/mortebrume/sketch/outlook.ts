@@ -8,7 +8,6 @@ import { chanceOf, type DuelOdds, duelOdds, plainStrike } from '../odds/duel.ts'
 import { arrived, type IntentionPreview, previewIntention, previewReactions } from '../odds/preview.ts';
 import { type VolleyOdds, volleyOdds } from '../odds/volley.ts';
 import { guardsFor } from '../rules/defence.ts';
-import { encumbranceOf } from '../rules/fighter.ts';
 import { moverOf, standing } from '../rules/intention.ts';
 import { displaces, generalFault, isMelee, judgeInterception, meansOf } from '../rules/interception.ts';
 import { shotWeapon } from '../rules/measure.ts';
@@ -178,7 +177,7 @@ export function interceptionOdds(view: View, who: number, means: string, moverId
   return reactionsTo(there, f).map((how) => ({ kind: 'duel', how, odds: duelOdds(view, f, there, how, strike) }));
 }
 
-export interface AnswerOdds {
+interface AnswerOdds {
   readonly how: How;
   readonly share: number;
   /** Good, neutral and bad for whoever answers: with no destiny point of his, and with as many as the place in the list says. */
@@ -240,4 +239,3 @@ export function bandsOf(f: Fighter): {
   const reach = (weapon?.reach ?? 0) * CM;
   return { zone: BASE.meleeZone * CM, least: reach, near: BASE.bands.near * reach, far: BASE.bands.far * reach };
 }
-export const leastCharge = (view: View, f: Fighter): number => encumbranceOf(view, f) * CM;

@@ -13,7 +13,7 @@ import type { Fighter } from '../state.ts';
 
 const HOLE = BASE.stepOver * CM;
 
-export interface ReachField {
+interface ReachField {
   readonly step: number;
   /** Places in a row, and the first of them. */
   readonly wide: number;

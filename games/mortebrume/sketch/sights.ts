@@ -63,7 +63,7 @@ export function unseenBy(view: View, eyes: readonly Fighter[]): ReadonlySet<numb
 }
 
 /** What of the ground is seen, on a grid: 0 not, 1 behind one's back, 2 seen. */
-export interface SeenGround {
+interface SeenGround {
   readonly step: number;
   readonly wide: number;
   readonly seen: Uint8Array;

@@ -20,12 +20,12 @@ export interface AdviceOptions extends ModelOptions {
   readonly decision?: Question;
 }
 
-export interface Alternative {
+interface Alternative {
   readonly answer: Answer;
   readonly chance: number;
 }
 
-export interface Neighbour {
+interface Neighbour {
   readonly towards: Direction;
   /** null off the map, and while lost. */
   readonly cell: string | null;

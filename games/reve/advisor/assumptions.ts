@@ -5,7 +5,7 @@
  */
 import type { Words } from '@reverie/kernel/words';
 
-export type Side = 'none' | 'bounded' | 'lower' | 'estimate';
+type Side = 'none' | 'bounded' | 'lower' | 'estimate';
 
 interface Assumption extends Words {
   readonly side: Side;

@@ -19,11 +19,11 @@ export interface Stand {
 }
 
 /** What an answer is worth, in every quantity of the solution. */
-export interface Worth<K extends string = string> {
+interface Worth<K extends string = string> {
   readonly by: K;
   readonly values: readonly number[];
 }
-export type MeetingWorth = Worth<'master' | 'repress' | 'letPass' | 'dodge'>;
+type MeetingWorth = Worth<'master' | 'repress' | 'letPass' | 'dodge'>;
 
 type Values = (q: number) => number;
 
@@ -35,12 +35,12 @@ export function settledAt(s: PartialSolution, { t, state, points, cell }: Stand)
 }
 
 /** RDD-PAS-01: the best cell within so many steps, his own if none is better. */
-export function bestWithin(s: PartialSolution, at: Stand, steps: number): CellIndex {
+function bestWithin(s: PartialSolution, at: Stand, steps: number): CellIndex {
   return bestOf(s, at, within(at.cell, steps));
 }
 
 /** RDD-CHA-01: the best cell of his kind. */
-export function bestOfKind(s: PartialSolution, at: Stand): CellIndex {
+function bestOfKind(s: PartialSolution, at: Stand): CellIndex {
   return bestOf(s, at, cellsOfKind(CELLS[at.cell]!.kind));
 }
 

@@ -8,7 +8,7 @@
 import type { EncounterKind } from '../data/encounters.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
-import { suits } from '../data/spells.ts';
+import { leastCost, suits } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import { DIRECTIONS, distance, step } from '../hex.ts';
 import { bestVoie } from '../rules/dreamer.ts';
@@ -24,7 +24,7 @@ import {
   trialsOf,
 } from '../rules/effects.ts';
 import { reserveAt } from '../rules/reserve.ts';
-import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
+import { difficultyOf, spellOf, voieOf } from '../rules/spellbook.ts';
 import type { Dreamer, Mode } from '../state.ts';
 import { type DreamerView, dreamerIn } from '../view.ts';
 import type { AssumptionKey } from './assumptions.ts';

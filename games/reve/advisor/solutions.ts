@@ -62,7 +62,7 @@ export function stateOf({ tables }: Solution, view: DreamerView): number {
   return best;
 }
 
-export interface Asked {
+interface Asked {
   readonly followed: Followed;
   /**
    * For programs, which are asked at every step: a solution serves for a whole sitting, with the maluses nearest to those

@@ -11,7 +11,7 @@ import { COUNT, type Model, OFF } from './model.ts';
 export const MEETING = 1 / 7;
 
 /** The forces of a kind: the least, and the chance of each from there on. */
-export interface Forces {
+interface Forces {
   readonly least: number;
   readonly chances: readonly number[];
 }
@@ -66,7 +66,7 @@ export const MOST_DEFEATS = 6;
 export const ENDS = MOST_DEFEATS + 1;
 
 /** How meeting a holder ends, by its force: mastered at once, or freed after 1, 2, … defeats. */
-export interface Holding {
+interface Holding {
   /** ENDS chances for each force. */
   readonly each: Float64Array;
   /** The same for all forces below the first, the second, … together, with the chance of each force; and their chance. */
@@ -75,14 +75,14 @@ export interface Holding {
 }
 
 /** What a trial of water or the like comes to: through, thrown out, or a souffle. */
-export interface Trial {
+interface Trial {
   readonly through: number;
   readonly thrown: number;
   readonly souffle: number;
 }
 
 /** How a cast may end, by the points that are left: aimed, failed for nothing, gone wrong at a price. */
-export interface Cast {
+interface Cast {
   readonly success: number;
   readonly failure: number;
   readonly wrong: number;

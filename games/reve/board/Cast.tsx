@@ -6,6 +6,7 @@ import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { questGoal } from '../advisor/quest-goal.ts';
 import type { Do } from '../answers.ts';
+import { leastCost, needsOrigin } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import { isSuccess, priceOf, RESULTS, type Result } from '../resolution.ts';
 import { sketch } from '../sketch.ts';
@@ -16,7 +17,7 @@ import { HourField } from './HourField.tsx';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
 import { isSelected } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';
-import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFacts } from './spell-facts.ts';
+import { costIsFree, figuresOf, type SpellFacts, spellFacts } from './spell-facts.ts';
 import { boardWords } from './words.ts';
 
 export function CastForm({ open, d, view, selected, select, answer, odds, language, showRule }: AskProps) {

@@ -1,6 +1,6 @@
 /** The figures of a spell as it stands on a sheet: of the list, or of the sheet's own making. */
 import { CELLS, type CellIndex } from '../data/map.ts';
-import { type Cost, type Resistance, spellById, suits } from '../data/spells.ts';
+import { type Cost, leastCost, type Resistance, spellById, suits } from '../data/spells.ts';
 import { isTerrain, type Terrain } from '../data/terrains.ts';
 import type { Voie } from '../data/voies.ts';
 import type { DreamerView } from '../view.ts';
@@ -23,12 +23,6 @@ export function spellFacts(d: DreamerView, id: string): SpellFacts | undefined {
   const own = d.sheet.spells.filter((one) => typeof one !== 'string')[Number(/^own:(\d+)$/.exec(id)?.[1] ?? -1)];
   return own && { ...own, id, voies: [own.voie], cost: { fixed: own.cost } };
 }
-
-/** Cast in the cell of the magic aimed at, which only the player knows. */
-export const needsOrigin = ({ where }: SpellFacts): boolean => where === 'origine' || where === 'sanctuaireOuOrigine';
-
-export const leastCost = ({ cost }: SpellFacts): number =>
-  cost === 'variable' ? 1 : 'fixed' in cost ? cost.fixed : cost.atLeast;
 
 export const costIsFree = ({ cost }: SpellFacts): boolean => cost === 'variable' || 'atLeast' in cost;
 

@@ -17,7 +17,7 @@ export const ENCOUNTER_KINDS = [...KINDS, 'passeurFou', 'tourbillonRouge'] as co
 export type EncounterKind = (typeof ENCOUNTER_KINDS)[number];
 
 /** What is lost to one that was not mastered: rêve points, and life. */
-export type Loss = { readonly points: number; readonly vie: number };
+type Loss = { readonly points: number; readonly vie: number };
 const LOSSES: Readonly<Partial<Record<EncounterKind, Loss>>> = {
   tourbillonBlanc: { points: 1, vie: 0 },
   tourbillonNoir: { points: 2, vie: 0 },

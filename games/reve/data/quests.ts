@@ -19,7 +19,7 @@ export type Bystander = { readonly name: Words; readonly metres: number; readonl
 type Being = 'robed' | 'guard' | 'woman' | 'lying' | 'cat' | 'dog';
 export type Looks = Being | 'glow' | 'trunk' | 'door' | 'gallows' | 'wall' | 'spot';
 
-export interface Quest {
+interface Quest {
   readonly dreamer: 'nitouche' | 'orsande' | 'bertil';
   readonly title: Words;
   readonly story: Words;

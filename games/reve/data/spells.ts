@@ -12,7 +12,7 @@ import { isTerrain, type Terrain } from './terrains.ts';
 import { VOIES, type Voie } from './voies.ts';
 
 /** The one cell where an exact-cell spell is cast (RDD-SPELL-02). */
-export type Coord = `${'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'}${number}`;
+type Coord = `${'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'}${number}`;
 
 /**
  * `origine` is the very cell where the magic that is aimed at was cast; reading an aura begins in any sanctuary and goes
@@ -23,11 +23,20 @@ export type Where = Terrain | Coord | 'origine' | 'sanctuaireOuOrigine';
 /** `atLeast` is the least of a cost that the caster sets (RDD-CAST-02); `variable`, that of the magic aimed at. */
 export type Cost = { readonly fixed: number } | { readonly atLeast: number } | 'variable';
 
+export function leastCost({ cost }: { readonly cost: Cost }): number {
+  if (cost === 'variable') return 1;
+  return 'fixed' in cost ? cost.fixed : cost.atLeast;
+}
+
+/** Cast in the cell of the magic that it is aimed at; only the player knows where that was. */
+export const needsOrigin = ({ where }: { readonly where: string }): boolean =>
+  where === 'origine' || where === 'sanctuaireOuOrigine';
+
 /**
  * RDD-AIM-07: so many times EMPATHIE in metres; by touch; oneself; `zone`, the range that the zone itself was cast with;
  * `speciale`, told in the book. With `ruling` the sources give none, and E1 is ours (RDD-SPELL-01).
  */
-export type Reach = { readonly empathie: number; readonly ruling?: true } | 'toucher' | 'soi' | 'zone' | 'speciale';
+type Reach = { readonly empathie: number; readonly ruling?: true } | 'toucher' | 'soi' | 'zone' | 'speciale';
 
 /**
  * RDD-JR-01: the difficulty of the JR; null for none; `hn` by the birth hour that the caster named (see HN_RESISTANCE).

@@ -13,16 +13,16 @@ import type { Solution } from '../advisor/solve.ts';
 import { weigh } from '../advisor/weigh.ts';
 import type { Answer, Do } from '../answers.ts';
 import { CELLS, cellAt } from '../data/map.ts';
-import { suits } from '../data/spells.ts';
+import { leastCost, suits } from '../data/spells.ts';
 import { distance } from '../hex.ts';
 import { chanceOf } from '../resolution.ts';
-import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
+import { difficultyOf, spellOf, voieOf } from '../rules/spellbook.ts';
 import type { Types } from '../types.ts';
 import { type DreamerView, dreamerIn } from '../view.ts';
 
 type Companion = Program<Types>;
 
-export interface CompanionOptions extends ModelOptions {
+interface CompanionOptions extends ModelOptions {
   /** Below this chance it sleeps first, if sleep can help. */
   readonly least?: number;
 }

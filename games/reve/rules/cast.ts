@@ -6,6 +6,7 @@ import { type Step, type StepQuestion, stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
+import { leastCost, needsOrigin } from '../data/spells.ts';
 import type { By, Io, Rolled } from '../events.ts';
 import { isSuccess, priceOf, type Result } from '../resolution.ts';
 import type { AnyFrame, Carried, Casting, Dreamer, Ruling, State } from '../state.ts';
@@ -19,17 +20,7 @@ import { isLost } from './hidden.ts';
 import { CAST, ERRATIC } from './purposes.ts';
 import { mayReserve, putInReserve, samePlace } from './reserve.ts';
 import type { Known } from './spellbook.ts';
-import {
-  difficultyOf,
-  fits,
-  isExact,
-  knownSpell,
-  leastCost,
-  needsOrigin,
-  spellOf,
-  spellsFor,
-  voieOf,
-} from './spellbook.ts';
+import { difficultyOf, fits, isExact, knownSpell, spellOf, spellsFor, voieOf } from './spellbook.ts';
 
 /** The options of the table that a cast depends on. */
 type Settings = { readonly options: Pick<State['options'], 'castBeyond'> };

@@ -21,10 +21,10 @@ import { cellIsNamed, knownCell, narrow, relocate, tellPlace } from './hidden.ts
 import { DRAGON, DRAGON_DETAIL, drawDdr, hidden } from './purposes.ts';
 
 /** The idée fixe that forbids the montée counts as an effect of its own. */
-export type EffectId = QueueId | OmbreId | SouffleId | TeteId | 'refusDeMonter';
+type EffectId = QueueId | OmbreId | SouffleId | TeteId | 'refusDeMonter';
 
 /** Something to be mastered on a cell before anything else can be done there. */
-export type Trial = { readonly what: 'humide' | 'conquete' | 'cite' | 'purification'; readonly force: number };
+type Trial = { readonly what: 'humide' | 'conquete' | 'cite' | 'purification'; readonly force: number };
 
 interface Moments {
   /** When it is drawn. Without this it is borne: for its days, or until it is done. */

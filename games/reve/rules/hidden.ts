@@ -94,8 +94,8 @@ export function arrive(d: Dreamer, cell: CellIndex): void {
 }
 
 /**
- * The demi-rêve comes to a cell by something that could have led from each cell to some others, all alike. What the
- * player holds possible moves along, and he sees the kind of the cell.
+ * The demi-rêve comes to a cell by something that could have led from each cell to some others, each as likely. What
+ * the player holds possible moves along, and he sees the kind of the cell.
  */
 export function relocate(d: Dreamer, cell: CellIndex, ways: (from: CellIndex) => readonly CellIndex[], io: Io): void {
   const kind = CELLS[cell]?.kind;

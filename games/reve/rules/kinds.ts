@@ -207,7 +207,7 @@ function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: Rul
   if (under.kind === 'turn') push(s, { kind: 'cell', step: 'wet', seat: d.seat, how: 'drift' }, under);
 }
 
-/** RDD-CHA-02: to another cell of the kind, all alike; the player learns only the kind. */
+/** RDD-CHA-02: to another cell of the kind, each as likely; the player learns only the kind. */
 function changed(s: State, f: Meeting, d: Dreamer, _tried: Mastering, io: Io): undefined {
   const others = (from: CellIndex) => sameKind(d, from).filter((cell) => cell !== from);
   const possible = others(d.at);

@@ -2,7 +2,7 @@
 import { dayAt, endOfDay, endOfHour, endOfNext, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { type Duration, EVERYWHERE } from '../data/spell-terms.ts';
-import { type Spell, spellById, suits } from '../data/spells.ts';
+import { leastCost, type Spell, spellById, suits } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import type { OwnSpell, Sheet } from '../sheet.ts';
 import type { Dreamer, Parameters, State } from '../state.ts';
@@ -70,14 +70,6 @@ export const unknownSpells = (spells: readonly (string | OwnSpell)[]): string[] 
 export function voieOf(d: Dreamer, spell: Known, named?: Voie): Voie {
   return named ?? spell.voies.reduce((best, voie) => (d.levels[voie] > d.levels[best] ? voie : best));
 }
-
-export function leastCost(spell: Known): number {
-  if (spell.cost === 'variable') return 1;
-  return 'fixed' in spell.cost ? spell.cost.fixed : spell.cost.atLeast;
-}
-
-/** Cast in the cell of the magic that it is aimed at; only the player knows where that was. */
-export const needsOrigin = ({ where }: Known): boolean => where === 'origine' || where === 'sanctuaireOuOrigine';
 
 /** RDD-SPELL-02: spells that one exact cell is for. */
 export const isExact = ({ where }: Known): boolean => cellAt(where) !== undefined;

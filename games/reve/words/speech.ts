@@ -28,14 +28,14 @@ import * as lexicon from './lexicon.ts';
 export const figure = (n: number): string => (n < 0 ? signed(n) : String(n));
 
 /** 1d100 as its dice show it: 07, 42, 00. */
-export const percentile = (roll: number): string => String(roll % 100).padStart(2, '0');
+const percentile = (roll: number): string => String(roll % 100).padStart(2, '0');
 
 export const nameOf = (seats: readonly Seat[], seat: SeatIndex): string => seats[seat]?.name ?? `#${seat}`;
 
 export const cellNamed = (coord: string): Cell | undefined => CELLS[cellAt(coord) ?? -1];
 
 /** Where a step leads from the cell of a question: undefined where that is not known, null off the map. */
-export function stepFrom(d: DecisionOf<Types>, towards: Direction): Cell | null | undefined {
+function stepFrom(d: DecisionOf<Types>, towards: Direction): Cell | null | undefined {
   if (d.kind !== 'lands' || d.about.cell === undefined) return undefined;
   const { cell, missing = [] } = d.about;
   const to = CELLS[step(cellAt(cell) ?? -1, towards) ?? -1];
@@ -71,21 +71,21 @@ export function spellFigures(id: string, cost: number | undefined, difficulty: n
 }
 
 /** "R−5", or nothing where it depends on what it is cast at. */
-export function spellDifficulty(id: string, set: number | undefined): string[] {
+function spellDifficulty(id: string, set: number | undefined): string[] {
   const own = spellById(id)?.difficulty;
   const d = set ?? (own === 'variable' ? undefined : own);
   return d === undefined ? [] : [`R${signed(d)}`];
 }
 
 /** The rêve points that a spell takes; `set` is what its caster says. */
-export function spellCost(id: string, set: number | undefined): number | undefined {
+function spellCost(id: string, set: number | undefined): number | undefined {
   const own = spellById(id)?.cost;
   if (set !== undefined || own === undefined || own === 'variable') return set;
   return 'fixed' in own ? own.fixed : own.atLeast;
 }
 
 /** In brackets behind what it is said of, if there is anything to say. */
-export const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`);
+const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`);
 
 /** An effect by its name; the idée fixe that forbids the montée is one of its own. */
 export const effectName = (id: string): Words | undefined =>
@@ -104,7 +104,7 @@ export function writtenName(id: string): Words | undefined {
 }
 
 /** What repressing a queue costs, where it costs the same in every table that has it. */
-export function repressionOf(what: string): number | undefined {
+function repressionOf(what: string): number | undefined {
   const id = what.startsWith('desir.') ? 'desirLancinant' : what.startsWith('idee.') ? 'ideeFixe' : what;
   const prices = new Set(
     [...FATES.queue, ...FATES.ombre].filter((fate) => fate.id === id).map(({ repression }) => repression),

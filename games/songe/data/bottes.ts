@@ -8,7 +8,7 @@ import type { Words } from '@reverie/kernel/words';
 export type WoundKind = 'legere' | 'serieuse' | 'grave' | 'mortelle';
 export const WOUND_KINDS: readonly WoundKind[] = ['legere', 'serieuse', 'grave', 'mortelle'];
 
-export interface Botte extends Words {
+interface Botte extends Words {
   /** SON-BOT-01: six by default; `black` or `white` says how many of them must be of that colour. */
   readonly price: number;
   readonly white: number;

@@ -1,7 +1,7 @@
 /** SON-SHT-05, SON-ECL: Éclats. The booklet that lists them is not to be had; but for Souvenir des Brumes these are ours. */
 import { entry, type Words } from '@reverie/kernel/words';
 
-export interface Eclat extends Words {
+interface Eclat extends Words {
   /** SON-ECL-01: 1 to 3 PP by power, then PM. */ readonly price: number;
   /** SON-ECL-02: the colour that every stone of the price must have. */
   readonly colour: 'white' | 'black' | null;

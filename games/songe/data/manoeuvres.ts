@@ -4,7 +4,7 @@ import type { Characteristic } from './skills.ts';
 
 export type Group = 'attack' | 'parry' | 'dodge' | 'scenery' | 'special';
 
-export interface Manoeuvre extends Words {
+interface Manoeuvre extends Words {
   readonly group: Group;
   /** SON-MAN-01: 0 open to all, −1 open to all but harder untrained, null only if owned. */
   readonly base: 0 | -1 | null;

@@ -58,7 +58,7 @@ export function bookTable(players = 4): BookRow[] {
 }
 
 /** A percentage in hundredths, halves to the even digit, as the checked figures were rounded. */
-export function hundredths({ num, den }: Fraction): bigint {
+function hundredths({ num, den }: Fraction): bigint {
   const scaled = num * 10_000n;
   const whole = scaled / den;
   const twice = 2n * (scaled % den);

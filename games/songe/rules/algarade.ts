@@ -14,7 +14,7 @@ import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
-export const MOST_FOES = 3;
+const MOST_FOES = 3;
 
 /** Why these two cannot meet in an Algarade. */
 export function unfitFor(s: State, figure: FigureIndex, band: FigureIndex, foes: number): Refusal | undefined {

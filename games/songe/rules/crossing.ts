@@ -24,7 +24,7 @@ export function startCrossing(s: State, figure: number): undefined {
   push<AnyFrame>(s, { kind: 'crossing', step: 'road', figure, foe: -1, ...begun });
 }
 
-export function waysOf(s: State, f: Crossing): Way[] {
+function waysOf(s: State, f: Crossing): Way[] {
   const idea = IDEAS[f.idea];
   const figure = figureOf(s, f.figure);
   if (!idea) return [];

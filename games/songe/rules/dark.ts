@@ -14,7 +14,7 @@ type Slot = 'a' | 'b';
 export const LEVELS = 9;
 
 /** Everybody knows what lies in the bag and on the table together. */
-export type Pool = Pick<Store, 'coin' | 'bag' | 'lying'>;
+type Pool = Pick<Store, 'coin' | 'bag' | 'lying'>;
 export const full = ({ bag, lying }: Omit<Pool, 'coin'>): Stones => ({
   white: bag.white + lying.white,
   black: bag.black + lying.black,

@@ -14,7 +14,7 @@ import { changeKarma, gain, KARMA_MOST, PANACHE } from './panache.ts';
 const TOKEN: Purpose = { label: 'token', seen: 'all' };
 
 /** SON-XP-05: rounds for a gift. */
-export const ROUNDS = 8;
+const ROUNDS = 8;
 /** SON-XP-07: gifts for a point of a characteristic, and of Escrime. */
 const TOWARD = { characteristic: 3, escrime: 4 } as const;
 

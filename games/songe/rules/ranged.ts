@@ -13,7 +13,7 @@ import { procedure } from './ways.ts';
 import { enterStage, hurt, reduced, woundOf } from './wounds.ts';
 
 /** SON-RNG-02, SON-RNG-03, SON-RNG-04: added up. */
-export function difficultyOf(s: State, a: Pick<Do<'shot'>, 'distance' | 'moving' | 'cover'>): number {
+function difficultyOf(s: State, a: Pick<Do<'shot'>, 'distance' | 'moving' | 'cover'>): number {
   return DISTANCES[a.distance] + (a.moving ? 1 : 0) + COVERS[s.options.cover][a.cover];
 }
 

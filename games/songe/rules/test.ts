@@ -39,7 +39,7 @@ type Needed = 'figure' | 'what' | 'level' | 'mending';
 type Spoken = 'text' | 'on' | 'cap' | 'panache' | 'bonus' | 'forced' | 'fortune' | 'margin' | 'evil';
 type Magical = 'dark' | 'phrase' | 'object';
 /** `ruled` is the Difficulty where a table says it instead of the Conteur. */
-export type TestSpec = Pick<Test, Needed> & Partial<Pick<Test, Spoken | Magical>> & { readonly ruled?: number };
+type TestSpec = Pick<Test, Needed> & Partial<Pick<Test, Spoken | Magical>> & { readonly ruled?: number };
 
 /** Lays a test on a frame; it is the top of the stack then. Written out field by field: random play makes very many. */
 export function startTest(s: State, spec: TestSpec, under: AnyFrame): Test {

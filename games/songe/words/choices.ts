@@ -2,7 +2,7 @@
 import type { Pairs } from '@reverie/kernel/words';
 import type { Answer, Do } from '../answers.ts';
 
-export type Choice =
+type Choice =
   | Answer['do']
   | 'fight'
   | `draw.${'panache' | 'karma'}`

@@ -19,8 +19,8 @@ import type { Names } from './names.ts';
 import { phraseIn, readyWord } from './ready.ts';
 
 type Value = string | number | boolean | null | undefined;
-export type Facts = Readonly<Record<string, Value>>;
-export type Fill = (sentence: string, facts: Facts) => string;
+type Facts = Readonly<Record<string, Value>>;
+type Fill = (sentence: string, facts: Facts) => string;
 
 /** The sentences of a language, by their keys; a case of one stands behind a dot. */
 type Keyed<K extends string> = Readonly<Record<K, string>>;

@@ -18,7 +18,7 @@ import { OPTION_WORDS } from './options.ts';
 import { readyWord } from './ready.ts';
 
 /** The sentences of one language. */
-export interface Sentences extends Keys, Grammar {
+interface Sentences extends Keys, Grammar {
   readonly programs: { readonly duellist: string };
 }
 

@@ -407,7 +407,7 @@ export interface Mind<G extends GameTypes = GameTypes> {
    * look for one of their own, so that nobody can count on it.
    */
   advised?(d: DecisionOf<G>): boolean;
-  /** How likely a good player gives each of the answers; any weights above zero. Without it all alike. */
+  /** How likely a good player gives each of the answers; any weights above zero. Without it each is as likely. */
   prior?(s: G['State'], d: DecisionOf<G>, answers: readonly G['Answer'][]): readonly number[];
   /** Those of the choices that are worth thinking about; never none. */
   narrow?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][]): readonly G['Answer'][];

@@ -1,7 +1,7 @@
 import type { Below } from './chance/chance.ts';
 import type { Decision, GameTypes, Io, Rules } from './game.ts';
 
-/** One of the choices, all alike. */
+/** One of the choices, each as likely. */
 export function anyOf<G extends GameTypes>(rules: Rules<G>, s: G['State'], d: Decision, below: Below): G['Answer'] {
   if (rules.draw) return rules.draw(s, d, below);
   const choices = rules.choices(s, d);

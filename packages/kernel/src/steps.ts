@@ -39,7 +39,7 @@ type Take<G extends GameTypes, F, K extends string, A> = (
 ) => Refusal | undefined;
 
 /** The same with what is known of this answer alone. */
-export interface Way<G extends GameTypes, F, K extends string, A> {
+export interface TakenWith<G extends GameTypes, F, K extends string, A> {
   /** The rules that this answer rests on; without it, those of the question. */
   readonly cites?: Cites<G, K, A>;
   readonly worth?: Worth;
@@ -58,7 +58,7 @@ type Takes<G extends GameTypes, F, K extends string> =
       readonly on: {
         readonly [D in Verb<G['Answer']>]?:
           | Take<G, F, K, Extract<G['Answer'], { readonly do: D }>>
-          | Way<G, F, K, Extract<G['Answer'], { readonly do: D }>>;
+          | TakenWith<G, F, K, Extract<G['Answer'], { readonly do: D }>>;
       };
       /**
        * Why any other answer is refused; a function where that depends on how things stand, and for whom. The first rule
@@ -118,7 +118,7 @@ interface Plain<G extends GameTypes, F> {
   draw?(s: G['State'], f: F, d: DecisionOf<G>, below: Below): G['Answer'];
   readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
   readonly absent?: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
-  readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainWay<G, F> | undefined>>;
+  readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainTakenWith<G, F> | undefined>>;
   readonly otherwise?: Otherwise<G, F>;
   readonly answer?: PlainTake<G, F>;
 }
@@ -132,7 +132,7 @@ type PlainTake<G extends GameTypes, F> = (
   io: Io<G['Event']>,
   d: DecisionOf<G>,
 ) => Refusal | undefined;
-interface PlainWay<G extends GameTypes, F> {
+interface PlainTakenWith<G extends GameTypes, F> {
   readonly cites?: readonly RuleId[] | ((d: DecisionOf<G>, a: G['Answer']) => readonly RuleId[]);
   readonly worth?: Worth;
   readonly take: PlainTake<G, F>;
@@ -362,7 +362,7 @@ function factsOf<G extends GameTypes, F>(
     const known = first.get(kind);
     if (known && (known.cites !== cites || known.worth !== worth)) throw new Error(`${kind} is described twice`);
     first.set(kind, question);
-    const wayOf = (a: G['Answer'] | undefined): PlainWay<G, F> | undefined => {
+    const wayOf = (a: G['Answer'] | undefined): PlainTakenWith<G, F> | undefined => {
       const way = a === undefined ? undefined : on?.[(a as { readonly do: string }).do];
       return typeof way === 'object' ? way : undefined;
     };

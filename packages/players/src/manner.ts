@@ -84,7 +84,7 @@ export function leading(
   return order.filter((i) => (worths[i] as number) >= least);
 }
 
-/** One of the answers that are as good as the preferred one, all alike. */
+/** One of the answers that are as good as the preferred one, each as likely. */
 export function anyPreferred(
   tallies: readonly Tally[],
   errors: readonly number[],

@@ -121,7 +121,7 @@ function answered({ phase }: Table, entries: readonly TableEntry[]): ReadonlySet
 }
 
 /**
- * Sends stored entries to the subscribers, and shows out those who came with the old secret of a seat. Says in how many
+ * Sends stored entries to the subscribers, and disconnects those who came with the old secret of a seat. Says in how many
  * milliseconds it should be called again, without entries, for those who wait to be told; null if nobody does.
  */
 export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): number | null {

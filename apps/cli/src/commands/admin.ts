@@ -5,7 +5,7 @@ import { badInput, type CommandError, type Ending, failure, isCommandError } fro
 import type { Context } from '../context.ts';
 import { indent, short, table } from '../layout.ts';
 
-export interface AdminOptions {
+interface AdminOptions {
   readonly data?: string;
   readonly databaseUrl?: string;
   readonly most?: string;

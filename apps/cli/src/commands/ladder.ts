@@ -17,7 +17,7 @@ import { short, table } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
 import { Threads } from '../study/threads.ts';
 
-export interface LadderOptions {
+interface LadderOptions {
   readonly programs?: string | undefined;
   readonly seats?: string | undefined;
   readonly games?: string | undefined;

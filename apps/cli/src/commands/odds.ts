@@ -18,7 +18,7 @@ const PLAYERS = '4';
 const FORMS = ['text', 'markdown', 'csv', 'json', 'svg'] as const;
 const MOST_DRAWS = 1_000_000_000;
 
-export interface OddsOptions {
+interface OddsOptions {
   readonly table?: boolean | undefined;
   readonly players?: string | undefined;
   readonly set?: readonly string[] | undefined;

@@ -14,7 +14,7 @@ import { gameByName } from '../find.ts';
 import { grouped, short } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
 
-export interface SelfplayOptions {
+interface SelfplayOptions {
   readonly out?: string | undefined;
   readonly programs?: string | undefined;
   readonly options?: string | undefined;

@@ -26,7 +26,7 @@ const FORMS = ['text', 'markdown', 'csv', 'json', 'svg', 'counts'] as const;
 const SHOW_EVERY = 200;
 const SAVE_EVERY = 2000;
 
-export interface StudyOptions {
+interface StudyOptions {
   readonly jobs?: string | undefined;
   readonly form?: string | undefined;
   readonly save?: string | undefined;

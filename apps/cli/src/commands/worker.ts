@@ -6,7 +6,7 @@ import { short } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
 import { work } from '../study/queue.ts';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly databaseUrl?: string | undefined;
   readonly idle?: string | undefined;
 }

@@ -2,7 +2,7 @@
 import type { Decision, SeatIndex } from '@reverie/kernel/game';
 import type { SitterKind } from './seats.ts';
 
-export type Turn =
+type Turn =
   | { readonly of: 'human'; readonly seat: SeatIndex }
   | { readonly of: 'program'; readonly decision: Decision };
 

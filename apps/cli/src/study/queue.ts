@@ -58,7 +58,7 @@ export class QueuedWorkers implements Workers {
   }
 }
 
-export interface WorkerNews {
+interface WorkerNews {
   played(study: string, shard: number): void;
   /** Rules that somebody waits for and this worker does not have. */
   otherRules(versions: readonly string[]): void;

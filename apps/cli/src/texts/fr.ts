@@ -162,7 +162,7 @@ export const fr = {
     unreachable: (server: string): string => `${server} ne répond pas`,
     again: (link: string): string => `Pour revenir à ce siège : ${link}`,
     recovery: (code: string): string =>
-      `Code de secours, à noter : ${code}. Il rend ce siège si le lien se perd, une seule fois.`,
+      `Code de récupération, à noter : ${code}. Il rend ce siège si le lien se perd, une seule fois.`,
     keep: (commitment: string, nonce: string): string =>
       `À garder pour vérifier les tirages : --nonce ${nonce} --commitment ${commitment}`,
     askName: 'Votre nom : ',

@@ -4,7 +4,7 @@
  */
 import type { Posting, PostResult } from './destinations.ts';
 
-export interface Delivery extends Posting {
+interface Delivery extends Posting {
   /** The other side says that this address is no more. */
   gone?(): void;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { newServerKey, ServerKey } from './web-push.ts';
 
 /** Hours of a day at a place, from one to before another; they may go over midnight. */
-export const quietSchema = z
+const quietSchema = z
   .strictObject({
     from: z.int().min(0).max(23),
     to: z.int().min(0).max(23),

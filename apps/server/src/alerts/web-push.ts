@@ -15,7 +15,7 @@ import {
 } from 'node:crypto';
 
 /** The keys of a subscription, as a browser gives them: base64url. */
-export interface PushKeys {
+interface PushKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
@@ -30,7 +30,7 @@ const SIGNED_FOR = 12 * 3600;
 const hkdf = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-export function newEcdh(): ECDH {
+function newEcdh(): ECDH {
   const ecdh = createECDH(CURVE);
   ecdh.generateKeys();
   return ecdh;

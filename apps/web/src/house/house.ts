@@ -30,7 +30,7 @@ import { Table } from '@reverie/table/table';
 import type { PastPosition } from '@reverie/ui/board';
 import { LocalChronicles } from './chronicles.ts';
 import { refused, sayBoth } from './refused.ts';
-import type { LocalTable, OpenResult, Verification } from './requests.ts';
+import type { LocalTable, OpenResult, Verified } from './requests.ts';
 import { smallestTable } from './smallest.ts';
 
 interface HouseParts {
@@ -250,7 +250,7 @@ export class LocalHouse {
   }
 
   /** Verifies a journal, down to each draw, and compares it with what this device remembers of the game. */
-  async verify(text: string, receipt?: Receipt): Promise<Verification> {
+  async verify(text: string, receipt?: Receipt): Promise<Verified> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || !game || fault) {

@@ -23,7 +23,7 @@ export interface LocalTable {
 }
 
 /** The result of verifying a journal. */
-export interface Verification {
+export interface Verified {
   readonly entries: number;
   /** Whether every draw was reproduced from the published seed. */
   readonly audited: boolean;
@@ -117,7 +117,7 @@ export type HouseRequests = {
   };
   readonly verify: {
     readonly asks: { readonly journal: string; readonly receipt?: Receipt | undefined };
-    readonly gets: Verification;
+    readonly gets: Verified;
   };
   /** How a game stood for somebody after some of its entries. */
   readonly lookBack: {

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { bringEnd, hasCover, hasEnd } from '../base/art/sprite.ts';
 import { goTo, hrefOf, Link } from '../base/route.tsx';
 import { askHouse } from '../house/local.ts';
-import type { Verification } from '../house/requests.ts';
+import type { Verified } from '../house/requests.ts';
 import { keepSeat, ownSeatAt } from '../remote/own-seats.ts';
 import { playAgain, playAlone } from './alone.ts';
 import { analysisWords } from './analysis-words.ts';
@@ -357,7 +357,7 @@ function Proof() {
   const t = useWords(tableWords);
   const { language } = useSettings();
   const { session, standing, place } = useAtTable();
-  const [done, setDone] = useState<Verification | 'busy' | 'unavailable' | null>(null);
+  const [done, setDone] = useState<Verified | 'busy' | 'unavailable' | null>(null);
   const receipt = place.kind === 'remote' ? (session.receipt ?? { match: place.table }) : undefined;
   const verify = async () => {
     setDone('busy');
@@ -394,7 +394,7 @@ function Proof() {
 
 /** What was found, and what could not be: a check never says more than it did. */
 function proofText(
-  { entries, audited, fault, inherited, brokenOff }: Verification,
+  { entries, audited, fault, inherited, brokenOff }: Verified,
   receipt: Receipt | undefined,
   language: 'fr' | 'en',
   t: TableWords,

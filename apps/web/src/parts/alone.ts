@@ -1,5 +1,5 @@
-/** Starts a game on this device, against bots. */
-import type { Language } from '@reverie/kernel/game';
+/** Starts a game on this device, against bots, or goes on with one that was played. */
+import type { Language, SeatIndex } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadTexts } from '../base/games.ts';
 import { ownOpponent } from '../base/own-opponent.ts';
@@ -50,5 +50,24 @@ export async function playAgain(
     return 'table' in opened ? opened : { problem: opened.refused[language] };
   } catch {
     return { problem: aloneWords[language].storage };
+  }
+}
+
+/** Plays on from a game as its journal says it, on a new table of this device: for one seat, or for those of people. */
+export async function playOn(
+  journal: string,
+  name: string,
+  language: Language,
+  seat?: SeatIndex,
+): Promise<
+  { readonly table: string; readonly seat: SeatIndex } | { readonly problem: string; readonly over?: boolean }
+> {
+  const t = aloneWords[language];
+  try {
+    const opened = await askHouse('resume', { journal, name: name || t.nameless, ...(seat !== undefined && { seat }) });
+    if ('table' in opened) return { table: opened.table, seat: opened.seats[0] ?? 0 };
+    return { problem: opened.refused[language], ...(opened.over && { over: true }) };
+  } catch {
+    return { problem: t.storage };
   }
 }

@@ -59,7 +59,7 @@ export const analysisWords = words({
       veryLucky: 'very good',
     },
     points: (part: number) => enPoints(Math.round(100 * part)),
-    faults: 'Faults',
+    faults: 'Mistakes',
     thinking: 'calculating…',
   },
 });

@@ -1,6 +1,7 @@
 /** The choices now, in the order in which they are shown and numbered. */
 import type { Decision, Seat, Texts } from '@reverie/kernel/game';
 import type { Standing } from '@reverie/table/feed';
+import { foldText } from '@reverie/table/prompt';
 
 export interface Offer {
   /** Its index among the choices of its decision. */
@@ -77,13 +78,11 @@ function common(offers: readonly Offer[]): string {
 
 /** Choices that contain all typed words, ignoring accents. */
 export function searched(offers: readonly Offer[], typed: string): readonly Offer[] {
-  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   return wanted.length === 0
     ? offers
     : offers.filter(({ text }) => {
-        const words = folded(text);
+        const words = foldText(text);
         return wanted.every((word) => words.includes(word));
       });
 }
-
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

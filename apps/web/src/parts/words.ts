@@ -400,7 +400,7 @@ export const tableWords = words({
       filling: 'The table fills up',
       full: 'Everybody is here',
       count: (title: string, seats: number, taken: number) =>
-        `${title}, for ${seats}. ${taken === 0 ? 'Nobody sits yet.' : taken === 1 ? 'One seat is taken.' : `${taken} seats are taken.`}`,
+        `${title}, for ${seats}. ${taken === 0 ? 'Nobody is seated yet.' : taken === 1 ? 'One seat is taken.' : `${taken} seats are taken.`}`,
       invite: 'Bring your friends',
       words: 'Say these three words, in person or on the phone:',
       wordsComing: 'The three words are coming…',
@@ -411,7 +411,7 @@ export const tableWords = words({
         house: 'This link works at home, on the same Wi-Fi.',
       },
       opening: 'Open it to your home',
-      openingHow: 'Close Rêverie, then start it again by',
+      openingHow: 'Close Rêverie, then start it again with',
       link: 'Link to sit down, the same for everybody',
       eachSeat: 'A link for each seat',
       unusual: (n: number) => (n === 1 ? 'A house rule' : 'House rules'),
@@ -442,7 +442,7 @@ export const tableWords = words({
       offer: 'You can close this page meanwhile.',
       yes: 'Tell me when it is my turn',
       outcomes: {
-        on: 'Agreed: you will be told, even when the page is closed. The settings let you give it up.',
+        on: 'Done: you will be told, even when the page is closed. The settings let you give it up.',
         open: 'Agreed, as long as this page is open somewhere.',
         denied: 'The browser blocks notifications from this page; you can change that in its settings.',
         failed: 'The alert service of this browser does not answer: keep the page open and you will be told.',

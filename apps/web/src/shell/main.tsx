@@ -1,6 +1,7 @@
 import './fonts.css';
 import './theme.css';
 import { show } from '@reverie/ui/settings';
+import { storedKeys } from '@reverie/ui/store';
 import { whenIdle } from '@reverie/ui/when-idle';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,14 +25,6 @@ const A_MOMENT = 2000;
 const OF_OLDER_PAGES = /^reverie\.(decks\.|songe\.characters|mortebrume\.(hordes|grounds))/;
 if (storedKeys().some((key) => OF_OLDER_PAGES.test(key)))
   void import('../base/carry-over.ts').then(({ carryOver }) => carryOver());
-/** None where storage is closed: some browsers throw then. */
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
 function keep(): void {
   keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
   whenIdle(fetchTable, 4000);

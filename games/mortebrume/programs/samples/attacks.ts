@@ -21,7 +21,7 @@ export function declare(path: Leg[], action: Action, facing?: Point): Answer {
   return facing ? { do: 'declare', path, facing, action } : { do: 'declare', path, action };
 }
 
-export interface Line {
+interface Line {
   readonly from: Fighter;
   readonly length: number;
 }

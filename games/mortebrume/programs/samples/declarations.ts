@@ -198,7 +198,7 @@ function drawAt(search: Search, place: number, at: number): Answer | number {
   return oneOf(look(search, place, at + 1), at);
 }
 
-/** Any one of them, all alike. */
+/** Any one of them, each as likely. */
 export function drawDeclaration(s: Scene, f: Fighter, onlyMove: boolean, below: Below): Answer {
   const search = searchFor(s, f, onlyMove);
   return drawFrom(places, most, (place, at) => drawAt(search, place, at), below);

@@ -5,7 +5,7 @@
 import type { Below } from '@reverie/kernel/chance/chance';
 
 /**
- * Any one of the choices, all alike: a lot falls on one of all that there could be, and if it is not there, on one of
+ * Any one of the choices, each as likely: a lot falls on one of all that there could be, and if it is not there, on one of
  * what there still could be. What was in vain tells nothing about the others, so each of them is as likely as any.
  * `look` gives the one at a number of its place or, if there are not so many, how many there can be at most. `most` is
  * written to.

@@ -20,7 +20,7 @@ function idealOf(f: Fighter): number {
   return kind === 'long' ? 300 : kind === 'heavy' ? 200 : 20;
 }
 
-export interface Run {
+interface Run {
   readonly leg: Leg;
   readonly end: Point;
   readonly z: number;
@@ -55,7 +55,7 @@ function isAfoot({ steps }: Way): boolean {
 }
 
 /** Whether a free run keeps clear of everything that would change its cost or its level. */
-export function isPlain(s: Scene, f: Fighter, end: Point): boolean {
+function isPlain(s: Scene, f: Fighter, end: Point): boolean {
   const x = end[0];
   const y = end[1];
   const minX = Math.min(f.x, x) - f.r;

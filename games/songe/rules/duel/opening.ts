@@ -52,7 +52,7 @@ export function passToken(s: State): undefined {
 }
 
 /** Which side's seat holds the token; SON-DUE-02: perhaps neither. */
-export function holderOf(s: State, f: Duel): Duel['holder'] {
+function holderOf(s: State, f: Duel): Duel['holder'] {
   if ((seatAt(s, f, 0) ?? -1) === s.token) return 0;
   return (seatAt(s, f, 1) ?? -1) === s.token ? 1 : -1;
 }
@@ -415,7 +415,7 @@ function laid(fixed: number, combination: string): (boolean | undefined)[] | und
   return left > 0 ? undefined : places;
 }
 
-export const completes = (s: State, f: Duel, side: Drawer, row: readonly boolean[]): boolean => {
+const completes = (s: State, f: Duel, side: Drawer, row: readonly boolean[]): boolean => {
   const { aim } = f.sides[side];
   return aim !== null && combinationsOf(figureAt(s, f, side), aim).some((one) => shows(row, fixedOf(s, f, side), one));
 };
@@ -428,7 +428,7 @@ const swapped = (row: readonly boolean[], place: number): boolean[] => {
 };
 
 /** SON-PPC-03: the neighbours whose exchange would complete the combination aimed at; −1 where none does, or none is needed. */
-export function shiftable(s: State, f: Duel, side: Drawer): number {
+function shiftable(s: State, f: Duel, side: Drawer): number {
   const row = f.rows[side];
   if (row.length < 3 || completes(s, f, side, row) || panacheOf(s, f.sides[side].figure) < PRICES.shift) return -1;
   for (let place = 0; place + 1 < row.length; place++)

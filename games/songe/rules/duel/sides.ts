@@ -65,7 +65,7 @@ export const whiteOf = (s: State, f: Duel, side: Drawer): number =>
   Math.min(ROW, whiteWith(fixedOf(s, f, side), f.drawn[side]) + f.extra[side]);
 export const reussitesOf = (s: State, f: Duel, side: Drawer): number => reussites(whiteOf(s, f, side));
 /** Black stones that were drawn and could be drawn again. */
-export const blackOf = (s: State, f: Duel, side: Drawer): number => drawnFor(fixedOf(s, f, side)) - f.drawn[side];
+const blackOf = (s: State, f: Duel, side: Drawer): number => drawnFor(fixedOf(s, f, side)) - f.drawn[side];
 
 /** The draw of a side as events tell it. */
 export function drawnAt(s: State, f: Duel, side: Drawer) {
@@ -119,14 +119,14 @@ export function drawFor(s: State, f: Duel, side: Drawer, why: Purpose, io: Io): 
 }
 
 /** SON-BAG-04: black stones go back and as many are drawn; in the dark it may turn out that there is none. */
-export function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: Purpose, io: Io): undefined {
+function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: Purpose, io: Io): undefined {
   watch(s, f, 'redraw', side, 0);
   const there = Math.min(count, blackOf(s, f, side));
   if (there > 0) f.drawn[side] += drawAgain(s, there, purposeOf(s, f, why), io);
 }
 
 /** SON-PPS-12: a black stone is turned, where there is one. */
-export function turnFor(s: State, f: Duel, side: Drawer): undefined {
+function turnFor(s: State, f: Duel, side: Drawer): undefined {
   watch(s, f, 'turn', side, 0);
   if (blackOf(s, f, side) > 0) f.drawn[side]++;
 }
@@ -219,7 +219,7 @@ export function heldOut(s: State, f: Duel, side: Drawer): undefined {
   if (f.dark) tellReading(s, f, 'held', side, whiteOf(s, f, side) >= ROW ? 1 : 0);
 }
 /** So many Escrime redraws were used: the level is no lower. */
-export const usedOut = (s: State, f: Duel, side: Drawer): undefined => watch(s, f, 'used', side, f.sides[side].used);
+const usedOut = (s: State, f: Duel, side: Drawer): undefined => watch(s, f, 'used', side, f.sides[side].used);
 
 // -- SON-DUE-07, SON-DUE-08, SON-PPC-03, SON-PPS-12, SON-KAR-12: what mends a draw in a duel.
 

@@ -27,7 +27,7 @@ export function sees(seen: Sight, who: Viewer): boolean {
 export interface Chance {
   /** One die: 1 to `sides`. */
   die(why: Purpose, sides: number): number;
-  /** One of n, all alike: 0 to n − 1. */
+  /** One of n, each as likely: 0 to n − 1. */
   pick(why: Purpose, n: number): number;
   /** Dice whose order does not matter: the faces, from high to low. */
   dice(why: Purpose, count: number, sides: number): readonly number[];
@@ -43,7 +43,7 @@ export interface Chance {
   shuffle(why: Purpose, n: number): readonly number[];
 }
 
-/** Whole numbers below n, all alike. What every reading that really draws is built on. */
+/** Whole numbers below n, each as likely. What every reading that really draws is built on. */
 export type Below = (n: number) => number;
 
 /** A draw that was made. */

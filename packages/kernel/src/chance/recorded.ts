@@ -3,7 +3,7 @@ import type { Space } from './spaces.ts';
 import { BaseChance } from './taking.ts';
 
 /** A draw as the journal keeps it. */
-export type Record = readonly [label: string, outcome: DrawResult];
+type RecordedDraw = readonly [label: string, outcome: DrawResult];
 
 /** The rules asked for something else than what was recorded: another version of the rules, or an altered record. */
 export class RecordError extends Error {
@@ -12,11 +12,11 @@ export class RecordError extends Error {
 
 /** Chance for replay: what was drawn then is drawn now, and nothing else. */
 export class RecordedChance extends BaseChance {
-  readonly #records: readonly Record[];
+  readonly #records: readonly RecordedDraw[];
   readonly #note: (taken: DrawRecord) => void;
   #next = 0;
 
-  constructor(records: readonly Record[], note: (taken: DrawRecord) => void) {
+  constructor(records: readonly RecordedDraw[], note: (taken: DrawRecord) => void) {
     super();
     this.#records = records;
     this.#note = note;

@@ -63,7 +63,7 @@ export function drawn<G extends GameTypes>(subject: Subject<G>): Property {
   };
   return forAll(
     subject,
-    'a choice drawn alone is any of the choices, all alike',
+    'a choice drawn alone is any of the choices, each as likely',
     (script) => {
       if (rules.draw) play(subject, script, ({ s }) => holds(s));
     },

@@ -98,9 +98,7 @@ export const en: TableTexts = {
   chronicleCut: () => 'this file is cut short or damaged: it cannot be read',
   chronicleHuge: (d) => `this file is too large: ${d.most} MB at most`,
   chronicleFile: (d) =>
-    d.where
-      ? `this file of a chronicle has not the right form (${d.where})`
-      : 'this file of a chronicle has not the right form',
+    d.where ? `this chronicle file is malformed (${d.where})` : 'this chronicle file is malformed',
   chronicleJournal: (d) => `the journal of evening ${d.evening} was changed or cut short: nothing is taken`,
   noChronicle: () => 'there is no such chronicle',
   nothingProposed: () => 'no character waits for an answer',

@@ -10,7 +10,7 @@ import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { goTo } from '../../base/route.tsx';
 import type { AnalysisSoFar } from '../../house/analysing.ts';
-import { askHouse } from '../../house/local.ts';
+import { playOn } from '../../parts/alone.ts';
 import { analysisWords } from '../../parts/analysis-words.ts';
 import type { Film } from '../replay/film.ts';
 import { isFault, type Move } from './moves.ts';
@@ -102,10 +102,10 @@ function PlayFromHere({ film, at, seat }: { readonly film: Film; readonly at: nu
   const [problem, setProblem] = useState('');
   const branch = async () => {
     setBusy(true);
-    const opened = await askHouse('resume', { journal: film.upTo(at), name, seat }).catch(() => null);
+    const opened = await playOn(film.upTo(at), name, language, seat);
     setBusy(false);
-    if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
-    setProblem(opened ? opened.refused[language] : t.full);
+    if ('problem' in opened) return setProblem(opened.problem);
+    goTo({ at: 'solo', ...opened });
   };
   return (
     <div className="move-actions">

@@ -60,8 +60,8 @@ const fr = {
   provenance: {
     new: 'Nouveau : aucune table ne l’a encore vu.',
     whole: 'Tel que sa dernière table l’a laissé.',
-    changed: 'Modifié à la main : le maître du jeu le saura.',
-    forged: 'Son passé ne tient pas ensemble : le maître du jeu le saura.',
+    changed: 'Modifié à la main : qui mène la partie le saura.',
+    forged: 'Son passé ne tient pas ensemble : qui mène la partie le saura.',
   },
   gone: 'Ce qui n’est pas passé tel quel :',
   close: 'Fermer',

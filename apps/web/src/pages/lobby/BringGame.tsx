@@ -5,8 +5,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { goTo } from '../../base/route.tsx';
-import { askHouse } from '../../house/local.ts';
-import { aloneWords } from '../../parts/alone-words.ts';
+import { playOn } from '../../parts/alone.ts';
 import { bring } from '../replay/brought.ts';
 import { lobbyWords } from './words.ts';
 
@@ -22,16 +21,14 @@ export function BringGame() {
     if (file.size > LARGEST) return setProblem(t.notJournal);
     setBusy(true);
     setProblem('');
-    try {
-      const journal = await file.text();
-      const opened = await askHouse('resume', { journal, name: name || aloneWords[language].nameless });
-      if ('table' in opened) return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
-      if (opened.over) return goTo({ at: 'replay', source: bring(journal), entry: null, who: '' });
-      setProblem(opened.refused[language]);
-    } catch {
-      setProblem(aloneWords[language].storage);
-    }
-    return setBusy(false);
+    // Taken away since it was chosen, or a folder.
+    const journal = await file.text().catch(() => null);
+    const opened = journal === null ? { problem: t.notJournal } : await playOn(journal, name, language);
+    setBusy(false);
+    if ('table' in opened) return goTo({ at: 'solo', ...opened });
+    if (journal !== null && 'over' in opened)
+      return goTo({ at: 'replay', source: bring(journal), entry: null, who: '' });
+    return setProblem(opened.problem);
   };
   return (
     <div>

@@ -8,10 +8,10 @@ import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from '../../base/route.tsx';
+import { useState } from 'react';
 import { useBoard } from '../../parts/use-board.ts';
 import { openWords } from './open-words.ts';
+import { useWorkshopLink } from './workshop-link.tsx';
 
 interface Props extends Omit<SetupProps, 'language' | 'texts' | 'WorkshopLink'> {
   readonly game: Game;
@@ -22,11 +22,7 @@ export function OptionsField({ game, ...rest }: Props) {
   const { rules } = game;
   const { id } = rules;
   const board = useBoard(id);
-  const WorkshopLink = useMemo(
-    () =>
-      ({ children }: { readonly children: ReactNode }) => <Link to={{ at: 'workshop', game: id }}>{children}</Link>,
-    [id],
-  );
+  const WorkshopLink = useWorkshopLink(id);
   const props = { ...rest, language, texts: game.texts[language], WorkshopLink };
   if (board === null) return null;
   return (

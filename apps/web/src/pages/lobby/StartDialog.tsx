@@ -9,6 +9,7 @@ import { titleOf } from '../../base/games.ts';
 import { goTo, Link } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
 import { lobbyWords } from './words.ts';
+import { useWorkshopLink } from './workshop-link.tsx';
 
 interface Props {
   readonly id: string;
@@ -24,11 +25,7 @@ export function StartDialog({ id, Start, close }: Props) {
       ({ children }: { readonly children: ReactNode }) => <Link to={{ at: 'open', game: id }}>{children}</Link>,
     [id],
   );
-  const WorkshopLink = useMemo(
-    () =>
-      ({ children }: { readonly children: ReactNode }) => <Link to={{ at: 'workshop', game: id }}>{children}</Link>,
-    [id],
-  );
+  const WorkshopLink = useWorkshopLink(id);
   const play = async (options: unknown) => {
     const opened = await playAlone(id, name, language, options);
     if ('problem' in opened) return opened.problem;

@@ -9,8 +9,9 @@ import { useWords } from '@reverie/ui/words';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../../base/route.tsx';
 import { askHouse } from '../../house/local.ts';
-import type { Verification } from '../../house/requests.ts';
+import type { Verified } from '../../house/requests.ts';
 import { getReady } from '../../house/thinking.ts';
+import { playOn } from '../../parts/alone.ts';
 import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Log } from '../../parts/Log.tsx';
@@ -245,7 +246,7 @@ function viewerOf(film: Film, who: string): Viewer {
 function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }) {
   const t = useWords(replayWords);
   const { language, name } = useSettings();
-  const [verified, setVerified] = useState<Verification | null>(null);
+  const [verified, setVerified] = useState<Verified | null>(null);
   const [said, setSaid] = useState('');
   const [branching, setBranching] = useState(false);
   const say = (what: string) => {
@@ -266,17 +267,23 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
   };
   const branch = async () => {
     setBranching(true);
-    const opened = await askHouse('resume', { journal: film.upTo(at), name }).catch(() => null);
+    const opened = await playOn(film.upTo(at), name, language);
     setBranching(false);
-    if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
-    say(opened ? opened.refused[language] : t.full);
+    if ('problem' in opened) return say(opened.problem);
+    goTo({ at: 'solo', ...opened });
+  };
+  const verify = async () => {
+    say('');
+    const found = await askHouse('verify', { journal: text }).catch(() => null);
+    if (found) setVerified(found);
+    else setSaid(t.notVerified);
   };
 
   return (
     <div className="replay-doing">
       {/* What cannot be read to its end is told above, and is not judged. */}
       {film.fault ? null : <Button onPress={() => goTo({ ...route, at: 'analysis', entry: at })}>{t.analyse}</Button>}
-      <Button onPress={() => void askHouse('verify', { journal: text }).then(setVerified)}>{t.verify}</Button>
+      <Button onPress={() => void verify()}>{t.verify}</Button>
       <Button onPress={() => void copy()}>{t.link}</Button>
       <Button isPending={branching} onPress={() => void branch()}>
         {branching ? t.branching : t.branch}

@@ -50,7 +50,7 @@ export const replayWords = words({
     end: 'Fin de la partie',
     left: (name: string) => `${name} quitte la table`,
     another: 'Une autre partie',
-    full: 'Cet appareil n’a plus de place : la partie n’a pas pu être gardée.',
+    notVerified: 'La vérification n’a pas pu se faire sur cet appareil. Rechargez la page et réessayez.',
   },
   en: {
     title: 'Replay a game',
@@ -100,6 +100,6 @@ export const replayWords = words({
     end: 'The game is over',
     left: (name) => `${name} leaves the table`,
     another: 'Another game',
-    full: 'This device has no space left: the game could not be saved.',
+    notVerified: 'This device could not verify it. Reload the page and try again.',
   },
 });

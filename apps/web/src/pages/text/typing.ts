@@ -1,5 +1,5 @@
 /** What a typed line does: an order of the page, a draw, an answer, or one of the words that every game understands. */
-import { type Prompt, parseInput } from '@reverie/table/prompt';
+import { foldText, type Prompt, parseInput } from '@reverie/table/prompt';
 import { saveFile } from '@reverie/ui/save-file';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadRules } from '../../base/games.ts';
@@ -7,7 +7,6 @@ import { goTo } from '../../base/route.tsx';
 import type { AtTable } from '../../parts/at-table.ts';
 import { journalFor } from '../../parts/journal-for.ts';
 import { oddsInWords } from '../../parts/OddsBar.tsx';
-import { folded } from '../../parts/offers.ts';
 import { readOutcome } from '../../parts/outcome.ts';
 import type { LogLine } from '../../parts/telling.ts';
 import { worthIn } from '../../parts/ways.ts';
@@ -107,7 +106,7 @@ function nudge(talk: Talk, whom: string): void {
   const { table, t, at, add } = talk;
   const { standing, state } = table;
   const waited = standing.waitingFor.filter(
-    (seat) => seat !== state.seat && folded(nameOf(table, at, seat)).startsWith(folded(whom)),
+    (seat) => seat !== state.seat && foldText(nameOf(table, at, seat)).startsWith(foldText(whom)),
   );
   if (waited.length === 0) add('answer', [t.nobodyToNudge]);
   for (const seat of waited) void send(talk, { do: 'nudge', seat });
