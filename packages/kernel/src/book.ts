@@ -1,8 +1,9 @@
 /**
  * A rule book out of what a game has to say: what it leaves out gets a default, so a small game writes little.
- * - without `audience`, every event goes to everybody;
  * - without `copy`, states are copied as plain data;
- * - without `view` and `imagine`, nothing is hidden: the view is the state itself;
+ * - without `secrets`, nothing is hidden: the view is the state itself, and every event goes to everybody;
+ * - with `secrets`, nothing is taken for granted: the game says what each viewer sees (`view`), who is told what
+ *   (`audience`), and how to guess the rest (`imagine`);
  * - with `procedures`, questions and answers come out of the step tables (steps.ts).
  */
 import { type Frame, type FrameStacks, framed, type Procedures, type Samples } from './frames.ts';
@@ -10,25 +11,14 @@ import type { GameTypes, Io, Rules, SeatIndex } from './game.ts';
 import { copyPlain } from './plain.ts';
 
 type Facts = 'id' | 'version' | 'seats' | 'options' | 'answers' | 'outcome';
-type Optional =
-  | 'check'
-  | 'way'
-  | 'onward'
-  | 'assumes'
-  | 'weighs'
-  | 'copy'
-  | 'share'
-  | 'audience'
-  | 'total'
-  | 'awaits'
-  | 'seesAs';
+type Optional = 'check' | 'way' | 'onward' | 'assumes' | 'weighs' | 'copy' | 'share' | 'total' | 'awaits' | 'seesAs';
 type Methods = 'setup' | 'pending' | 'choices' | 'answer' | 'leave';
 type Lookups = 'draw' | 'cites' | 'worth';
 
-/** What is hidden: nothing, or what `view` leaves out and `imagine` guesses again. */
+/** What is hidden: nothing, or what `view` leaves out, `audience` keeps back and `imagine` guesses again. */
 type Hiding<G extends GameTypes> =
-  | { readonly secrets?: false; readonly view?: never; readonly imagine?: never }
-  | ({ readonly secrets: boolean } & Required<Pick<Rules<G>, 'view' | 'imagine'>>);
+  | { readonly secrets?: false; readonly view?: never; readonly imagine?: never; readonly audience?: never }
+  | ({ readonly secrets: true } & Required<Pick<Rules<G>, 'view' | 'imagine' | 'audience'>>);
 
 type Common<G extends GameTypes> = Pick<Rules<G>, Facts> & Partial<Pick<Rules<G>, Optional>> & Hiding<G>;
 

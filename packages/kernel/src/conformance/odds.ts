@@ -1,5 +1,6 @@
+import type { Chance } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
-import { type Branch, TooManyOutcomes } from '../chance/weighed.ts';
+import { type Branch, TooManyOutcomes, weighed } from '../chance/weighed.ts';
 import { forecast, type Guesses, guesses, sharesOf, tryOut, type Way } from '../forecast.ts';
 import type { GameTypes, Rules } from '../game.ts';
 import { canonical } from '../plain.ts';
@@ -11,15 +12,19 @@ export const ODDS_LIMIT = 2000;
 const SAMPLES = 400;
 const ANSWERS_A_GAME = 3;
 
-/** The exact odds of an answer, or undefined where there are too many outcomes to weigh here. */
-export function weighable<G extends GameTypes>(rules: Rules<G>, { s, d, a }: Step<G>): Branch<Way>[] | undefined {
+/** What weighing gives, or undefined where there are too many outcomes to weigh here. */
+function unlessTooMany(weigh: () => Branch<Way>[]): Branch<Way>[] | undefined {
   try {
-    return forecast(rules, rules.view(s, d.seat), d, a, ODDS_LIMIT);
+    return weigh();
   } catch (error) {
     if (error instanceof TooManyOutcomes) return undefined;
     throw error;
   }
 }
+
+/** The exact odds of an answer, where they can be weighed. */
+export const weighable = <G extends GameTypes>(rules: Rules<G>, { s, d, a }: Step<G>): Branch<Way>[] | undefined =>
+  unlessTooMany(() => forecast(rules, rules.view(s, d.seat), d, a, ODDS_LIMIT));
 
 const guessesOf = <G extends GameTypes>(rules: Rules<G>, { s, d }: Step<G>): Guesses<G> =>
   guesses(rules, rules.view(s, d.seat), d.seat);
@@ -43,6 +48,19 @@ function compare<G extends GameTypes>(
     // Six standard errors: over all the games tried, chance alone does not go there.
     const error = 6 * Math.sqrt((p * (1 - p)) / SAMPLES) + 1 / SAMPLES;
     demand(Math.abs(found - p) <= error, () => `"${way}" should come ${p}, came ${found}: ${canonical([d, a])}`);
+  }
+}
+
+/** Demands that two ways of weighing come to the same; what was cut on either side may lie anywhere. */
+function agree<G extends GameTypes>({ d, a }: Step<G>, one: ReadonlyMap<Way, number>, other: typeof one): void {
+  const followed = (shares: typeof one): number => [...shares.values()].reduce((sum, p) => sum + p, 0);
+  const cut = 2 - followed(one) - followed(other) + 1e-9;
+  for (const way of new Set([...one.keys(), ...other.keys()])) {
+    const [p, found] = [one.get(way) ?? 0, other.get(way) ?? 0];
+    demand(
+      Math.abs(p - found) <= cut,
+      () => `"${way}" has ${p} by a guess for this answer alone, ${found} by a whole one: ${canonical([d, a])}`,
+    );
   }
 }
 
@@ -95,7 +113,11 @@ export function guessed<G extends GameTypes>(subject: Subject<G>): Property {
     if (!rules.secrets) return;
     eachOdds(subject, script, (step, exact, odds) => {
       const guess = guessesOf(rules, step);
-      compare(rules, step, exact, (io) => guess(io), odds);
+      const whole: Guesses<G> = (io) => guess(io);
+      const once = (chance: Chance): Way => tryOut(rules, whole, step.d, step.a, chance);
+      const branches = unlessTooMany(() => weighed(once, ODDS_LIMIT));
+      if (branches) agree(step, exact, sharesOf(branches));
+      else compare(rules, step, exact, whole, odds);
     });
   };
   return forAll(subject, 'a guess for one answer gives the odds of a whole guess', holds, 0.25);

@@ -116,12 +116,72 @@ export function compareTold<G extends GameTypes>(
     return 'revealed';
   }
   same(
-    `${who === 'spectator' ? 'a spectator' : `seat ${who}`} is told what only hidden things decide, by ${canonical(act)}`,
+    `${named(who)} is told what only hidden things decide, by ${canonical(act)}`,
     heard(rules, imagined, who),
     heard(rules, real, who),
   );
   return canonical(real.state) === canonical(imagined.state) ? 'equal' : 'hidden';
 }
+
+/** All falls again as it did, but for one draw, which falls otherwise. */
+class Otherwise extends BaseChance {
+  readonly #taken: readonly DrawRecord[];
+  readonly #which: number;
+  readonly #anew: Fast;
+  #next = 0;
+  /** Whether all else was asked for and fell again as it did. */
+  alike = true;
+
+  constructor(taken: readonly DrawRecord[], which: number, seed: number) {
+    super();
+    this.#taken = taken;
+    this.#which = which;
+    this.#anew = new Fast(seed);
+  }
+
+  take<T extends DrawResult>(why: Purpose, space: Space<T>): T {
+    const at = this.#next++;
+    const then = this.#taken[at];
+    const again = then?.label === why.label && canonical(then.space) === canonical(space.name);
+    if (again && at !== this.#which) return then.outcome as T;
+    let outcome = space.sample(this.#anew.below());
+    if (!again) {
+      this.alike = false;
+      return outcome;
+    }
+    for (let tries = 0; tries < 8 && canonical(outcome) === canonical(then.outcome); tries++) {
+      outcome = space.sample(this.#anew.below());
+    }
+    return outcome;
+  }
+}
+
+/**
+ * What somebody saw fall, they know: had it fallen otherwise, and all else the same, they would be given something else.
+ * Where only what is hidden from them would differ, the draw shows them a secret. Tried with one of the draws they saw.
+ */
+function sawNoSecret<G extends GameTypes>(
+  rules: Rules<G>,
+  before: G['State'] | undefined,
+  act: Act<G>,
+  who: Viewer,
+  seed: number,
+): void {
+  const real = perform(rules, before, act, (note) => new Echo([], who, seed, note));
+  if (isRefusal(real)) return;
+  const watched = real.taken.flatMap(({ seen }, i) => (sees(seen, who) ? [i] : []));
+  const which = watched[(seed >>> 0) % watched.length];
+  if (which === undefined) return;
+  const chance = new Otherwise(real.taken, which, seed + 1);
+  const other = perform(rules, before, act, () => chance);
+  if (isRefusal(other) || !chance.alike || canonical(other.state) === canonical(real.state)) return;
+  demand(knowledge(rules, other.state, who) !== knowledge(rules, real.state, who), () => {
+    const { label, space } = real.taken[which] as DrawRecord;
+    return `${named(who)} sees a draw that decides only what is hidden there: ${label} ${canonical(space)}, by ${canonical(act)}`;
+  });
+}
+
+const named = (who: Viewer): string => (who === 'spectator' ? 'a spectator' : `seat ${who}`);
 
 /** Odds are compared on this many answers of a game: they cost far more than the rest. */
 const ODDS_A_GAME = 2;
@@ -143,6 +203,7 @@ export function secret<G extends GameTypes>(subject: Subject<G>): Property {
     let compared = 0;
     const hears = (s: G['State'] | undefined, act: Act<G>, who: Viewer, salt: number): void => {
       const verdict = compareTold(rules, s, act, who, salt);
+      if (rules.secrets) sawNoSecret(rules, s, act, who, salt);
       if (verdict === 'equal' || verdict === 'hidden') compared++;
       // Nothing was dealt again before a set-up: two games that look alike to `who` prove that something is hidden.
       if (s === undefined && verdict === 'hidden') blind.add(who);
@@ -157,7 +218,7 @@ export function secret<G extends GameTypes>(subject: Subject<G>): Property {
           const other = redealt(rules, step.s, who, ++salt);
           const another = redealt(rules, step.s, who, ++salt);
           if (canonical(other) !== canonical(another)) changed.add(who);
-          const told = who === 'spectator' ? 'a spectator' : `seat ${who}`;
+          const told = named(who);
           same(
             `${told} can tell apart what it cannot know`,
             knowledge(rules, other, who),
@@ -178,6 +239,7 @@ export function secret<G extends GameTypes>(subject: Subject<G>): Property {
     // A check that cannot fail is no check: something must have been dealt again, and something compared.
     demand(compared > 0, () => `nothing that was told could be compared in ${runsOf(subject, 0.5)} games`);
     demand(!rules.secrets || changed.size > 0, 'the game has secrets, but what is imagined is always the same');
+    demand(rules.secrets || changed.size === 0, 'something is imagined, so something is hidden, but `secrets` says no');
     for (const who of blind)
       demand(changed.has(who), () => `nothing is imagined for ${who}, who does not know everything`);
   };
