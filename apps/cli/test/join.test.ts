@@ -96,8 +96,8 @@ describe('reverie join', () => {
     const { link, id } = await table();
     const { out } = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
     const [own = ''] = /http\S+/.exec(out) ?? [];
-    const code = /Code de secours, à noter : ([\p{L}-]+)\./u.exec(out)?.[1] ?? '';
-    expect((await reverie(['join', own], { typed: ['quit'] })).out).not.toContain('Code de secours');
+    const code = /Code de récupération, à noter : ([\p{L}-]+)\./u.exec(out)?.[1] ?? '';
+    expect((await reverie(['join', own], { typed: ['quit'] })).out).not.toContain('Code de récupération');
     expect(await post(`/api/tables/${id}/recover`, { code })).toMatchObject({ seat: 0 });
   });
 
