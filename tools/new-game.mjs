@@ -3,9 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setUp } from './setup.mjs';
 import { EXAMPLES } from './shelf.mjs';
 import { root, run, steps } from './steps.mjs';
 
+const GAMES = join(root, 'games');
 const FILE = /^### `([^`\n]+)`\n\n```\w+\n([\s\S]*?)^```$/gm;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -22,11 +24,16 @@ export function renamed(text, name) {
   return text.replace(/\b(pig|Pig|PIG)\b/g, (form) => forms[form]);
 }
 
-/** Writes the game. Throws with one line that says what is wrong with the name. */
-export function writeGame(name, folder = join(root, 'games')) {
+/** Throws with one line that says what is wrong with the name. */
+function checkName(name, folder) {
   if (!NAME.test(name))
     throw new Error(`'${name}' cannot be a game: lower-case letters, digits and hyphens, such as pig`);
   if (existsSync(join(folder, name))) throw new Error(`games/${name} is already there`);
+}
+
+/** Writes the game, under a name that can be one. */
+export function writeGame(name, folder = GAMES) {
+  checkName(name, folder);
   const files = filesOf(readFileSync(join(root, 'docs', 'NEW-GAME.md'), 'utf8'));
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, name, renamed(path, name));
@@ -39,9 +46,13 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const [name = ''] = process.argv.slice(2);
   try {
     if (EXAMPLES.includes(name)) throw new Error(`'${name}' is the name of an example of the kernel`);
+    // Nobody waits for an install to hear that a name will not do; and where it fails, nothing has been written.
+    checkName(name, GAMES);
+    setUp();
     writeGame(name);
     // A longer name than that of the tutorial makes longer lines.
-    run([...steps.tidy, `games/${name}`], 'ignore');
+    if (run([...steps.tidy, `games/${name}`], 'ignore') !== 0)
+      throw new Error(`games/${name} is there, but it could not be formatted: npm run format`);
     console.log(
       `games/${name} is there. Next: npm test -- ${name} · npm run check · npm start -- play ${name} · docs/NEW-GAME.md`,
     );

@@ -7,11 +7,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -27,8 +29,8 @@ const tutorial = readFileSync(join(root, 'docs', 'NEW-GAME.md'), 'utf8');
 const SLOW = 400_000;
 
 let copy;
-const run = (command, args, input = '') =>
-  spawnSync(command, args, { cwd: copy, input, encoding: 'utf8', env: { ...process.env, REVERIE_RULES: '' } });
+const run = (command, args, input = '', env = {}) =>
+  spawnSync(command, args, { cwd: copy, input, encoding: 'utf8', env: { ...process.env, REVERIE_RULES: '', ...env } });
 const node = (...args) => run(process.execPath, args);
 /** Its exit code, with what it said where that is not 0. */
 const ended = ({ status, stdout, stderr }) => (status === 0 ? 0 : `${status}\n${stdout}\n${stderr}`);
@@ -114,6 +116,52 @@ test('a name that cannot be one, or that is taken, is refused in one line', () =
     expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(stderr).toContain(why);
   }
+});
+
+describe('on a fresh clone', { timeout: SLOW }, () => {
+  /** Writes a game where nothing is installed; `npm ci` puts the packages back, or fails. */
+  function onFreshClone(name, fails) {
+    const [modules, away, bin] = ['node_modules', '.away', '.bin'].map((part) => join(copy, part));
+    mkdirSync(bin);
+    const put = `require('node:fs').renameSync(${JSON.stringify(away)}, ${JSON.stringify(modules)})`;
+    writeFileSync(join(bin, 'npm.cjs'), fails ? 'process.exit(7)' : put);
+    writeFileSync(join(bin, 'npm'), '#!/bin/sh\nexec node "$(dirname "$0")/npm.cjs"\n', { mode: 0o755 });
+    writeFileSync(join(bin, 'npm.cmd'), '@node "%~dp0npm.cjs"\r\n');
+    renameSync(modules, away);
+    try {
+      const PATH = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);
+      return run(process.execPath, ['tools/new-game.mjs', name], '', { PATH });
+    } finally {
+      if (fails) renameSync(away, modules);
+      rmSync(bin, { recursive: true });
+    }
+  }
+
+  test('it installs what it needs first, and formats what it writes', () => {
+    expect(ended(onFreshClone('longer-than-the-tutorial'))).toBe(0);
+    const check = ['check', '--error-on-warnings', 'games/longer-than-the-tutorial'];
+    expect(ended(node('node_modules/@biomejs/biome/bin/biome', ...check))).toBe(0);
+    rmSync(join(copy, 'games', 'longer-than-the-tutorial'), { recursive: true });
+  });
+
+  test('where the install fails it says so, and writes nothing', () => {
+    const { status, stdout, stderr } = onFreshClone('pig', true);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^npm ci failed in .* \(exit code 7\)/m);
+    expect(stderr).not.toContain('    at ');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('where the folder cannot be formatted it says so', () => {
+    // A word file that the linter refuses to read, out of a tutorial that is wrong.
+    const page = join(copy, 'docs', 'NEW-GAME.md');
+    writeFileSync(page, tutorial.replace('export const fr:', 'export const const fr:'));
+    const { status, stdout, stderr } = node('tools/new-game.mjs', 'pig');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim().split('\n').at(-1)).toBe('games/pig is there, but it could not be formatted: npm run format');
+    writeFileSync(page, tutorial);
+    rmSync(join(copy, 'games', 'pig'), { recursive: true });
+  });
 });
 
 // One after another: each step stands on the ones before it.
