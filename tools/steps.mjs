@@ -8,7 +8,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 export const steps = {
   types: [tsc, '--noEmit'],
   webTypes: [tsc, '--noEmit', '-p', 'apps/web'],
-  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=none', '--error-on-warnings', '.'],
   tidy: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error'],
   build: [tsc, '-b', 'tsconfig.build.json'],
   page: ['tools/page.mjs'],

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { needing } from './left-out.mjs';
+import { root, steps } from './steps.mjs';
 
 const noSignals = process.platform === 'win32' ? 'Windows has no signals' : undefined;
 
@@ -22,4 +25,11 @@ test.skipIf(noSignals)(needing('what a shell has started ends with it, unasked',
   // Not before the last who might say something has gone.
   await once(shell.stdout, 'close');
   expect(said).toBe('here\ntold to end\n');
+});
+
+test('npm run check asks the linter as npm test does: for everything, and a warning is a fault', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, ...args] = steps.lint;
+  expect(args).toEqual(['check', '--max-diagnostics=none', '--error-on-warnings', '.']);
+  expect(scripts.check.split(' && ').at(-1)).toBe(['biome', ...args].join(' '));
 });

@@ -120,7 +120,7 @@ export async function startServer(
     ...(told && { stored: chronicleHook({ ...told, log: logged }) }),
   });
   // Imported on demand: most servers have no lab of their own.
-  const lab = config.LAB_DATABASE_URL && new (await import('./lab-queue.ts')).LabQueue(config.LAB_DATABASE_URL);
+  const lab = config.LAB_DATABASE_URL ? new (await import('./lab-queue.ts')).LabQueue(config.LAB_DATABASE_URL) : null;
   let address = '';
   const app = await buildApp({
     config,
@@ -137,7 +137,7 @@ export async function startServer(
     now: Date.now,
     socketLimits: limits ?? DEFAULT_SOCKET_LIMITS,
     alerts: told,
-    lab: lab || null,
+    lab,
     origins: () => originsOf(config.HOST, Number(new URL(address).port)),
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
     games: () => [...games.map((game) => gameListing(game, false)), ...examples.map((game) => gameListing(game, true))],
@@ -166,7 +166,7 @@ export async function startServer(
       await Promise.all([
         step('threads', STOP.rest, () => pool.close()),
         step('hints', STOP.rest, () => hints?.close()),
-        step('the lab', STOP.rest, async () => lab && lab.close()),
+        step('the lab', STOP.rest, async () => lab?.close()),
         step('the store', STOP.rest, () => store.close()),
       ]);
     },
