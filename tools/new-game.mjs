@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setUp } from './setup.mjs';
-import { EXAMPLES } from './shelf.mjs';
+import { EXAMPLES, unusable } from './shelf.mjs';
 import { root, run, steps } from './steps.mjs';
 
 const GAMES = join(root, 'games');
@@ -28,6 +28,8 @@ export function renamed(text, name) {
 function checkName(name, folder) {
   if (!NAME.test(name))
     throw new Error(`'${name}' cannot be a game: lower-case letters, digits and hyphens, such as pig`);
+  const fault = unusable(name);
+  if (fault) throw new Error(`'${name}' cannot be a game: ${fault}`);
   if (existsSync(join(folder, name))) throw new Error(`games/${name} is already there`);
 }
 

@@ -111,6 +111,10 @@ test('a name that cannot be one, or that is taken, is refused in one line', () =
     ['Pig', "'Pig' cannot be a game"],
     ['../pig', "'../pig' cannot be a game"],
     ['reve', 'games/reve is already there'],
+    ['switch', "'switch' cannot be a game: code cannot use that word as a name"],
+    ['await', "'await' cannot be a game"],
+    ['all', "'all' cannot be a game"],
+    ['global-this', "'global-this' cannot be a game"],
   ]) {
     const { status, stderr } = node('tools/new-game.mjs', name);
     expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);

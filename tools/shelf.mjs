@@ -21,6 +21,12 @@ const PAGE_DOORS = {
 };
 /** Ids of the kernel's own small games. */
 export const EXAMPLES = ['tic-tac-toe', 'two-card-poker'];
+/** What modules cannot import anything as, and what the shelf itself is called where all games are imported. */
+const UNUSABLE = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+   finally for function if implements import in instanceof interface let new null package private protected public return
+   static super switch this throw true try typeof var void while with yield undefined globalThis all`.split(/\s+/),
+);
 
 /** The games below a folder, in the order of the shelf. Throws with one line that names file and field. */
 export function gamesIn(folder) {
@@ -31,8 +37,16 @@ export function gamesIn(folder) {
   return games;
 }
 
+/** What a game is imported as. */
+const variableOf = (id) => id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Why a folder's name cannot stand on the shelf; undefined if it can. */
+export const unusable = (name) => (UNUSABLE.has(variableOf(name)) ? 'code cannot use that word as a name' : undefined);
+
 function gameAt(folder, name) {
   const at = `games/${name}`;
+  const fault = unusable(name);
+  if (fault) throw new Error(`${at}: ${fault}`);
   const text = (file) => readFileSync(join(folder, name, file), 'utf8');
   for (const [file, door] of Object.entries(DOORS)) {
     if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
@@ -57,7 +71,7 @@ function gameAt(folder, name) {
   if (Number.isNaN(order)) throw new Error(`${at}/about.ts: order must be a whole number`);
   for (const field of ['title', 'pitch', 'seats', 'minutes', 'difficulty'])
     if (!new RegExp(`^ {2}${field}:`, 'm').test(about)) throw new Error(`${at}/about.ts: ${field} is missing`);
-  return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), apart };
+  return { id, order, variable: variableOf(id), apart };
 }
 
 function mustExport(file, text, name) {

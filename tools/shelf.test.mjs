@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,6 +62,12 @@ describe('one line names file and field', () => {
     ],
   ])('%s', (line, changes) => {
     expect(() => gamesIn(games(changes))).toThrow(new Error(line));
+  });
+
+  test('a folder whose name code cannot use', () => {
+    const folder = games({});
+    renameSync(join(folder, 'pig'), join(folder, 'class'));
+    expect(() => gamesIn(folder)).toThrow(new Error('games/class: code cannot use that word as a name'));
   });
 
   test('an id that the kernel uses for an example', () => {
