@@ -13,12 +13,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rulebookIn, sourcesIn, strangersIn } from './rulebooks.mjs';
+import { markFault, rulesIn, sourcesIn, strangersIn, TABLE } from './rulebooks.mjs';
 import { pairsIn, pairsReport } from './rules-pairs.mjs';
 import { runBeside, steps } from './steps.mjs';
 
 /** Files that only name rules: they carry none of them out. */
-const NAMING = new Set(['rulebook.ts', 'data/rulebook.ts', 'citing.ts']);
+const NAMING = new Set([TABLE, 'citing.ts']);
 
 const UNTESTED = new Set(['T', 'X', 'N']);
 /** Shown as help, and done by nobody. */
@@ -27,14 +27,16 @@ const UNCODED = new Set(['N']);
 /** The suites that play through the contract. */
 const PLAYING = ['games/', 'apps/server/test/faults/golden.test.ts'];
 
-/** Every game that has a rule table: its rules with whatever carries them, and what is missing. */
+/** Every game: its rules with whatever carries them, and what is missing. */
 export function survey(root, played) {
   const games = join(root, 'games');
   return readdirSync(games)
+    .filter((name) => existsSync(join(games, name, 'about.ts')))
     .sort()
-    .flatMap((name) => {
-      const book = rulebookIn(join(games, name));
-      return book ? [gameAt(join(games, name), name, book, played && reachedIn(played, name))] : [];
+    .map((name) => {
+      const book = rulesIn(join(games, name));
+      if (!book) return { name, rules: [], gaps: [`games/${name}/${TABLE} is missing`] };
+      return gameAt(join(games, name), name, book, played && reachedIn(played, name));
     });
 }
 
@@ -56,9 +58,10 @@ function gameAt(folder, name, book, reached) {
   const code = files.filter(
     ({ path }) => !/^(test|board|words)\//.test(path) && !path.endsWith('.test.ts') && !NAMING.has(path),
   );
-  const rules = book.rules.map(({ id, mark, unsaid }) => ({
+  const rules = book.map(({ id, mark, unsaid }) => ({
     id,
     mark: mark ?? '?',
+    fault: markFault(mark),
     unsaid,
     code: citing(code, id),
     tests: citing(tests, id),
@@ -68,9 +71,9 @@ function gameAt(folder, name, book, reached) {
   const unknown = [...(reached?.keys() ?? [])].filter((id) => !known.has(id) && !id.startsWith('KER-'));
   const gaps = [
     ...(rules.length === 0 ? ['its rule book holds no rule'] : rules.flatMap(gapsOf)),
-    ...twice(book.rules).map((id) => `${id} stands twice in ${book.file}`),
-    ...strangersIn(folder, book).map(({ path, id }) => `${id}, which ${path} cites, is not in ${book.file}`),
-    ...unknown.map((id) => `${id}, which play cites, is not in ${book.file}`),
+    ...twice(book).map((id) => `${id} stands twice in ${TABLE}`),
+    ...strangersIn(folder, book).map(({ path, id }) => `${id}, which ${path} cites, is not in ${TABLE}`),
+    ...unknown.map((id) => `${id}, which play cites, is not in ${TABLE}`),
   ];
   return { name, rules, gaps };
 }
@@ -83,9 +86,9 @@ function citing(files, id) {
   return files.filter(({ text }) => whole.test(text)).map(({ path }) => path);
 }
 
-function gapsOf({ id, mark, unsaid, code, tests, play }) {
+function gapsOf({ id, mark, fault, unsaid, code, tests, play }) {
   return [
-    ...(mark === '?' ? [`${id} has no mark`] : []),
+    ...(fault ? [`${id} ${fault}`] : []),
     ...unsaid.map((language) => `${id} (${mark}) has no text in ${language}`),
     ...(code.length === 0 && !UNCODED.has(mark) ? [`${id} (${mark}) is cited by no code`] : []),
     ...(tests.length === 0 && !UNTESTED.has(mark) ? [`${id} (${mark}) is cited by no test`] : []),

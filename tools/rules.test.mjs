@@ -28,30 +28,33 @@ function house(files) {
 
 /** A game in which nothing is missing. */
 const whole = {
-  'pawns/game.ts': 'no rule book here',
-  'toy/data/rulebook.ts':
-    "export const RULEBOOK = { 'TOY-A-01': 'M', 'TOY-A-02': 'M/G', 'TOY-B-01': 'T', 'TOY-X-01': 'X' };",
-  'toy/words/rules.fr.ts': "'TOY-A-01': 'un', 'TOY-A-02':\n  'deux', 'TOY-B-01': `trois`, 'TOY-X-01': \"quatre\"",
-  'toy/words/rules.en.ts': "'TOY-A-01': 'one', 'TOY-A-02': 'two', 'TOY-B-01': 'three', 'TOY-X-01': 'four'",
+  'pawns/game.ts': 'no game yet',
+  'toy/about.ts': 'a game',
+  'toy/rulebook.ts': `export const RULEBOOK = [{ title: { fr: 'Un', en: 'One' }, rules: {
+    'TOY-A-01': { mark: 'M', fr: 'un', en: 'one' },
+    'TOY-A-02': { mark: 'M/G', fr:\n  'deux', en: "two" },
+    'TOY-B-01': { mark: 'T', fr: \`trois\`, en: 'three' },
+    'TOY-X-01': { mark: 'X', fr: 'quatre', en: 'four' },
+  } }];`,
   'toy/rules/a.ts': '/** TOY-A-01, TOY-A-02 */ and TOY-B-01 as an option, TOY-X-01',
   'toy/rules/a.test.ts': "test('TOY-A-01 holds')",
   'toy/test/deep/b.test.ts': "test('TOY-A-02 holds')",
 };
+/** The rule table of the toy, with something of it put otherwise. */
+const table = (from, to) => ({ 'toy/rulebook.ts': whole['toy/rulebook.ts'].replace(from, to) });
 const gapsOf = (files) => survey(house({ ...whole, ...files })).flatMap(({ gaps }) => gaps);
 
 const run = (...args) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 
 describe('the survey of rules', () => {
-  test('a game that carries all its rules has no gap; folders without a rule book are none of its business', () => {
+  test('a game that carries all its rules has no gap; folders without about.ts are none of its business', () => {
     expect(gapsOf({})).toEqual([]);
     expect(survey(house(whole)).map(({ name }) => name)).toEqual(['toy']);
   });
 
   test('a missing or empty text is a gap, in each language', () => {
-    expect(gapsOf({ 'toy/words/rules.en.ts': "'TOY-A-01': '', 'TOY-A-02': 'two', 'TOY-B-01': 'three'" })).toEqual([
-      'TOY-A-01 (M) has no text in en',
-      'TOY-X-01 (X) has no text in en',
-    ]);
+    expect(gapsOf(table("en: 'one'", "en: ''"))).toEqual(['TOY-A-01 (M) has no text in en']);
+    expect(gapsOf(table("fr: 'quatre', ", ''))).toEqual(['TOY-X-01 (X) has no text in fr']);
   });
 
   test('code must cite every rule; texts and the rule book are no code', () => {
@@ -69,29 +72,26 @@ describe('the survey of rules', () => {
     ]);
   });
 
-  test('a table that gives each rule its mark and its texts is read too', () => {
-    const table = (fields) =>
-      `export const RULEBOOK = [{ title: { fr: 'Un', en: 'One' }, rules: { 'NEW-01': { ${fields} } } }]`;
-    const newGame = { 'new/rules.ts': "cites: ['NEW-01']", 'new/test/a.test.ts': 'NEW-01' };
-    expect(gapsOf({ ...newGame, 'new/rulebook.ts': table("mark: 'M', fr: 'un', en: 'one'") })).toEqual([]);
-    expect(gapsOf({ ...newGame, 'new/rulebook.ts': table("fr: '', en: `one`") })).toEqual([
-      'NEW-01 has no mark',
-      'NEW-01 (?) has no text in fr',
+  test('a rule has a mark, and one that is known', () => {
+    expect(gapsOf(table("mark: 'X', ", ''))).toEqual(['TOY-X-01 has no mark', 'TOY-X-01 (?) is cited by no test']);
+    expect(gapsOf(table("mark: 'T'", "mark: 'Q'"))).toEqual([
+      "TOY-B-01 has the mark 'Q', which is none of M, G, H, N, T, X, M/G, M/H, N/H",
+      'TOY-B-01 (Q) is cited by no test',
     ]);
   });
 
   test('an id that stands twice, or that code cites and the table does not have, is a gap', () => {
-    const book = whole['toy/data/rulebook.ts'];
-    expect(gapsOf({ 'toy/data/rulebook.ts': book.replace('}', ", 'TOY-A-01': 'M' }") })).toEqual([
-      'TOY-A-01 stands twice in data/rulebook.ts',
+    expect(gapsOf(table('} }];', "'TOY-A-01': { mark: 'M', fr: 'un', en: 'one' } } }];"))).toEqual([
+      'TOY-A-01 stands twice in rulebook.ts',
     ]);
     expect(gapsOf({ 'toy/rules/b.ts': "refuse('TOY-A-09'), 'KER-STALE', 'TOY-A-01'" })).toEqual([
-      'TOY-A-09, which rules/b.ts cites, is not in data/rulebook.ts',
+      'TOY-A-09, which rules/b.ts cites, is not in rulebook.ts',
     ]);
   });
 
-  test('a rule book in which nothing can be read is a gap, not a success', () => {
-    expect(gapsOf({ 'toy/data/rulebook.ts': 'export const RULEBOOK = {};' })).toEqual(['its rule book holds no rule']);
+  test('no table, or one in which nothing can be read, is a gap, not a success', () => {
+    expect(gapsOf({ 'bare/about.ts': 'a game' })).toEqual(['games/bare/rulebook.ts is missing']);
+    expect(gapsOf({ 'toy/rulebook.ts': 'export const RULEBOOK = {};' })).toContain('its rule book holds no rule');
   });
 });
 
@@ -123,7 +123,7 @@ describe('what play reached', () => {
       'KER-STALE refused test',
     ]);
     expect(survey(house(whole), reached).flatMap(({ gaps }) => gaps)).toEqual([
-      'TOY-Z-01, which play cites, is not in data/rulebook.ts',
+      'TOY-Z-01, which play cites, is not in rulebook.ts',
     ]);
   });
 

@@ -3,12 +3,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rulebookIn, strangersIn } from './rulebooks.mjs';
+import { markFault, rulesIn, strangersIn, TABLE } from './rulebooks.mjs';
 import { root } from './steps.mjs';
 
 /** What every game must have: a file, and what it exports. */
-const DOORS = { 'about.ts': 'about', 'game.ts': 'game', 'words/fr.ts': 'fr', 'words/en.ts': 'en' };
-/** What a game may have besides, each fetched by a page only where it is wanted: its field of `Game`, what its file exports, and its type. */
+const DOORS = {
+  'about.ts': 'about',
+  'game.ts': 'game',
+  [TABLE]: 'RULEBOOK',
+  'words/fr.ts': 'fr',
+  'words/en.ts': 'en',
+};
+/** What a page fetches apart, only where it is wanted, if the game has it: its field of `Game`, what its file exports, and its type. */
 const APART = [
   { part: 'rulebook', door: 'RULEBOOK', type: 'Rulebook' },
   { part: 'mind', door: 'mind', type: 'Mind' },
@@ -81,16 +87,15 @@ function mustExport(file, text, name) {
 
 /** Every rule stands in the table once, with its mark and both texts, and code cites no other. */
 function checkRules(folder, at) {
-  const book = rulebookIn(folder);
-  if (!book) return;
+  const rules = rulesIn(folder);
   const seen = new Set();
-  for (const { id, mark, unsaid } of book.rules) {
-    const fault = seen.has(id) ? 'is used twice' : !mark ? 'has no mark' : unsaid[0] && `has no text in ${unsaid[0]}`;
-    if (fault) throw new Error(`${at}/${book.file}: ${id} ${fault}`);
+  for (const { id, mark, unsaid } of rules) {
+    const fault = seen.has(id) ? 'is used twice' : (markFault(mark) ?? (unsaid[0] && `has no text in ${unsaid[0]}`));
+    if (fault) throw new Error(`${at}/${TABLE}: ${id} ${fault}`);
     seen.add(id);
   }
-  const [stranger] = strangersIn(folder, book);
-  if (stranger) throw new Error(`${at}/${stranger.path}: ${stranger.id} is not in ${book.file}`);
+  const [stranger] = strangersIn(folder, rules);
+  if (stranger) throw new Error(`${at}/${stranger.path}: ${stranger.id} is not in ${TABLE}`);
 }
 
 /** The file that names all games: with their rules for those who carry all of them, one by one for a page. */
@@ -188,4 +193,11 @@ function write(path, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) writeShelf();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    writeShelf();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
