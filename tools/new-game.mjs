@@ -8,12 +8,13 @@ import { EXAMPLES, unusable } from './shelf.mjs';
 import { root, run, steps } from './steps.mjs';
 
 const GAMES = join(root, 'games');
-const FILE = /^### `([^`\n]+)`\n\n```\w+\n([\s\S]*?)^```$/gm;
+const FILE = /^(#+) `([^`\n]+)`\n\n```\w+\n([\s\S]*?)^```$/gm;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The files of the tutorial, by path inside the game's folder. */
-export function filesOf(tutorial) {
-  return Object.fromEntries([...tutorial.matchAll(FILE)].map(([, path, text]) => [path, text]));
+/** The files of the tutorial, by path inside the game's folder: those of Pig, or under lesser headings those of Liar. */
+export function filesOf(tutorial, heading = '###') {
+  const files = [...tutorial.matchAll(FILE)].filter(([, marks]) => marks === heading);
+  return Object.fromEntries(files.map(([, , path, text]) => [path, text]));
 }
 
 /** The same for a game of another name: in ids, in rule ids and in titles. */

@@ -100,6 +100,7 @@ test('the tutorial holds every file of a game, and another name goes into ids, r
     'game.ts',
     'test/pig.test.ts',
     'board/module.tsx',
+    'board/board.css',
     'README.md',
   ]);
   expect(renamed("pig Pig 'PIG-01' pigeon", 'big-two')).toBe("big-two Big Two 'BIGTWO-01' pigeon");
@@ -166,6 +167,24 @@ describe('on a fresh clone', { timeout: SLOW }, () => {
     writeFileSync(page, tutorial);
     rmSync(join(copy, 'games', 'pig'), { recursive: true });
   });
+});
+
+test('the game with secrets, in the place of the one that was written, compiles and conforms', {
+  timeout: SLOW,
+}, () => {
+  expect(ended(node('tools/new-game.mjs', 'liar'))).toBe(0);
+  const folder = join(copy, 'games', 'liar');
+  const files = Object.entries(filesOf(tutorial, '####'));
+  expect(files.map(([path]) => path)).toContain('test/liar.test.ts');
+  for (const [path, text] of files) writeFileSync(join(folder, path), text);
+  const project = join(copy, 'tsconfig.liar.json');
+  writeFileSync(project, JSON.stringify({ extends: './apps/web/tsconfig.json', include: ['games/liar'] }));
+  expect(ended(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project))).toBe(0);
+  const lint = ['check', '--error-on-warnings', 'games/liar'];
+  expect(ended(node('node_modules/@biomejs/biome/bin/biome', ...lint))).toBe(0);
+  expect(ended(node('tools/test.mjs', 'games/liar'))).toBe(0);
+  rmSync(project);
+  rmSync(folder, { recursive: true });
 });
 
 // One after another: each step stands on the ones before it.
