@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setUp } from './setup.mjs';
 import { EXAMPLES, unusable } from './shelf.mjs';
-import { root, run, steps } from './steps.mjs';
+import { root, runBeside, steps } from './steps.mjs';
 
 const GAMES = join(root, 'games');
 const FILE = /^(#+) `([^`\n]+)`\n\n```\w+\n([\s\S]*?)^```$/gm;
@@ -54,8 +54,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     setUp();
     writeGame(name);
     // A longer name than that of the tutorial makes longer lines.
-    if (run([...steps.tidy, `games/${name}`], 'ignore') !== 0)
-      throw new Error(`games/${name} is there, but it could not be formatted: npm run format`);
+    const { code, said } = await runBeside([...steps.tidy, `games/${name}`]);
+    if (code !== 0) throw new Error(`${said}games/${name} is there, but it could not be formatted: npm run format`);
     console.log(
       `games/${name} is there. Next: npm test -- ${name} · npm run check · npm start -- play ${name} · docs/NEW-GAME.md`,
     );
