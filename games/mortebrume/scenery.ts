@@ -12,8 +12,8 @@ import { CM, type Point, rounded } from './geometry/plane.ts';
 import { crossing, twiceArea } from './geometry/polygon.ts';
 
 /** As many pieces as a table can use, each with as many corners as a hand draws. */
-const MOST_PIECES = 40;
-const MOST_CORNERS = 24;
+export const MOST_PIECES = 40;
+export const MOST_CORNERS = 24;
 
 const cm = onDemand(() => z.number().min(0).max(120));
 
