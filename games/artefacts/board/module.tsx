@@ -10,13 +10,13 @@ import { ArtefactsTwin } from './Twin.tsx';
 const ArtefactsSetup = lazyPart(async () => (await import('./Setup.tsx')).ArtefactsSetup);
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
-export const Board = (props: BoardProps) => <ArtefactsBoard {...(props as unknown as ArtefactsProps)} />;
+export const Board = (props: BoardProps) => <ArtefactsBoard {...(props as ArtefactsProps)} />;
 export const asks = true;
 export const showsChoice = true;
 export const fills = true;
 /** Who woke the last Dreamer: what follows from it is of less interest. */
 export const ends = ['woke'] as const;
-export const Twin = (props: BoardProps) => <ArtefactsTwin {...(props as unknown as ArtefactsProps)} />;
+export const Twin = (props: BoardProps) => <ArtefactsTwin {...(props as ArtefactsProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <ArtefactsSetup {...props} />

@@ -3,10 +3,11 @@ import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { FOR_MORE, FOR_TWO } from '../data/starter-decks.ts';
+import type { Event } from '../events.ts';
 import type { Question } from '../questions.ts';
 import type { SideView, View } from '../view.ts';
 
-export type ArtefactsProps = BoardProps<View, Answer, Question>;
+export type ArtefactsProps = BoardProps<View, Answer, Question, Event>;
 /** A question of this game that waits for an answer. */
 export type Open = OpenDecision<Answer, Question>;
 export type ArtefactsTexts = ArtefactsProps['texts'];

@@ -8,11 +8,8 @@ const { deedsBySeat, inShort, NOTHING_YET, followNews } = await import('./recent
 
 const SEATS = ['Ada', 'Blaise', 'Cosette'].map((name) => ({ name, role: 'player' }));
 const rule = 'ART-TEST-01';
-const heard = (...events: readonly object[]): VisibleEntry[] =>
-  events.map(
-    (event, n) =>
-      ({ n, event: { rule, ...event } as unknown as VisibleEntry['event'], drawn: [] }) as unknown as VisibleEntry,
-  );
+const heard = (...events: readonly object[]): VisibleEntry<Event>[] =>
+  events.map((event, n) => ({ n, event: { rule, ...event } as Event, drawn: [] }));
 const turn = (seat: number) => ({ kind: 'turnBegan', seat, round: 2 });
 const summoned = (seat: number, card: number) => ({
   kind: 'summoned',
@@ -26,7 +23,7 @@ const summoned = (seat: number, card: number) => ({
 const settled = (seat: number, other: number) => ({
   ...{ kind: 'settled', seat, other, card: 0, target: 1, attack: 6, defence: 2, result: 'won' },
 });
-const eventsOf = (one: RecentNews) => one.told.map(({ event }) => event as unknown as Event);
+const eventsOf = (one: RecentNews) => one.told.map(({ event }) => event);
 const told = (...batches: readonly (readonly object[])[]): readonly Event[] =>
   eventsOf(batches.reduce<RecentNews>((before, batch) => followNews(before, heard(...batch), 0), NOTHING_YET));
 const said = (events: readonly Event[], language: 'fr' | 'en' = 'en') =>

@@ -12,27 +12,25 @@ const MOVES: ReadonlySet<Event['kind']> = new Set(['summoned', 'used', 'attacked
 const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke', 'eliminated']);
 
 export interface RecentNews {
-  readonly news: readonly VisibleEntry[] | null;
-  readonly told: readonly VisibleEntry[];
+  readonly news: readonly VisibleEntry<Event>[] | null;
+  readonly told: readonly VisibleEntry<Event>[];
   /** Whose turn it was when that happened. */
   readonly turn: number | null;
 }
 
 export const NOTHING_YET: RecentNews = { news: null, told: [], turn: null };
 
-const eventOf = ({ event }: VisibleEntry): Event => event as unknown as Event;
-
 /** The list after some news, without what was undone. */
 export function followNews(
   before: RecentNews,
-  news: readonly VisibleEntry[],
+  news: readonly VisibleEntry<Event>[],
   who: Viewer,
   wentBackTo: number | null = null,
 ): RecentNews {
   let { turn } = before;
   let told = wentBackTo === null ? before.told : before.told.filter(({ n }) => n <= wentBackTo);
   for (const heard of news) {
-    const event = eventOf(heard);
+    const { event } = heard;
     if (event.kind === 'turnBegan') {
       // The viewer's turn is over: start the list of what the others do.
       if (turn === who) told = [];
@@ -43,11 +41,15 @@ export function followNews(
   return { news, told, turn };
 }
 
-export function useRecentNews(news: readonly VisibleEntry[], wentBackTo: number | null, who: Viewer): readonly Event[] {
+export function useRecentNews(
+  news: readonly VisibleEntry<Event>[],
+  wentBackTo: number | null,
+  who: Viewer,
+): readonly Event[] {
   const [kept, keep] = useState(NOTHING_YET);
   const now = kept.news === news ? kept : followNews(kept, news, who, wentBackTo);
   if (now !== kept) keep(now);
-  return useMemo(() => now.told.map(eventOf), [now.told]);
+  return useMemo(() => now.told.map(({ event }) => event), [now.told]);
 }
 
 interface Deed {

@@ -1,12 +1,16 @@
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { expect, test, vi } from 'vitest';
+import type { Event } from '../events.ts';
 
 vi.stubGlobal('navigator', { language: 'fr' });
 const { cardName } = await import('./names.ts');
 const { remarkOf, remarkWords } = await import('./remarks.ts');
 
-const entry = (n: number, event: object): VisibleEntry =>
-  ({ n, i: 0, event: { rule: 'ART-X', ...event }, drawn: [] }) as unknown as VisibleEntry;
+const entry = (n: number, event: object): VisibleEntry<Event> => ({
+  n,
+  event: { rule: 'ART-X', ...event } as Event,
+  drawn: [],
+});
 const began = (n: number, seat: number) => entry(n, { kind: 'turnBegan', seat, round: 1 });
 const summoned = (n: number, seat: number, card = 0) => entry(n, { kind: 'summoned', seat, card });
 const settled = (n: number, seat: number, target: number | null, result = 'won') =>

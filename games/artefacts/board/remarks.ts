@@ -78,15 +78,18 @@ function aboutOf(e: Event, seat: SeatIndex): { readonly about: About; readonly c
 const WEIGHTY: ReadonlySet<About> = new Set(['wakes', 'attacks', 'woken']);
 
 /** The line for the last turn of a bot, if it did something to speak of. */
-export function remarkOf(past: readonly VisibleEntry[], bots: readonly SeatIndex[], language: Language): Remark | null {
-  const events = past.map(({ n, event }) => ({ n, e: event as unknown as Event }));
-  const began = events.findLastIndex(({ e }) => e.kind === 'turnBegan' && bots.includes(e.seat));
-  const turn = events[began]?.e;
+export function remarkOf(
+  past: readonly VisibleEntry<Event>[],
+  bots: readonly SeatIndex[],
+  language: Language,
+): Remark | null {
+  const began = past.findLastIndex(({ event: e }) => e.kind === 'turnBegan' && bots.includes(e.seat));
+  const turn = past[began]?.event;
   if (turn?.kind !== 'turnBegan') return null;
-  const after = events.slice(began + 1);
-  const end = after.findIndex(({ e }) => e.kind === 'turnBegan');
-  const found = (end < 0 ? after : after.slice(0, end)).flatMap(({ n, e }) => {
-    const about = aboutOf(e, turn.seat);
+  const after = past.slice(began + 1);
+  const end = after.findIndex(({ event }) => event.kind === 'turnBegan');
+  const found = (end < 0 ? after : after.slice(0, end)).flatMap(({ n, event }) => {
+    const about = aboutOf(event, turn.seat);
     return about ? [{ n, ...about }] : [];
   });
   const one = found.find(({ about }) => WEIGHTY.has(about)) ?? found[0];

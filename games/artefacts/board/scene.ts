@@ -114,8 +114,8 @@ function waiting(view: View, answer: Answer | null, verdict: Preview | null): Sc
 const hiddenIn = (laid: FaceDown | null): Corner['faceDown'] => laid && (laid.known ? 'known' : 'unknown');
 
 /** The fight that was settled last, as long as it is news. */
-function settledIn(news: readonly VisibleEntry[]): Scene | null {
-  const events = news.map(({ event }) => event as unknown as Event);
+function settledIn(news: readonly VisibleEntry<Event>[]): Scene | null {
+  const events = news.map(({ event }) => event);
   const settled = events.findLast((event) => event.kind === 'settled');
   if (settled?.kind !== 'settled') return null;
   const { card, target, attack, defence, result, sum } = settled;
@@ -137,7 +137,7 @@ export function sceneOf(
   foe: number | null,
   answer: Answer | null,
   verdict: Preview | null,
-  news: readonly VisibleEntry[],
+  news: readonly VisibleEntry<Event>[],
 ): Scene | null {
   const attack = seat !== null && foe !== null && answer && verdict ? planned(view, seat, foe, answer, verdict) : null;
   return attack ?? waiting(view, answer, verdict) ?? (answer === null ? settledIn(news) : null);

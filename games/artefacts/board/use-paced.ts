@@ -5,6 +5,7 @@
 import { useSettings } from '@reverie/ui/settings';
 import { useMedia } from '@reverie/ui/use-media';
 import { useEffect, useState } from 'react';
+import type { Event } from '../events.ts';
 import { millisecondsOf, usePace } from './pace.ts';
 import type { ArtefactsProps } from './reading.ts';
 
@@ -16,7 +17,7 @@ interface Position {
 }
 
 /** What is worth a look. */
-const SEEN: ReadonlySet<string> = new Set([
+const SEEN: ReadonlySet<Event['kind']> = new Set([
   'summoned',
   'used',
   'attacked',
@@ -36,7 +37,7 @@ const SEEN: ReadonlySet<string> = new Set([
 const positionOf = ({ view, news, who }: ArtefactsProps): Position => ({
   view,
   news,
-  theirs: news.some(({ event }) => SEEN.has(event.kind) && (event as unknown as { seat?: number }).seat !== who),
+  theirs: news.some(({ event }) => SEEN.has(event.kind) && 'seat' in event && event.seat !== who),
 });
 
 interface Paced {

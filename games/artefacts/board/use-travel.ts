@@ -40,7 +40,7 @@ export function useTravel(
       const from = before.current.get(key) ?? (card.matches('.ar-placed') ? pile : undefined);
       if (from) travel(card, from, to);
     }
-    if (moves) for (const { event } of news) strike(table, event as unknown as Event, before.current);
+    if (moves) for (const { event } of news) strike(table, event, before.current);
     before.current = now;
   }, [view]);
 }

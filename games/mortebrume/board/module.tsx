@@ -10,10 +10,10 @@ import { MortebrumeTwin } from './Twin.tsx';
 const MortebrumeSetup = lazyPart(async () => (await import('./Setup.tsx')).MortebrumeSetup);
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
-export const Board = (props: BoardProps) => <MortebrumeBoard {...(props as unknown as MortebrumeProps)} />;
+export const Board = (props: BoardProps) => <MortebrumeBoard {...(props as MortebrumeProps)} />;
 export const asks = true;
 export const fills = true;
-export const Twin = (props: BoardProps) => <MortebrumeTwin {...(props as unknown as MortebrumeProps)} />;
+export const Twin = (props: BoardProps) => <MortebrumeTwin {...(props as MortebrumeProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <MortebrumeSetup {...props} />

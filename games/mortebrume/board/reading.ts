@@ -4,6 +4,7 @@ import type { Language } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
+import type { Event } from '../events.ts';
 import type { Question } from '../questions.ts';
 import type { Fighter, View } from '../state.ts';
 import { figuresIn } from '../words/figures.ts';
@@ -17,7 +18,7 @@ export interface PlaneOf {
   readonly side: number;
 }
 
-export type MortebrumeProps = BoardProps<View, Answer, Question>;
+export type MortebrumeProps = BoardProps<View, Answer, Question, Event>;
 export type Open = OpenDecision<Answer, Question>;
 export type OpenAs<K extends Question['kind']> = Open & { readonly decision: Extract<Open['decision'], { kind: K }> };
 

@@ -4,7 +4,6 @@
  */
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Event } from '../events.ts';
 import type { Point } from '../geometry/plane.ts';
 import type { MortebrumeProps } from './reading.ts';
 
@@ -27,8 +26,7 @@ type Step =
   | { readonly what: 'note'; readonly note: Note; readonly ms: number };
 
 function stepsOf(news: MortebrumeProps['news']): Step[] {
-  return news.flatMap(({ n, event }, i): Step[] => {
-    const e = event as Event;
+  return news.flatMap(({ n, event: e }, i): Step[] => {
     const note = (who: number, text: string, tone: Note['tone']): Step[] => [
       { what: 'note', note: { key: `${n} ${i} ${who}`, who, text, tone }, ms: 380 },
     ];

@@ -1,11 +1,12 @@
 /** The dice of the last answer, as they fell. */
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { useWords } from '@reverie/ui/words';
+import type { Event } from '../events.ts';
 import type { Names } from './names.ts';
 import { boardWords } from './words.ts';
 
 interface Props {
-  readonly news: readonly VisibleEntry[];
+  readonly news: readonly VisibleEntry<Event>[];
   readonly names: Names;
 }
 
@@ -27,19 +28,19 @@ function facesOf(sides: number, outcome: unknown): readonly string[] {
   return [`${shown.charAt(0)}0`, shown.charAt(1)];
 }
 
-function rollsOf(news: readonly VisibleEntry[]): readonly Roll[] {
+function isGood(event: Event): boolean | undefined {
+  if ('success' in event) return event.success;
+  if ('holds' in event) return event.holds;
+  return 'met' in event ? !event.met : undefined;
+}
+
+function rollsOf(news: readonly VisibleEntry<Event>[]): readonly Roll[] {
   return news
     .flatMap(({ event, drawn }) =>
       drawn.map(({ label, space, outcome }) => {
         const [kind, first = 0, second] = space;
         const sides = kind === 'sum' || kind === 'dice' ? (second ?? first) : first;
-        const told = event as { success?: boolean; holds?: boolean; met?: boolean };
-        return {
-          label,
-          sides,
-          faces: facesOf(sides, outcome),
-          good: told.success ?? told.holds ?? (told.met === undefined ? undefined : !told.met),
-        };
+        return { label, sides, faces: facesOf(sides, outcome), good: isGood(event) };
       }),
     )
     .filter(({ faces }) => faces.length > 0)

@@ -106,7 +106,7 @@ function Chances({ curve, texts, seats, language }: ReveEndProps & { readonly cu
       <ol>
         {turns.map(({ n, before, chance, event }) => (
           <li key={n}>
-            <span>{texts.event(event as never, seats)}</span>
+            <span>{texts.event(event, seats)}</span>
             <b>
               {names.percent(before)} → {names.percent(chance)}
             </b>

@@ -2,7 +2,6 @@
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useId, useState } from 'react';
-import type { Event } from '../events.ts';
 import { chanceOf } from '../resolution.ts';
 import type { Names } from './names.ts';
 import { powerWords } from './power-words.ts';
@@ -28,7 +27,6 @@ export function SecretRolls({ open, names, view, past, answer }: Props) {
   const sheet = (dreamers[Number(of)] ?? dreamers[0])?.sheet;
   const characteristic = sheet?.[what as (typeof CHARACTERISTICS)[number]] ?? 10;
   const rolled = past
-    .map(({ n, event }) => ({ n, event: event as unknown as Event }))
     .flatMap(({ n, event }) => (event.kind === 'secretRoll' ? [{ n, event }] : []))
     .slice(-MOST_SHOWN)
     .reverse();

@@ -1,5 +1,4 @@
 /** What the map shows of a position: pawns, veils, tokens, cells within reach, ways over the edge. */
-import type { BoardProps } from '@reverie/ui/board';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import { within } from '../hex.ts';
@@ -115,13 +114,9 @@ export function tokensShown(view: View, names: Names, words: (typeof boardWords)
   return tokensOf(view).map((one) => ({ token: one.token, cell: one.cell, title: titleOf(one) }));
 }
 
-export function pawnsShown(view: View, news: BoardProps['news']): PawnShown[] {
+export function pawnsShown(view: View, news: ReveProps['news']): PawnShown[] {
   const found = new Map(
-    news.flatMap(({ event }) => {
-      if (event.kind !== 'foundOneself') return [];
-      const { seat, cell } = event as unknown as { seat: number; cell: string };
-      return [[seat, cell] as const];
-    }),
+    news.flatMap(({ event }) => (event.kind === 'foundOneself' ? [[event.seat, event.cell] as const] : [])),
   );
   return dreamersOf(view).flatMap((dreamer, of) => {
     const cell = indexOf(dreamer.cell);

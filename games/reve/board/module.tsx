@@ -17,15 +17,15 @@ const RevePaper = lazyPart(async () => (await import('./Paper.tsx')).RevePaper);
 const ReveEnd = lazyPart(async () => (await import('./QuestEnd.tsx')).ReveEnd);
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
-export const Board = (props: BoardProps) => <ReveBoard {...(props as unknown as ReveProps)} />;
+export const Board = (props: BoardProps) => <ReveBoard {...(props as ReveProps)} />;
 // Every answer has a control on the board itself.
 export const asks = true;
 export const showsChoice = true;
 export const fills = true;
-export const Twin = (props: BoardProps) => <ReveTwin {...(props as unknown as ReveProps)} />;
+export const Twin = (props: BoardProps) => <ReveTwin {...(props as ReveProps)} />;
 export const End = (props: EndProps) => (
   <Suspense fallback={props.children}>
-    <ReveEnd {...(props as unknown as ReveEndProps)} />
+    <ReveEnd {...(props as ReveEndProps)} />
   </Suspense>
 );
 export const Setup = (props: SetupProps) => (

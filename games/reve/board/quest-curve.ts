@@ -2,7 +2,7 @@
  * A finished quest looked back on: the advisor's chance of its goal from entry to entry, and where that turned. The panel
  * works it out once the journey is over; the map stamps the turning points on the way.
  */
-import type { BoardProps, EndProps } from '@reverie/ui/board';
+import type { EndProps } from '@reverie/ui/board';
 import { createStore } from '@reverie/ui/store';
 import { useEffect, useState } from 'react';
 import { questGoal } from '../advisor/quest-goal.ts';
@@ -13,7 +13,7 @@ import type { View } from '../view.ts';
 import type { AdviceRequest, AdviceResult } from './advice.worker.ts';
 import { isAdvised, startAdvisor } from './advisor-worker.ts';
 
-export type ReveEndProps = EndProps<View, Answer, Question>;
+export type ReveEndProps = EndProps<View, Answer, Question, Event>;
 type Position = Awaited<ReturnType<ReveEndProps['lookBack']>>[number];
 
 /** The chance after an entry of the journal, and the cell where the dreamer was then. */
@@ -61,26 +61,23 @@ const MOST_TURNS = 3;
 /** Smaller changes are no turning points. */
 const LEAST_TURN = 0.02;
 
-const eventsIn = (past: BoardProps['past']): readonly { readonly n: number; readonly event: Event }[] =>
-  past.map(({ n, event }) => ({ n, event: event as unknown as Event }));
-
 /** The entries worth a look; of a long journey every second or third, and always the last. */
-function momentsOf(past: BoardProps['past']): readonly number[] {
-  const all = [...new Set(eventsIn(past).flatMap(({ n, event }) => (WEIGHT.has(event.kind) ? [n] : [])))];
+function momentsOf(past: ReveEndProps['past']): readonly number[] {
+  const all = [...new Set(past.flatMap(({ n, event }) => (WEIGHT.has(event.kind) ? [n] : [])))];
   const every = Math.ceil(all.length / MOST_POINTS);
   return all.filter((_, i) => (all.length - 1 - i) % every === 0);
 }
 
 /** The event between two entries that says most. */
-function weightiest(past: BoardProps['past'], from: number, to: number): Event | undefined {
-  return eventsIn(past)
+function weightiest(past: ReveEndProps['past'], from: number, to: number): Event | undefined {
+  return past
     .filter(({ n, event }) => n > from && n <= to && WEIGHT.has(event.kind))
     .map(({ event }) => event)
     .toSorted((a, b) => (WEIGHT.get(a.kind) ?? 0) - (WEIGHT.get(b.kind) ?? 0))[0];
 }
 
 /** The three largest changes, in the order in which they came. */
-function turnsOf(points: readonly CurvePoint[], past: BoardProps['past']): readonly TurningPoint[] {
+function turnsOf(points: readonly CurvePoint[], past: ReveEndProps['past']): readonly TurningPoint[] {
   return points
     .flatMap((point, i) => {
       const before = points[i - 1];

@@ -4,12 +4,13 @@ import { type BoardProps, type OpenDecision, type SelectedAnswer, type ShownOdds
 import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import type { Terrain } from '../data/terrains.ts';
+import type { Event } from '../events.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { Question } from '../questions.ts';
 import type { DreamerView, View } from '../view.ts';
 import { EFFECT_TOKENS, type Token } from './art.tsx';
 
-export type ReveProps = BoardProps<View, Answer, Question>;
+export type ReveProps = BoardProps<View, Answer, Question, Event>;
 /** An open question of this game. */
 export type OpenQuestion<K extends Question['kind'] = Question['kind']> = OpenDecision<
   Answer,

@@ -13,11 +13,11 @@ const SongeSetup = lazyPart(async () => (await import('./Setup.tsx')).SongeSetup
 const SongePaper = lazyPart(async () => (await import('./Paper.tsx')).SongePaper);
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
-export const Board = (props: BoardProps) => <SongeBoard {...(props as unknown as SongeProps)} />;
+export const Board = (props: BoardProps) => <SongeBoard {...(props as SongeProps)} />;
 export const asks = true;
 export const fills = true;
 export const keys = ownKeys;
-export const Twin = (props: BoardProps) => <SongeTwin {...(props as unknown as SongeProps)} />;
+export const Twin = (props: BoardProps) => <SongeTwin {...(props as SongeProps)} />;
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <SongeSetup {...props} />

@@ -3,13 +3,14 @@ import { LANGUAGES, type Language, type Viewer } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
+import type { Event } from '../events.ts';
 import type { Kind, Question } from '../questions.ts';
 import type { SongeDecision } from '../types.ts';
 import type { FigureView, TestView, View } from '../view-shape.ts';
 import { readyWord } from '../words/ready.ts';
 import type { PortraitId } from './portraits.tsx';
 
-export type SongeProps = BoardProps<View, Answer, Question>;
+export type SongeProps = BoardProps<View, Answer, Question, Event>;
 /** A question of this game that waits for an answer. */
 export type Open = OpenDecision<Answer, Question>;
 

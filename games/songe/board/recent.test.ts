@@ -1,9 +1,9 @@
 /** What lies on the cloth is what counts: an opening changes when stones are drawn again. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Event } from '@reverie/kernel/events';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { expect, test } from 'vitest';
+import type { Event } from '../events.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
 import { asItLies, recentIn } from './recent.ts';
@@ -13,7 +13,7 @@ test('a tie is seen as one, however many stones were drawn again before it', () 
   let ties = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const chance = new Fast(seed);
-    const past: VisibleEntry[] = [];
+    const past: VisibleEntry<Event>[] = [];
     let n = 0;
     const io = { chance, tell: (event: Event) => past.push({ n, event, drawn: [] }) } as never;
     const seats = [{ name: 'P0', role: 'arpenteur' }];
@@ -42,7 +42,7 @@ test('a tie is seen as one, however many stones were drawn again before it', () 
 });
 
 test('what the Conteur tells stands on the cloth until something else is told, or another scene begins', () => {
-  const past: VisibleEntry[] = [];
+  const past: VisibleEntry<Event>[] = [];
   const say = (what: string, text: string) => {
     const event = { kind: 'said', rule: 'SON-WHEN-01', what, about: '', text, by: 'conteur' } as Event;
     past.push({ n: past.length, event, drawn: [] });
@@ -58,7 +58,7 @@ test('what the Conteur tells stands on the cloth until something else is told, o
 });
 
 test('both draws of a show lie there with what they came to, until another duel', () => {
-  const past: VisibleEntry[] = [];
+  const past: VisibleEntry<Event>[] = [];
   const tell = (event: object) => past.push({ n: past.length, event: event as Event, drawn: [] });
   const drew = (figure: number, white: number) =>
     tell({ kind: 'drew', rule: 'SON-IMP-01', figure, name: `F${figure}`, what: 'escrime', fixed: 1, white, row: [] });

@@ -59,12 +59,12 @@ const NOTHING: Recent = {
 const STORY: ReadonlySet<string> = new Set(['story', 'enters', 'leaves', 'newCharacter']);
 
 /** From the beginning: whoever comes back to a table, or takes something back, sees what lies there. */
-export function recentIn(past: readonly VisibleEntry[]): Recent {
+export function recentIn(past: readonly VisibleEntry<Event>[]): Recent {
   let now = NOTHING;
   let [last, i] = [-1, 0];
   for (const { n, event } of past) {
     [last, i] = n === last ? [n, i + 1] : [n, 0];
-    now = after(now, event as unknown as Event, `${n}.${i}`);
+    now = after(now, event, `${n}.${i}`);
   }
   return { ...now, chain: chained(past) };
 }
@@ -107,19 +107,10 @@ function after(now: Recent, e: Event, key: string): Recent {
     case 'manoeuvre':
       return { ...now, blow: null, doing: e.manoeuvre };
     case 'struck': {
-      const {
-        figure,
-        name,
-        fixed,
-        white,
-        reussites,
-        defence,
-        success = reussites > 0,
-      } = e as typeof e & {
-        success?: boolean;
-      };
+      const { figure, name, fixed, white, reussites, defence } = e;
       const kind = defence ? 'defence' : 'attack';
       const what = now.doing ?? '';
+      const success = reussites > 0;
       const blow = given({ key, figure, name, kind, what, fixed, white, success, reussites }) as RecentDraw;
       return { ...now, blow };
     }
@@ -138,12 +129,11 @@ export function asItLies(draw: RecentDraw | undefined, { fixed, white, row }: Si
 }
 
 /** The chain needs the manoeuvre and its blow together. */
-function chained(past: readonly VisibleEntry[]): readonly Link[] {
+function chained(past: readonly VisibleEntry<Event>[]): readonly Link[] {
   let chain: readonly Link[] = [];
   let attack: ManoeuvreId | null = null;
   let attacker = -1;
-  for (const { event } of past) {
-    const e = event as unknown as Event;
+  for (const { event: e } of past) {
     if (e.kind === 'exchange' || e.kind === 'duel' || e.kind === 'upperHand') {
       [chain, attack] = [[], null];
       attacker = e.kind === 'upperHand' ? e.figure : -1;
@@ -170,4 +160,4 @@ const parried = (chain: readonly Link[], by: number) =>
 const raised = (chain: readonly Link[], by: number) =>
   changed(chain, (link) => ({ ...link, struck: link.struck + by }));
 
-export const useRecent = (past: readonly VisibleEntry[]): Recent => useMemo(() => recentIn(past), [past]);
+export const useRecent = (past: readonly VisibleEntry<Event>[]): Recent => useMemo(() => recentIn(past), [past]);

@@ -42,10 +42,10 @@ export interface Opening {
 export type ActResult = { readonly entry: Entry; readonly awaited?: never } | { readonly awaited: PendingDraw };
 
 /** A line of the log as one viewer gets it. */
-export interface VisibleEntry {
+export interface VisibleEntry<E extends Event = Event> {
   /** The entry of the journal that it belongs to. */
   readonly n: number;
-  readonly event: Event;
+  readonly event: E;
   readonly drawn: readonly Seen[];
 }
 
@@ -220,7 +220,7 @@ export class Match<G extends GameTypes = GameTypes> {
    * The log as `who` may read it, from one entry to another; with real dice, also what has been told up to a missing
    * draw, under the number that its entry will have.
    */
-  heard(who: Viewer, from = 0, to = Number.POSITIVE_INFINITY): VisibleEntry[] {
+  heard(who: Viewer, from = 0, to = Number.POSITIVE_INFINITY): VisibleEntry<G['Event']>[] {
     const next = this.#writer.length;
     const log = [
       ...this.#log.span(from, to),

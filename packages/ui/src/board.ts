@@ -46,8 +46,8 @@ export const awaitedPeople = ({
 }: Pick<BoardProps, 'waitingFor' | 'bots' | 'who' | 'seats'>): readonly string[] =>
   waitingFor.filter((seat) => seat !== who && !bots.includes(seat)).map((seat) => seats[seat]?.name ?? '');
 
-/** What a board gets: with the views, answers and questions of its game. */
-export interface BoardProps<V = unknown, A = unknown, Q extends Question = Question> {
+/** What a board gets: with the views, answers, questions and events of its game. */
+export interface BoardProps<V = unknown, A = unknown, Q extends Question = Question, E extends Event = Event> {
   readonly view: V;
   readonly who: Viewer;
   readonly seats: readonly Seat[];
@@ -66,9 +66,9 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   /** The seats that the game waits for. */
   readonly waitingFor: readonly SeatIndex[];
   /** All that happened and still holds, from the beginning. */
-  readonly past: readonly VisibleEntry[];
+  readonly past: readonly VisibleEntry<E>[];
   /** What happened since the last render, for animations. */
-  readonly news: readonly VisibleEntry[];
+  readonly news: readonly VisibleEntry<E>[];
   /** After an undo: the last entry that stays. */
   readonly wentBackTo: number | null;
   readonly language: Language;
@@ -77,7 +77,7 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
     State: unknown;
     Question: Q;
     Answer: A;
-    Event: Event;
+    Event: E;
     View: V;
     Options: unknown;
   }>;
@@ -119,7 +119,8 @@ export interface PastPosition<V = unknown, Q extends Question = Question> {
 }
 
 /** Props of how a game tells its end. */
-export interface EndProps<V = unknown, A = unknown, Q extends Question = Question> extends BoardProps<V, A, Q> {
+export interface EndProps<V = unknown, A = unknown, Q extends Question = Question, E extends Event = Event>
+  extends BoardProps<V, A, Q, E> {
   /** The positions after these entries, as the viewer saw them; none where the journal cannot be had. */
   lookBack(entries: readonly number[]): Promise<readonly PastPosition<V, Q>[]>;
   /** Starts another game on this device, with these options; only where this one was played here. */

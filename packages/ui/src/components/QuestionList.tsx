@@ -1,13 +1,14 @@
 /** Every open question with its answers as buttons, for those who do not see the board. */
+import type { Event } from '@reverie/kernel/events';
 import type { Question } from '@reverie/kernel/game';
 import { type BoardProps, sameAnswer } from '../board.ts';
 
-type Asked<V, A, Q extends Question> = Pick<
-  BoardProps<V, A, Q>,
+type Asked<V, A, Q extends Question, E extends Event> = Pick<
+  BoardProps<V, A, Q, E>,
   'decisions' | 'selected' | 'select' | 'texts' | 'seats'
 > & { readonly label: string };
 
-export function QuestionList<V, A, Q extends Question>(props: Asked<V, A, Q>) {
+export function QuestionList<V, A, Q extends Question, E extends Event>(props: Asked<V, A, Q, E>) {
   const { decisions, selected, select, texts, seats, label } = props;
   return decisions.map(({ decision, choices }) => (
     <section key={decision.id} aria-label={label}>
