@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { FIGHTERS, isFighter, profileOf } from '../data/fighters.ts';
 import { scenarioSchema } from '../options.ts';
 
-interface KeptHorde {
+export interface KeptHorde {
   readonly id: string;
   readonly name: string;
   readonly fighters: readonly string[];

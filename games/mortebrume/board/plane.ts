@@ -22,6 +22,12 @@ export function toTable(turn: Turn, side: number, [px, py]: Point): Point {
   return [x, side - y];
 }
 
+/** The nearest whole place of the table. */
+export const withinTable = (side: number, [x, y]: Point): Point => [
+  Math.round(Math.min(side, Math.max(0, x))),
+  Math.round(Math.min(side, Math.max(0, y))),
+];
+
 /** A direction: what looks up the table looks up the screen. */
 export function turned(turn: Turn, dx: number, dy: number): Point {
   let [x, y] = [dx, -dy];

@@ -33,7 +33,7 @@ export interface Touch {
   readonly modified: boolean;
 }
 
-export interface Hands {
+interface Hands {
   /** Whether something is taken hold of here; else the table is moved. */
   take(touch: Touch): boolean;
   drag(touch: Touch): void;

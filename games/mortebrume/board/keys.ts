@@ -1,0 +1,82 @@
+/** Keys at the table: letters take figures, arrows move what is in hand, the rest is as the help lists it. */
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Fighter } from '../state.ts';
+import { movedTo } from './draft.ts';
+import { type Point, unturned, withinTable } from './plane.ts';
+import { isKind } from './reading.ts';
+import type { Stage } from './use-stage.ts';
+import type { Table } from './use-table.ts';
+
+/** Units of an arrow key, and with Shift. */
+export const NUDGE = 50;
+const FINE = 10;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  PageUp: [0, -10],
+  PageDown: [0, 10],
+};
+/** Pixels that the table moves where nothing is in hand. */
+const PAN = 60;
+
+export function keysOf(root: RefObject<HTMLDivElement | null>, table: Table, stage: Stage) {
+  const { board, open, own, plane, draft, live, activation, point, deployment } = table;
+  const { view } = board;
+  const { turn, side } = plane;
+
+  const confirm = (): void => {
+    if (activation) table.declare();
+    else if (open && point.answer && !point.refusal) board.answer(open.decision.id, point.answer);
+    else root.current?.querySelector<HTMLButtonElement>('.mb-panel .mb-main:not(:disabled)')?.click();
+  };
+
+  /** Half a centimetre on the screen, whichever way the table is turned. */
+  const nudge = ([dx, dy]: Point, by: number): void => {
+    const [x, y] = unturned(turn, dx * by, dy * by);
+    const moved = ([px, py]: Point): Point => withinTable(side, [px + x, py + y]);
+    if (isKind(open, 'deploy') && deployment.hand !== null) {
+      const start: Point = [side / 2, own === 0 ? view.strip / 2 : side - view.strip / 2];
+      deployment.put(deployment.hand, moved(deployment.places.get(deployment.hand)?.at ?? start));
+    } else if (live) {
+      const f = view.fighters[live.fighter] as Fighter;
+      draft.set(movedTo(view, live, moved(live.end ?? [f.x, f.y])));
+    } else if (open && (point.mover || point.at)) {
+      point.put(moved(point.at ?? [point.mover?.x ?? side / 2, point.mover?.y ?? side / 2]));
+    } else stage.panBy(-dx * PAN, -dy * PAN);
+  };
+
+  const keys: Readonly<Record<string, () => void>> = {
+    escape: table.back,
+    backspace: table.back,
+    m: () => table.showMist(!table.mist),
+    t: () => table.rotate(),
+    '+': () => stage.zoomBy(1.4),
+    '=': () => stage.zoomBy(1.4),
+    '-': () => stage.zoomBy(1 / 1.4),
+    '0': () => stage.all(),
+    p: draft.pin,
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    const target = event.target as Element;
+    if (target.closest('input, select, textarea') || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const step = ARROWS[event.key];
+    if (step && !target.closest('[role=toolbar], .mb-panel button, .mb-roster')) {
+      event.preventDefault();
+      nudge(step, event.shiftKey ? FINE : NUDGE);
+    } else if (event.key === 'Enter' && !target.closest('button, a, summary')) {
+      event.preventDefault();
+      confirm();
+    } else if (/^[a-g]$/.test(key)) {
+      const seat = event.shiftKey ? 1 - own : own;
+      const f = view.fighters.find((one) => one.seat === seat && one.mark.toLowerCase() === key);
+      if (f && isKind(open, 'deploy') && seat === own) deployment.take(f.id);
+      else if (f && !f.off) table.touchFigure(f);
+    } else keys[key]?.();
+  };
+
+  return { press, nudge };
+}
