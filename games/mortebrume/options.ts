@@ -3,7 +3,7 @@ import { onDemand } from '@reverie/kernel/on-demand';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { z } from 'zod';
 import { BASE } from './data/constants.ts';
-import { isFighter, profileOf, READY_HORDES } from './data/fighters.ts';
+import { costOf, isFighter, profileOf, READY_HORDES } from './data/fighters.ts';
 import { SCENARIOS, type Scenario, scenarioOf } from './data/scenarios.ts';
 import { thingOf } from './data/things.ts';
 import { contains } from './geometry/polygon.ts';
@@ -95,7 +95,7 @@ export function hordeFault(fighters: readonly string[], points: number): Refusal
   }
   const hordes = new Set(fighters.map((id) => profileOf(id).horde));
   if (hordes.size > 1) return refuse('invalid', 'HB-36', 'hordeMixed', { hordes: [...hordes].join(', ') });
-  const cost = fighters.reduce((sum, id) => sum + profileOf(id).cost, 0);
+  const cost = costOf(fighters);
   return cost > points ? refuse('invalid', 'HB-36', 'hordeOver', { cost, points }) : undefined;
 }
 

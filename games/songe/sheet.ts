@@ -146,26 +146,28 @@ export const BUDGET = {
 const sum = (levels: Readonly<Record<string, number | undefined>>): number =>
   Object.values(levels).reduce<number>((total, one) => total + (one ?? 0), 0);
 
+/** What a sheet costs of our budget. */
+export const spentBy = (sheet: Sheet): Readonly<Record<keyof typeof BUDGET, number>> => ({
+  characteristics: sum(sheet.characteristics),
+  skills: sum(sheet.skills),
+  manoeuvres: sum(sheet.manoeuvres),
+  escrime: sheet.escrime,
+  descripteurs: sheet.descripteurs.length,
+  traits: sheet.traits.length,
+  eclats: sheet.eclats.length,
+  bottes: sheet.bottes.length,
+  // SON-MAG-02: three mots-pouvoir and four mots-clés at creation.
+  pouvoirs: Object.keys(sheet.pouvoirs).length,
+  cles: Object.keys(sheet.cles).length,
+  wordLevels: sum(sheet.pouvoirs) + sum(sheet.cles),
+  // SON-SHT-02: −4 to +4 at creation.
+  skill: Math.max(0, ...Object.values(sheet.skills)),
+});
+
 /** What a sheet made under our budget costs too much of. */
 export function overBudget(sheet: Sheet): Refusal | undefined {
   const { name: who } = sheet;
-  const spent: readonly (readonly [keyof typeof BUDGET, number])[] = [
-    ['characteristics', sum(sheet.characteristics)],
-    ['skills', sum(sheet.skills)],
-    ['manoeuvres', sum(sheet.manoeuvres)],
-    ['escrime', sheet.escrime],
-    ['descripteurs', sheet.descripteurs.length],
-    ['traits', sheet.traits.length],
-    ['eclats', sheet.eclats.length],
-    ['bottes', sheet.bottes.length],
-    // SON-MAG-02: three mots-pouvoir and four mots-clés at creation.
-    ['pouvoirs', Object.keys(sheet.pouvoirs).length],
-    ['cles', Object.keys(sheet.cles).length],
-    ['wordLevels', sum(sheet.pouvoirs) + sum(sheet.cles)],
-    // SON-SHT-02: −4 to +4 at creation.
-    ['skill', Math.max(0, ...Object.values(sheet.skills))],
-  ];
-  for (const [what, cost] of spent) {
+  for (const [what, cost] of Object.entries(spentBy(sheet)) as [keyof typeof BUDGET, number][]) {
     if (cost > BUDGET[what])
       return refuse('invalid', 'SON-SHT-09', 'overBudget', { name: who, what, cost, most: BUDGET[what] });
   }

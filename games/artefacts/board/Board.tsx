@@ -2,6 +2,7 @@
 import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
+import { mainOpen } from '@reverie/ui/board';
 import { createStore, type Store } from '@reverie/ui/store';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
@@ -14,7 +15,7 @@ import { markOf } from './marks.ts';
 import { Pool } from './Pool.tsx';
 import { PACES, type Pace, setPace, usePace } from './pace.ts';
 import { Reading } from './Reading.tsx';
-import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
+import { type ArtefactsProps, keyOf, offered, sidesAround, type Thing } from './reading.ts';
 import { useRecentNews } from './recent.ts';
 import { remarkOf, setSpoken, useRemark, useSpoken } from './remarks.ts';
 import { Hand, SideOf } from './Side.tsx';

@@ -34,10 +34,6 @@ export function sidesAround(view: View, who: Viewer): { readonly own: SideView; 
   return { own: around[0] as SideView, others: around.slice(1) };
 }
 
-/** The decision that the board helps with: the first that the game waits for. */
-export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
-  decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
-
 /** The answers of one sort that are offered. */
 export const offered = <K extends Answer['do']>({ choices }: Open, what: K): readonly Do<K>[] =>
   choices.filter((choice): choice is Do<K> => choice.do === what);

@@ -6,7 +6,7 @@ import { Later } from '@reverie/ui/components/Later';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import { BASE } from '../data/constants.ts';
-import { profileOf, READY_HORDES } from '../data/fighters.ts';
+import { costOf, READY_HORDES } from '../data/fighters.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { hordeFault, hordeIn, optionsSchema, scenarioIn } from '../options.ts';
 import { OPTION_WORDS } from '../words/options.ts';
@@ -27,7 +27,6 @@ interface Draft {
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const costOf = (fighters: readonly string[]): number => fighters.reduce((sum, id) => sum + profileOf(id).cost, 0);
 
 export function MortebrumeSetup({ seats, ...rest }: SetupProps) {
   const t = useWords(makerWords);

@@ -1,6 +1,6 @@
 /** What a hand takes hold of at the table; where there is nothing, it moves the table itself. */
 import { onWay } from '../sketch/outlook.ts';
-import { sweeps } from '../sketch/tape.ts';
+import { standingOf } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { begun, type Draft } from './draft.ts';
 import { distance, noseOf, type Point } from './plane.ts';
@@ -32,7 +32,7 @@ export function gripAt(table: Table, zoom: number, touch: Touch): Grip | null {
     if (near(noseOf(ghost, plane.turn, plane.side)) && !onGhost) return { what: 'nose', draft };
     if (draft.end && onGhost) return { what: 'tape', draft: { ...draft, pins: [...draft.pins, draft.end] } };
   }
-  if (live && activation && sweeps(activation.f)) {
+  if (live && activation && standingOf(view, activation.f).sweeps) {
     const from = figure(({ seat, phys }) => seat !== own && phys > 0);
     if (from) return { what: 'sweep', from, draft: live };
   }

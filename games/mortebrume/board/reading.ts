@@ -25,10 +25,6 @@ export type OpenAs<K extends Question['kind']> = Open & { readonly decision: Ext
 export const isKind = <K extends Question['kind']>(open: Open | undefined, kind: K): open is OpenAs<K> =>
   open?.decision.kind === kind;
 
-/** The decision that the board helps with: the first that the game waits for. */
-export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
-  decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
-
 /** Whom a question is about, besides those who may step in. */
 export function concernedBy(question: Question): readonly number[] {
   if (question.kind === 'react') return question.about.declared.flatMap(({ target }) => target ?? []);

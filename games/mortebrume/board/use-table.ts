@@ -1,4 +1,5 @@
 /** What is in hand at the table: the question of the moment, all that is half answered, and what a touch means for it. */
+import { mainOpen } from '@reverie/ui/board';
 import { useEffect, useMemo, useState } from 'react';
 import { waysIn } from '../overlay.ts';
 import { standingOf } from '../sketch/sights.ts';
@@ -8,7 +9,7 @@ import { useDeployment } from './Deploying.tsx';
 import { aimedAt, begun, type Draft, isUntouched, movedTo, turnedTo } from './draft.ts';
 import { planned } from './plan.ts';
 import { type Point, turnOf } from './plane.ts';
-import { isKind, type MortebrumeProps, mainOpen, type PlaneOf } from './reading.ts';
+import { isKind, type MortebrumeProps, type PlaneOf } from './reading.ts';
 import { useActivation, useDraft, useReach } from './use-activation.ts';
 import { useLatest } from './use-latest.ts';
 import { useLed } from './use-led.ts';

@@ -106,6 +106,9 @@ export function profileOf(id: string): Profile {
   last = found;
   return found;
 }
+/** HB-36: what a horde costs, in horde points. */
+export const costOf = (fighters: readonly string[]): number =>
+  fighters.reduce((sum, id) => sum + profileOf(id).cost, 0);
 export const isFighter = (id: string): boolean => byId.has(id);
 
 export interface Horde {

@@ -12,7 +12,7 @@ import type { PublicIntention } from '../questions.ts';
 import { copyFighter, type Fighter, fighterAt, fighterOf, type State } from '../state.ts';
 import { budgetOf, encumbranceOf, inContact, isFit, isFree, knows, profile } from './fighter.ts';
 import { idsOf } from './ids.ts';
-import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
+import { inFront, inZone, isWithin, maySweep, type Scene, sees, shotBand } from './measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
 
 interface Intention extends Omit<Do<'declare'>, 'do' | 'path'> {
@@ -192,8 +192,7 @@ export function sweepTargets(s: Scene, there: Fighter, from: Fighter, to: Fighte
 }
 
 function sweepFault(s: Scene, there: Fighter, action: Act<'sweep'>): Refusal | undefined {
-  const kind = meleeWeapon(there)?.class;
-  if (kind !== 'long' && kind !== 'heavy') return refuse('invalid', 'MOR-MUL-01', 'notLong');
+  if (!maySweep(there)) return refuse('invalid', 'MOR-MUL-01', 'notLong');
   const from = s.fighters[action.from];
   const to = s.fighters[action.to];
   if (!from || !to || from === to || from.id === there.id || to.id === there.id || from.off || to.off) {

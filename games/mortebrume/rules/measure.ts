@@ -103,3 +103,9 @@ export function armouryOf({ kind }: Fighter): Armoury {
 
 export const meleeWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).melee;
 export const shotWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).shot;
+
+/** MOR-MUL-01: with a long weapon, or a heavy one. */
+export function maySweep(f: Fighter): boolean {
+  const kind = meleeWeapon(f)?.class;
+  return kind === 'long' || kind === 'heavy';
+}

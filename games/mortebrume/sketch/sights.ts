@@ -3,7 +3,7 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import { type Point, squared } from '../geometry/plane.ts';
 import type { Verdict } from '../geometry/sight.ts';
 import { budgetOf, isFit, isFree, isWaiting } from '../rules/fighter.ts';
-import { gap, inFront, isSeen, lineOf } from '../rules/measure.ts';
+import { gap, inFront, isSeen, lineOf, maySweep } from '../rules/measure.ts';
 import { deployFault, pointsOf } from '../rules/table.ts';
 import type { Fighter, View } from '../state.ts';
 
@@ -14,6 +14,8 @@ export interface Standing {
   readonly waiting: boolean;
   readonly free: boolean;
   readonly fit: boolean;
+  /** Over several with one blow. */
+  readonly sweeps: boolean;
 }
 
 export const standingOf = (view: View, f: Fighter): Standing => ({
@@ -22,6 +24,7 @@ export const standingOf = (view: View, f: Fighter): Standing => ({
   waiting: isWaiting(f),
   free: isFree(f),
   fit: isFit(f),
+  sweeps: maySweep(f),
 });
 
 export const scoreOf = (view: View, seat: number): number => pointsOf(view, seat);

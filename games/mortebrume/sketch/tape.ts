@@ -12,7 +12,7 @@ import { AROUND } from '../geometry/sweep.ts';
 import { optionsSchema } from '../options.ts';
 import { budgetOf, profile } from '../rules/fighter.ts';
 import { moverOf, standing } from '../rules/intention.ts';
-import { lineOf, meleeWeapon } from '../rules/measure.ts';
+import { lineOf, maySweep, meleeWeapon } from '../rules/measure.ts';
 import { isWay, judgePath, retinue } from '../rules/paths.ts';
 import { newTable } from '../rules/table.ts';
 import { groundOf } from '../scenery.ts';
@@ -261,19 +261,13 @@ export function actionsAt(
   return found;
 }
 
-/** Whether somebody holds what sweeps over several. */
-export function sweeps(f: Fighter): boolean {
-  const kind = meleeWeapon(f)?.class;
-  return kind === 'long' || kind === 'heavy';
-}
-
 function attacksAt(view: View, f: Fighter, path: readonly Leg[], enemy: Fighter, add: (action: Action) => void): void {
   const target = enemy.id;
   const from = path.length - 1;
   add({ kind: 'strike', target });
   add({ kind: 'strike', target, body: true });
   if (from >= 0) for (const type of CHARGES) add({ kind: 'strike', target, charge: { type, from } });
-  if (sweeps(f)) {
+  if (maySweep(f)) {
     for (const other of view.fighters) {
       if (other.id === target || other.off || other.seat === f.seat) continue;
       if (squared(other.x, other.y, enemy.x, enemy.y) < 1200 * 1200) add({ kind: 'sweep', from: target, to: other.id });

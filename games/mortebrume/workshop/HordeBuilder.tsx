@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { hordes, readHorde, writeHorde } from '../board/kept.ts';
 import { makerWords } from '../board/maker-words.ts';
 import { BASE } from '../data/constants.ts';
-import { profileOf } from '../data/fighters.ts';
+import { costOf, profileOf } from '../data/fighters.ts';
 import { hordeFault } from '../options.ts';
 import { HordeStarts } from './HordeStarts.tsx';
 import { HordeTally } from './HordeTally.tsx';
-import { begun, costOf } from './horde-draft.ts';
+import { begun } from './horde-draft.ts';
 import { SharedText } from './Kept.tsx';
 import { Recruits } from './Recruits.tsx';
 

@@ -3,7 +3,7 @@ import { useWords } from '@reverie/ui/words';
 import { Face } from '../board/Figure.tsx';
 import { makerWords } from '../board/maker-words.ts';
 import { BASE } from '../data/constants.ts';
-import { costOf } from './horde-draft.ts';
+import { costOf } from '../data/fighters.ts';
 
 const { points, least, most } = BASE.horde;
 

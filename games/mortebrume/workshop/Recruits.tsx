@@ -6,11 +6,11 @@ import { makerWords } from '../board/maker-words.ts';
 import { tradeOf } from '../board/reading.ts';
 import { boardWords } from '../board/words.ts';
 import { BASE } from '../data/constants.ts';
-import { FIGHTERS, HORDE_IDS, type Profile, READY_HORDES } from '../data/fighters.ts';
+import { costOf, FIGHTERS, HORDE_IDS, type Profile, READY_HORDES } from '../data/fighters.ts';
 import { spellOf } from '../data/spells.ts';
 import { RESERVED } from '../data/things.ts';
 import { weaponOf } from '../data/weapons.ts';
-import { costOf, type HordeDraft, withOneLess, withOneMore } from './horde-draft.ts';
+import { type HordeDraft, withOneLess, withOneMore } from './horde-draft.ts';
 
 interface RecruitsProps {
   readonly draft: HordeDraft;

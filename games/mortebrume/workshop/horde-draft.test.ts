@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { READY_HORDES } from '../data/fighters.ts';
-import { begun, costOf, type HordeDraft, withOneLess, withOneMore } from './horde-draft.ts';
+import { costOf, READY_HORDES } from '../data/fighters.ts';
+import { begun, type HordeDraft, withOneLess, withOneMore } from './horde-draft.ts';
 
 const fightersOf = (horde: string): readonly string[] => READY_HORDES[horde]?.fighters ?? [];
 const [LANCER = ''] = fightersOf('meleiens');

@@ -13,9 +13,6 @@ export interface HordeDraft {
   readonly said: string;
 }
 
-export const costOf = (fighters: readonly string[]): number =>
-  fighters.reduce((sum, id) => sum + profileOf(id).cost, 0);
-
 export function begun(
   { name, fighters }: Omit<KeptHorde, 'id'>,
   belief: HordeId,

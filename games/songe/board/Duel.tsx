@@ -1,5 +1,6 @@
 /** A duel: the scene with its two plates, the chain as steps, the openings on the cloth, and the question of the moment. */
 import { colon } from '@reverie/kernel/words';
+import { mainOpen } from '@reverie/ui/board';
 import { BOTTES } from '../data/bottes.ts';
 import { MASQUES } from '../data/skills.ts';
 import { drawnFor, ROW } from '../resolution.ts';
@@ -12,7 +13,7 @@ import { DuelQuestionOf } from './DuelQuestion.tsx';
 import { Pattern } from './Fencing.tsx';
 import { manoeuvreName as called, whatIsTested } from './names.ts';
 import { Row, unordered } from './Row.tsx';
-import { mainOpen, nameAt, percent, portraitOf, testIn } from './reading.ts';
+import { nameAt, percent, portraitOf, testIn } from './reading.ts';
 import { asItLies, type RecentDraw } from './recent.ts';
 import { Scene } from './Scene.tsx';
 import { PanacheStones, Wounds } from './Strip.tsx';

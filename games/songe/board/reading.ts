@@ -23,10 +23,6 @@ export function openOf<K extends Kind>(
   return found as { readonly decision: SongeDecision<K>; readonly choices: readonly Answer[] } | undefined;
 }
 
-/** The question that the game waits for; else one that may be answered at any time. */
-export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
-  decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
-
 export const offered = <K extends Answer['do']>(choices: readonly Answer[], what: K): readonly Do<K>[] =>
   choices.filter((choice): choice is Do<K> => choice.do === what);
 

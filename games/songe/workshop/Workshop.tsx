@@ -18,7 +18,7 @@ import { SheetBlocks } from '../board/SheetBlocks.tsx';
 import { Block } from '../board/sheet-fields.tsx';
 import { ARPENTEUR_IDS, ARPENTEURS, MIDDLES } from '../characters.ts';
 import { MASQUE_IDS, MASQUES } from '../data/skills.ts';
-import { BUDGET, overBudget, type Sheet, sheetSchema } from '../sheet.ts';
+import { BUDGET, overBudget, type Sheet, sheetSchema, spentBy } from '../sheet.ts';
 import { openingOdds } from '../sketch.ts';
 import { readySheet } from '../words/ready.ts';
 import '../board/board.css';
@@ -28,9 +28,6 @@ import './create.css';
 export const title = inBoth({ fr: 'Mes Arpenteurs', en: 'My characters' });
 
 const BLANK: Sheet = sheetSchema.parse({ name: '…', masque: 'mousquetaire', escrime: 1 });
-
-const sum = (levels: Readonly<Record<string, number | undefined>>): number =>
-  Object.values(levels).reduce<number>((total, one) => total + (one ?? 0), 0);
 
 export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) {
   const t = useWords(createWords);
@@ -188,28 +185,17 @@ function Start({ sheet, children }: { readonly sheet: Sheet; readonly children: 
   );
 }
 
-/** What is left, in pebbles. */
+const IN_PEBBLES = ['characteristics', 'skills', 'manoeuvres', 'escrime', 'wordLevels'] as const;
+const COUNTED = ['bottes', 'descripteurs', 'traits', 'eclats', 'pouvoirs', 'cles'] as const;
+
+/** What is left: of levels in pebbles, of the rest by count. */
 function Budget({ sheet }: { readonly sheet: Sheet }) {
   const t = useWords(createWords);
-  const spent = {
-    characteristics: sum(sheet.characteristics),
-    skills: sum(sheet.skills),
-    manoeuvres: sum(sheet.manoeuvres),
-    escrime: sheet.escrime,
-    wordLevels: sum(sheet.pouvoirs) + sum(sheet.cles),
-  };
-  const counted = {
-    bottes: sheet.bottes.length,
-    descripteurs: sheet.descripteurs.length,
-    traits: sheet.traits.length,
-    eclats: sheet.eclats.length,
-    pouvoirs: Object.keys(sheet.pouvoirs).length,
-    cles: Object.keys(sheet.cles).length,
-  };
+  const spent = spentBy(sheet);
   return (
     <div className="sg-cloth-card">
       <h3>{t.left}</h3>
-      {(Object.keys(spent) as (keyof typeof spent)[]).map((what) => {
+      {IN_PEBBLES.map((what) => {
         const left = BUDGET[what] - spent[what];
         return (
           <div key={what} data-over={left < 0}>
@@ -224,11 +210,7 @@ function Budget({ sheet }: { readonly sheet: Sheet }) {
           </div>
         );
       })}
-      <p>
-        {(Object.keys(counted) as (keyof typeof counted)[])
-          .map((what) => `${t.budget[what]} ${counted[what]}/${BUDGET[what]}`)
-          .join(' · ')}
-      </p>
+      <p>{COUNTED.map((what) => `${t.budget[what]} ${spent[what]}/${BUDGET[what]}`).join(' · ')}</p>
     </div>
   );
 }

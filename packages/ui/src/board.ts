@@ -19,6 +19,11 @@ export interface OpenDecision<A = unknown, Q extends Question = Question> {
   readonly choices: readonly A[];
 }
 
+/** The decision that a board helps with: the first that the game waits for; else one that may be answered at any time. */
+export const mainOpen = <A, Q extends Question>(
+  decisions: readonly OpenDecision<A, Q>[],
+): OpenDecision<A, Q> | undefined => decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
+
 /** An answer that is selected but not given yet. */
 export interface SelectedAnswer<A = unknown> {
   readonly decision: number;

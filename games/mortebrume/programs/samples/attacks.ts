@@ -3,16 +3,7 @@ import { type Action, type Answer, CHARGES, type Leg } from '../../answers.ts';
 import { CM, type Point } from '../../geometry/plane.ts';
 import { encumbranceOf } from '../../rules/fighter.ts';
 import { standing } from '../../rules/intention.ts';
-import {
-  armouryOf,
-  inFront,
-  inZone,
-  isSeen,
-  isWithin,
-  meleeWeapon,
-  type Scene,
-  shotBand,
-} from '../../rules/measure.ts';
+import { armouryOf, inFront, inZone, isSeen, isWithin, type Scene, shotBand } from '../../rules/measure.ts';
 import { chargeBonus } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
 
@@ -65,12 +56,6 @@ export const MOST_BLOWS = 2;
 export function mostAnywhere(f: Fighter, charge: boolean): number {
   const { shot, bolts } = armouryOf(f);
   return Math.max(charge ? 1 + CHARGES.length : 1, (shot ? 1 : 0) + bolts.length);
-}
-
-/** MOR-MUL-01 */
-export function maySweep(f: Fighter): boolean {
-  const kind = meleeWeapon(f)?.class;
-  return kind === 'long' || kind === 'heavy';
 }
 
 /** MOR-MUL: from the first enemy in reach to the second. */

@@ -4,10 +4,10 @@ import type { Answer } from '../../answers.ts';
 import { type Point, rounded, squared } from '../../geometry/plane.ts';
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { atEdge, standing } from '../../rules/intention.ts';
-import { inZone, type Scene } from '../../rules/measure.ts';
+import { inZone, maySweep, type Scene } from '../../rules/measure.ts';
 import { chargeBonus, retinue } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
-import { attacksOn, declare, farAttacks, MOST_BLOWS, maySweep, mostAnywhere, sweepFrom } from './attacks.ts';
+import { attacksOn, declare, farAttacks, MOST_BLOWS, mostAnywhere, sweepFrom } from './attacks.ts';
 import { drawFrom, oneOf } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
 import {
