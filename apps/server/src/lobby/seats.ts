@@ -6,12 +6,11 @@ import type { CharactersInPlay } from '@reverie/table/characters-in-play';
 import type { Table } from '@reverie/table/table';
 import { tableRefusal } from '@reverie/table/texts/say';
 import { isForGuests, seatFor } from '../admission.ts';
-import { bucketOf, CHARACTER_BODY_LIMIT, CODES_AN_HOUR } from '../limits.ts';
+import { CHARACTER_BODY_LIMIT } from '../limits.ts';
 import { hashOf, newSecret } from '../secrets.ts';
-import { StoredTries } from '../stored-tries.ts';
 import { type Access, stillSits } from './access.ts';
 import { Codes } from './codes.ts';
-import { indexOfCode, newKeys } from './keys.ts';
+import { newKeys, RecoveryCodes } from './keys.ts';
 import type { LobbyParts } from './parts.ts';
 import { type AddRoute, HttpError, type RouteInput } from './routes.ts';
 
@@ -181,8 +180,8 @@ async function takeCharacter(inPlay: CharactersInPlay, table: Table, document: u
   if (elsewhere) throw new HttpError(elsewhere, 409);
 }
 
-function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): void {
-  const tries = new StoredTries(store, 'recover', CODES_AN_HOUR, 3_600_000);
+function keyRoutes(on: AddRoute, parts: SeatParts, access: Access): void {
+  const codes = new RecoveryCodes(parts);
   on('POST /api/tables/{id}/rotate', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
@@ -202,21 +201,18 @@ function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): voi
   on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
-      const giveBack = await tries.take(`${id}-${bucketOf(address)}`, now());
-      if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429, undefined, tries.pause(now()));
-      // The table may change while codes are hashed: what was compared is what the command is bound to.
-      const stored = table.seats.map(({ recovery }) => recovery);
-      const seat = await indexOfCode(address, stored, body.code);
-      if (seat < 0) throw new HttpError(tableRefusal('wrongCode'), 403);
-      await giveBack();
+      const match = await codes.match(
+        { id, code: body.code, address },
+        table.seats.map(({ recovery }) => recovery),
+      );
+      const seat = match.index;
       const { secret, recovery, hashes } = await newKeys(address);
       await access.submit({
         table,
         actor: { kind: 'recovered', seat },
         command: { do: 'rekey', ...hashes },
-        // The id is derived from the code, so that concurrent requests use a code once.
-        id: `recover-${hashOf(stored[seat] ?? '').slice(0, 32)}`,
-        stillAllowed: (now) => now.seats[seat]?.recovery === stored[seat],
+        id: match.command,
+        stillAllowed: (now) => now.seats[seat]?.recovery === match.hash,
       });
       const held = (await access.table(id)).seats[seat]?.secret === hashes.secret;
       if (!held) throw new HttpError(tableRefusal('wrongCode'), 403);
