@@ -14,10 +14,10 @@ const DOORS = {
   'words/fr.ts': 'fr',
   'words/en.ts': 'en',
 };
-/** What a page fetches apart, only where it is wanted, if the game has it: its field of `Game`, what its file exports, and its type. */
+/** What a game may have besides, each fetched by a page only where it is wanted: its field of `Game`, and what its file exports. */
 const APART = [
-  { part: 'rulebook', door: 'RULEBOOK', type: 'Rulebook' },
-  { part: 'mind', door: 'mind', type: 'Mind' },
+  { part: 'rulebook', door: 'RULEBOOK' },
+  { part: 'mind', door: 'mind' },
 ];
 /** What a folder below board, lesson and workshop must hold, if it is there. */
 const PAGE_DOORS = {
@@ -106,15 +106,13 @@ export function shelfText(games) {
   const entries = games.map(
     ({ id, variable, apart }) => `  {
     about: ${variable}About,
-    game: async () => (await import('@reverie/games/${id}/game')).game as unknown as Game,
-    fr: async () => (await import('@reverie/games/${id}/words/fr')).fr as unknown as Texts,
-    en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,${apart.map((one) => apartLine(id, one)).join('')}
+    game: async () => (await import('@reverie/games/${id}/game')).game,
+    fr: async () => (await import('@reverie/games/${id}/words/fr')).fr,
+    en: async () => (await import('@reverie/games/${id}/words/en')).en,${apart.map((one) => apartLine(id, one)).join('')}
   },`,
   );
-  const some = (wanted) => games.some(({ apart }) => apart.some(({ part }) => part === wanted));
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
-import type { Game, ${some('mind') ? 'Mind, ' : ''}Texts } from '@reverie/kernel/game';
-${some('rulebook') ? "import type { Rulebook } from '@reverie/kernel/rulebook';\n" : ''}${imports.join('\n')}
+${imports.join('\n')}
 import type { Shelving } from './shelving.ts';
 
 export const shelvings: readonly Shelving[] = [
@@ -123,8 +121,8 @@ ${entries.join('\n')}
 `;
 }
 
-const apartLine = (id, { part, door, type }) =>
-  `\n    ${part}: async () => (await import('@reverie/games/${id}/${part}')).${door} as unknown as ${type},`;
+const apartLine = (id, { part, door }) =>
+  `\n    ${part}: async () => (await import('@reverie/games/${id}/${part}')).${door},`;
 
 function eagerText(games) {
   const called = (variable, part) => `${variable}${part[0].toUpperCase()}${part.slice(1)}`;
@@ -140,7 +138,7 @@ function eagerText(games) {
 import type { Game } from '@reverie/kernel/game';
 ${imports.join('\n')}
 
-export const all = [${games.map(whole).join(', ')}] as unknown as readonly Game[];
+export const all: readonly Game[] = [${games.map(whole).join(', ')}];
 `;
 }
 

@@ -37,8 +37,8 @@ interface Job {
   readonly request: unknown;
   readonly ms: number;
   readonly stop: Stop | undefined;
-  readonly resolve: (answer: never) => void;
-  readonly reject: (error: Error) => void;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
   /** The best answer so far, where the work gives any before it is done. */
   best?: unknown;
 }
@@ -165,9 +165,7 @@ export class Pool {
         return;
       }
       const { answer, fault } = message;
-      this.#settle(thread, (job) =>
-        fault === undefined ? job.resolve(answer as never) : job.reject(new Error(fault)),
-      );
+      this.#settle(thread, (job) => (fault === undefined ? job.resolve(answer) : job.reject(new Error(fault))));
     });
     worker.on('error', (error) => this.#replace(thread, error));
     worker.on('exit', () => this.#replace(thread, new Error('the thread ended')));
@@ -196,6 +194,6 @@ export class Pool {
   #replace(thread: Thread, error: Error): void {
     if (!this.#threads.delete(thread)) return;
     void thread.worker.terminate();
-    this.#settle(thread, (job) => (job.best === undefined ? job.reject(error) : job.resolve(job.best as never)));
+    this.#settle(thread, (job) => (job.best === undefined ? job.reject(error) : job.resolve(job.best)));
   }
 }

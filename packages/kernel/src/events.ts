@@ -42,7 +42,7 @@ export type Audience<E extends Event> = 'all' | AudienceTable<E>;
 export type AudienceTable<E extends Event> = { readonly [K in E['kind']]: Visibility<Extract<E, { kind: K }>, E> };
 
 const showingOf = <E extends Event>(audience: Audience<E>, e: E): Visibility<E> | undefined =>
-  audience === 'all' ? undefined : (audience[e.kind as E['kind']] as unknown as Visibility<E>);
+  audience === 'all' ? undefined : audience[e.kind as E['kind']];
 
 /** What `who` receives of an event: the event, a reduced one, or nothing. */
 export function shown<E extends Event>(audience: Audience<E>, e: E, who: Viewer): E | undefined {

@@ -41,7 +41,7 @@ export type NewFrame<F> = F extends Frame ? Omit<F, 'serial'> & { serial?: numbe
 
 /** Lays a frame on the stack that `under` is the top of, or begins a new stack. The object given becomes the frame. */
 export function push<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<NewFrame<F>>, under?: NoInfer<F>): undefined {
-  const laid = frame as unknown as F;
+  const laid = frame as F;
   laid.serial = ++s.serial;
   if (!under) {
     // A list that is written out is no longer than it must be, and most games have one stack, begun anew every turn.
@@ -159,7 +159,7 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
       lastFrame = f;
       const { kind } = f;
       if (kind !== lastKind) {
-        last = procedures[kind as F['kind']] as unknown as Procedure<G, F>;
+        last = procedures[kind as F['kind']];
         lastKind = kind;
       }
     }

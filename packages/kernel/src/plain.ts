@@ -27,9 +27,7 @@ export function sharing<T>(before: unknown, after: T): T {
   if (before === after || !isObject(before) || !isObject(after)) return after;
   const list = Array.isArray(after);
   if (list !== Array.isArray(before)) return after;
-  const same = list
-    ? shareItems(before as unknown[], after)
-    : shareFields(before as Fields, after as unknown as Fields);
+  const same = list ? shareItems(before as unknown[], after) : shareFields(before as Fields, after as Fields);
   return same ? (before as T) : after;
 }
 

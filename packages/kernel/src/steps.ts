@@ -182,7 +182,7 @@ export function stepped<G extends GameTypes, F extends Frame>(
   const steps = new Map<string, ReadyStep<G, F>>();
   const questions: Plain<G, F>[] = [];
   for (const [name, step] of Object.entries<Step<G, F>>(table)) {
-    const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
+    const asks = ('kind' in step ? [step] : (step.asks ?? [])) as readonly Plain<G, F>[];
     questions.push(...asks);
     const ready = asks.map((one) => madeReady(one, reason));
     steps.set(name, { only: ready.length === 1 ? ready[0] : undefined, asks: ready, run: step.run });
@@ -288,7 +288,7 @@ function madeReady<G extends GameTypes, F>(question: Plain<G, F>, reason: string
 
 /** Whom a question asks. */
 function recipients<G extends GameTypes, F extends Frame>({ to }: Ready<G, F>, s: G['State'], f: F) {
-  return to ? to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
+  return to ? to(s, f) : (f as F & { readonly seat: SeatIndex }).seat;
 }
 
 function isPut<G extends GameTypes, F extends Frame>(question: Ready<G, F>, s: G['State'], f: F): boolean {
@@ -323,9 +323,9 @@ const lastAsked = new WeakMap<Frame, readonly [Decision]>();
 
 function steadily<G extends GameTypes, F extends Frame>(question: Ready<G, F>, s: G['State'], f: F, seat: SeatIndex) {
   const known = lastAsked.get(f);
-  if (known && known[0].id === askedAs(f, seat)) return known as unknown as readonly DecisionOf<G>[];
+  if (known && known[0].id === askedAs(f, seat)) return known;
   const made = [decision(question, s, f, seat)] as const;
-  lastAsked.set(f, made as unknown as readonly [Decision]);
+  lastAsked.set(f, made);
   return made;
 }
 

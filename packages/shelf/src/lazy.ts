@@ -53,13 +53,10 @@ const lazyExample = (about: About, load: () => Promise<Game>): LazyGame => ({
 
 export const lazyGames: readonly LazyGame[] = [
   ...shelvings.map(lazyGame),
-  lazyExample(
-    exampleAbouts.ticTacToe,
-    async () => (await import('@reverie/kernel/examples/tic-tac-toe')).ticTacToe as unknown as Game,
-  ),
+  lazyExample(exampleAbouts.ticTacToe, async () => (await import('@reverie/kernel/examples/tic-tac-toe')).ticTacToe),
   lazyExample(
     exampleAbouts.twoCardPoker,
-    async () => (await import('@reverie/kernel/examples/two-card-poker')).twoCardPoker as unknown as Game,
+    async () => (await import('@reverie/kernel/examples/two-card-poker')).twoCardPoker,
   ),
 ];
 

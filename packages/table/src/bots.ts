@@ -105,7 +105,7 @@ export class BotRunner {
         const answer = thought ? thought.answer : this.#fallback(table, decision, choices);
         if (answer === undefined) break;
         const done = await this.#env.submit(table.id, {
-          command: { do: 'answer', decision: decision.id, answer: answer as never },
+          command: { do: 'answer', decision: decision.id, answer },
           actor: { kind: 'seat', seat: decision.seat, program: true },
           // The id contains the number of the log: if several nodes submit the same answer, one is executed.
           id: `program-${seq}-${decision.id}-${attempt}`,

@@ -50,7 +50,7 @@ export function admitCharacter(
   const open = entry && match.pending.find((one) => one.seat === gameMaster && one.kind === entry.kind);
   if (!open) return tableRefusal('notNow');
   const { now, former } = table.charactersAt(seat);
-  const refusal = answer({ do: 'answer', decision: open.id, answer: entry.answer as never }, gameMaster);
+  const refusal = answer({ do: 'answer', decision: open.id, answer: entry.answer }, gameMaster);
   if (refusal) return refusal;
   // Whoever was the table's own stays there.
   const brought = state.character !== null;

@@ -20,7 +20,7 @@ import { replay } from '@reverie/kernel/replay';
 import { z } from 'zod';
 
 /** A document as it is brought: notes and portrait stay with their owner. */
-export const characterSchema = documentSchema.omit({ notes: true, portrait: true }) as unknown as z.ZodType<
+export const characterSchema = documentSchema.omit({ notes: true, portrait: true }) as z.ZodType<
   CharacterDocument,
   CharacterDocument
 >;

@@ -72,7 +72,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, when its module is
   function Part(props: P): ReactElement {
     // Kept: another component in its place would begin anew.
-    const [Shown] = useState<ComponentType<P>>(() => here ?? (Awaited as unknown as ComponentType<P>));
+    const [Shown] = useState<ComponentType<P>>(() => here ?? Awaited);
     return createElement(Shown, props);
   }
   return Object.assign(Part, { fetch });

@@ -57,11 +57,9 @@ export interface Progress {
   readonly answers: readonly unknown[];
 }
 
-type AnyMatch = Match;
-
 export class Rehearsal {
   readonly lesson: Lesson;
-  readonly match: AnyMatch;
+  readonly match: Match;
   #step = 0;
   readonly #answers: unknown[] = [];
   /** The entry to return to while the learner is off the path. */
@@ -77,7 +75,7 @@ export class Rehearsal {
     });
     if (isRefusal(opened)) throw new Error(`${lesson.game}: the lesson cannot begin: ${opened.reason}`);
     this.lesson = lesson;
-    this.match = opened as unknown as AnyMatch;
+    this.match = opened;
     this.#settle(lesson.outcomes ?? []);
     this.#reply(lesson.replies ?? []);
   }

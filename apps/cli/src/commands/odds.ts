@@ -10,12 +10,14 @@ import { words } from '@reverie/lab/words/words';
 import { badInput, type CommandError, type Ending, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { gameByName } from '../find.ts';
+import { formOption } from '../form.ts';
 import { short, table } from '../layout.ts';
 import { nearest } from '../nearest.ts';
 import { wholeOption } from '../numbers.ts';
 
 const PLAYERS = '4';
 const FORMS = ['text', 'markdown', 'csv', 'json', 'svg'] as const;
+type Form = (typeof FORMS)[number];
 const MOST_DRAWS = 1_000_000_000;
 
 interface OddsOptions {
@@ -45,8 +47,8 @@ export function odds(ctx: Context, id: string, asked: string | undefined, option
   const calculation = calculations.find((one) => one.id === asked);
   const names = calculations.map((one) => one.id);
   if (!calculation) return badInput(t.calculate.unknown(short(asked), names.join(', '), nearest(asked, names)));
-  const form = options.form ?? (out.json ? 'json' : 'text');
-  if (!FORMS.includes(form as never)) return badInput(t.study.unknownForm(short(form), FORMS.join(', ')));
+  const form = formOption(ctx, options.form, FORMS);
+  if (isCommandError(form)) return form;
   const settings = settingsFrom(ctx, calculation, options.set ?? []);
   if (isCommandError(settings)) return settings;
   const draws = wholeOption(ctx, '--draws', options.draws ?? '0', { least: 0, most: MOST_DRAWS });
@@ -105,7 +107,7 @@ function show(
   ctx: Context,
   calculation: Calculation,
   settings: Settings,
-  form: string,
+  form: Form,
   draws: number,
   panels: readonly Panel[],
   one: Panel | undefined,

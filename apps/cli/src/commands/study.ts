@@ -16,12 +16,14 @@ import { badInput, type CommandError, type Ending, failure, interrupted, isComma
 import type { Context } from '../context.ts';
 import { parseJson, readIfThere, readText, replaceFile } from '../files.ts';
 import { gameByName } from '../find.ts';
+import { formOption } from '../form.ts';
 import { grouped, short, table } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
 import { QueuedWorkers, versionOf } from '../study/queue.ts';
 import { Threads } from '../study/threads.ts';
 
 const FORMS = ['text', 'markdown', 'csv', 'json', 'svg', 'counts'] as const;
+type Form = (typeof FORMS)[number];
 /** Between two looks at the bar, and between two savings. */
 const SHOW_EVERY = 200;
 const SAVE_EVERY = 2000;
@@ -36,9 +38,9 @@ interface StudyOptions {
 }
 
 export async function study(ctx: Context, file: string, options: StudyOptions): Promise<Ending> {
-  const { t, out } = ctx;
-  const form = options.form ?? (out.json ? 'json' : 'text');
-  if (!FORMS.includes(form as never)) return badInput(t.study.unknownForm(short(form), FORMS.join(', ')));
+  const { t } = ctx;
+  const form = formOption(ctx, options.form, FORMS);
+  if (isCommandError(form)) return form;
   const jobs = wholeOption(ctx, '--jobs', options.jobs ?? `${availableParallelism()}`, { least: 1, most: 256 });
   if (isCommandError(jobs)) return jobs;
   const plan = await readPlan(ctx, file);
@@ -156,7 +158,7 @@ async function openQueue({ t }: Context, url: string) {
 }
 
 /** One paired study for each switch of the game, the largest difference first. */
-async function sensitivity(ctx: Context, plan: Plan, jobs: number, form: string): Promise<Ending> {
+async function sensitivity(ctx: Context, plan: Plan, jobs: number, form: Form): Promise<Ending> {
   const { out, language, world } = ctx;
   const found: { readonly name: string; readonly answer: Answer }[] = [];
   for (const one of switchesOf(plan.game)) {
@@ -183,7 +185,7 @@ async function sensitivity(ctx: Context, plan: Plan, jobs: number, form: string)
   return undefined;
 }
 
-function show(ctx: Context, plan: Plan, progress: Progress, form: string, panel: string | undefined): void {
+function show(ctx: Context, plan: Plan, progress: Progress, form: Form, panel: string | undefined): void {
   const { out, language, world } = ctx;
   const report = reportOf(plan, progress, language);
   if (form === 'json') out.line({ line: 'report', study: plan.study, ...report });

@@ -66,7 +66,7 @@ export class JoinSession {
           const socket = new WebSocket(`${server.replace(/^http/, 'ws')}/ws`);
           // Errors of a connection show when it closes.
           socket.on('error', () => undefined);
-          return socket as unknown as Socket;
+          return socket as Socket;
         },
         ticket,
         newId: randomUUID,
@@ -296,10 +296,10 @@ export class JoinSession {
     const typed = parseInput(line, question);
     switch (typed.do) {
       case 'choose':
-        return { do: 'answer', decision: typed.offer.decision.id, answer: typed.offer.answer as never };
+        return { do: 'answer', decision: typed.offer.decision.id, answer: typed.offer.answer };
       case 'answer': {
         const decision = question.decisions.find(({ open }) => open) ?? question.decisions[0];
-        if (decision) return { do: 'answer', decision: decision.id, answer: typed.answer as never };
+        if (decision) return { do: 'answer', decision: decision.id, answer: typed.answer };
         screen.note(ctx.t.join.notAsked);
         return undefined;
       }

@@ -47,8 +47,8 @@ export type ThreadResponse =
 
 interface PendingRequest {
   readonly ask: ThreadMethod;
-  readonly resolve: (done: never) => void;
-  readonly reject: (error: Error) => void;
+  resolve(done: unknown): void;
+  reject(error: Error): void;
 }
 
 export class SqliteStore implements Store {
@@ -231,7 +231,7 @@ class Thread {
   #settle(answer: ThreadResponse): void {
     const waiting = this.#outstanding.get(answer.id);
     this.#outstanding.delete(answer.id);
-    if ('done' in answer) waiting?.resolve(answer.done as never);
+    if ('done' in answer) waiting?.resolve(answer.done);
     else waiting?.reject(storeError(waiting.ask, answer.reason, answer.message));
   }
 }

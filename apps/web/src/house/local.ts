@@ -5,7 +5,7 @@ import { type CloseNotice, type FromHouse, type HouseRequests, STORE, type ToHou
 
 let worker: Worker | null = null;
 let lastId = 0;
-const waiting = new Map<number, { resolve: (got: never) => void; reject: (error: Error) => void }>();
+const waiting = new Map<number, { resolve(got: unknown): void; reject(error: Error): void }>();
 
 function house(): Worker {
   if (worker) return worker;
@@ -14,7 +14,7 @@ function house(): Worker {
     const one = waiting.get(data.id);
     waiting.delete(data.id);
     if ('failed' in data) one?.reject(new Error(data.failed));
-    else one?.resolve(data.got as never);
+    else one?.resolve(data.got);
   };
   worker.onerror = () => {
     for (const { reject } of waiting.values()) reject(new Error('house'));
@@ -29,7 +29,7 @@ export function askHouse<K extends keyof HouseRequests>(
 ): Promise<HouseRequests[K]['gets']> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve: resolve as (got: never) => void, reject });
+    waiting.set(id, { resolve, reject });
     house().postMessage({ ...asks, ask: what, id });
   });
 }

@@ -9,7 +9,7 @@ const start = (name: string): Worker => new Worker(new URL('./worker.ts', import
 
 let asked: Worker | null = null;
 let lastId = 0;
-const waiting = new Map<number, { resolve(got: never): void; reject(error: Error): void }>();
+const waiting = new Map<number, { resolve(got: unknown): void; reject(error: Error): void }>();
 
 function lab(): Worker {
   if (asked) return asked;
@@ -19,7 +19,7 @@ function lab(): Worker {
     const one = waiting.get(data.id);
     waiting.delete(data.id);
     if ('failed' in data) one?.reject(new Error(data.failed));
-    else one?.resolve(data.got as never);
+    else one?.resolve(data.got);
   };
   asked.onerror = () => {
     for (const { reject } of waiting.values()) reject(new Error('lab'));

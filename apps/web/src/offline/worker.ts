@@ -26,6 +26,7 @@ interface PageClient {
   focus(): Promise<unknown>;
 }
 
+// TypeScript knows the page or service workers, never both in one project, so what is used of it stands here.
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   readonly clients: {

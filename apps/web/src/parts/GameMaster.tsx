@@ -19,7 +19,7 @@ import './with-whom.css';
 /** Whether nobody is played yet on the visitor's own seat. */
 function isNobody({ standing, state, texts }: AtTable): boolean {
   if (standing.view === null || state.seat === null || !texts.cast) return false;
-  return !texts.cast(standing.view as never)[state.seat] && !standing.seats[state.seat]?.character;
+  return !texts.cast(standing.view)[state.seat] && !standing.seats[state.seat]?.character;
 }
 
 /** Whoever came late and was not let in, or came with nobody, says with whom they come. */

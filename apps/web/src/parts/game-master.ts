@@ -24,7 +24,7 @@ export function gameMasterOf(
 
 /** Whom a seat plays: by name, as the table tells it. */
 export function playedAt({ standing, seats, texts }: AtTable, seat: number): string {
-  const cast = standing.view === null ? undefined : texts.cast?.(standing.view as never)[seat];
+  const cast = standing.view === null ? undefined : texts.cast?.(standing.view)[seat];
   const brought = standing.seats[seat]?.character;
   return cast ?? (brought ? calledIn(texts, brought.name) : (seats[seat]?.name ?? ''));
 }

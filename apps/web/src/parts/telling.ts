@@ -68,7 +68,7 @@ function tell(line: FeedLine, { seats, texts, t }: Telling): LogLine[] {
   const base = { seq, at, heard: null, gone: false, seat: 'seat' in line ? line.seat : null };
   if (line.kind === 'played') {
     const events = line.heard.map((heard, i): LogLine => {
-      const text = texts?.event(heard.event as never, seats) ?? heard.event.kind;
+      const text = texts?.event(heard.event, seats) ?? heard.event.kind;
       return { ...base, key: `${seq}.${i}`, heard, text, kind: 'game' };
     });
     return line.did === 'back' ? [{ ...base, key: String(seq), text: t.log.back, kind: 'table' }, ...events] : events;

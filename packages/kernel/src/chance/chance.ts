@@ -68,7 +68,8 @@ export type SpaceName =
 export type Spoken = readonly [kind: SpaceName[0], ...numbers: number[]];
 
 export function spoken(space: SpaceName): Spoken {
-  return space.filter((part) => typeof part !== 'object') as unknown as Spoken;
+  const [kind, ...parts]: readonly [SpaceName[0], ...(number | readonly number[])[]] = space;
+  return [kind, ...parts.filter((part) => typeof part === 'number')];
 }
 
 /** A draw as one of those who saw it fall may tell it. */

@@ -118,9 +118,8 @@ function* programs<G extends GameTypes>(
   decision: AdviceRequest<G>['decision'],
   choices: readonly G['Answer'][],
 ): Generator<undefined, Thought<G> | undefined> {
-  const shelved = game as unknown as Game;
-  const [best = ''] = botIds(shelved);
-  const program = findBot(shelved, best);
+  const [best = ''] = botIds(game);
+  const program = findBot(game, best);
   if (!program) return undefined;
   const situation: Situation = { view, decision, choices, below: chanceOf(decision.id, 8).below() };
   const thoughts = thoughtsOf(program, situation);

@@ -106,7 +106,7 @@ export class Judge<G extends GameTypes = GameTypes> {
           : this.#mind?.engine === 'plan' && !this.#mind.leaves?.(d)
             ? yield* this.#liked(this.#mind, s, d, choices, below, true)
             : (this.#winning(s, d, choices, below) ??
-              decide(this.#program ?? (random as unknown as Program<G>), {
+              decide(this.#program ?? random, {
                 view: rules.view(s, d.seat),
                 decision: d,
                 choices,
