@@ -30,26 +30,17 @@ interface CompanionOptions extends ModelOptions {
 /** With less than this it would rather rest. */
 const LEAST = 0.05;
 
-/**
- * A companion bent on one goal. Once that is reached it ends its evening; so each seat of each game needs one of its own.
- */
-export function companionFor(goal: Goal, options: CompanionOptions = {}): Companion {
-  const solutions = new Solutions(12);
-  let reached = false;
-  return companionWith(options, solutions, (dreamer, { decision }) => {
-    reached ||= isReached(dreamer, goal, decision);
-    return reached ? undefined : goal;
-  });
-}
-
-/** A companion without a goal of its own: it follows the quest; without one, it casts what it can while the first day lasts. */
+/** Goes where the quest leads; without one, it casts what it can while the first day lasts. */
 export const companion: Companion = companionWith({}, new Solutions(4), (dreamer, { view }) => {
   if (view.quest) return questGoal(view) ?? undefined;
   return view.day === 0 ? likeliestSpell(dreamer) : undefined;
 });
 
-/** Its first thought goes nowhere in particular; the one that follows the advisor takes a while. */
-function companionWith(
+/**
+ * A companion that goes wherever `goalOf` says at the moment. Its first thought goes nowhere in particular; the one that
+ * follows the advisor takes a while.
+ */
+export function companionWith(
   options: CompanionOptions,
   solutions: Solutions,
   goalOf: (dreamer: DreamerView, situation: Situation<Types>) => Goal | undefined,

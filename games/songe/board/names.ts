@@ -1,5 +1,6 @@
 /** Names of the data in one language, by id; an id that nobody knows stands for itself. */
 import type { Language } from '@reverie/kernel/game';
+import type { Words } from '@reverie/kernel/words';
 import { BOTTES } from '../data/bottes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES } from '../data/manoeuvres.ts';
@@ -10,7 +11,7 @@ import { readyWord } from '../words/ready.ts';
 export const quoted = (language: Language, text: string): string =>
   language === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`;
 
-type Named = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+type Named = Readonly<Record<string, Words>>;
 const nameIn = (table: Named, language: Language, id: string): string =>
   Object.hasOwn(table, id) ? (table[id]?.[language] ?? id) : id;
 

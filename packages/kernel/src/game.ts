@@ -24,6 +24,7 @@ import type { Refusal } from './refusal.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { RuleId, Seat, SeatIndex, SeatPlan, Viewer } from './seats.ts';
 import type { Sketch } from './sketch.ts';
+import type { Words } from './words.ts';
 
 export type { Language, RuleId, Seat, SeatIndex, SeatPlan, Viewer };
 
@@ -304,7 +305,7 @@ export type CreationField = { readonly id: string; readonly rule: RuleId } & (
   | { readonly kind: 'some'; readonly most: number }
 );
 
-export type CreationChoice = Readonly<Record<Language, string>> & { readonly value: string | number };
+export type CreationChoice = Words & { readonly value: string | number };
 
 export interface CreationWords {
   readonly fields: Readonly<Record<string, { readonly name: string; readonly help: string }>>;
@@ -439,11 +440,11 @@ export interface About {
   readonly id: string;
   /** Its place on the shelf, the lowest first. */
   readonly order: number;
-  readonly title: Readonly<Record<Language, string>>;
-  readonly pitch: Readonly<Record<Language, string>>;
+  readonly title: Words;
+  readonly pitch: Words;
   readonly seats: readonly SeatPlan[];
   /** What somebody does in a role, in one sentence; where all do the same there is nothing to say. */
-  readonly roles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  readonly roles?: Readonly<Record<string, Words>>;
   /** How long a game lasts, in minutes, from the shortest to the longest usual one. */
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
@@ -453,7 +454,7 @@ export interface About {
   /** The one to begin with, for those who know none of them. */
   readonly first?: true;
   /** What people make in the workshop of the game, where it has one. */
-  readonly workshop?: Readonly<Record<Language, string>>;
+  readonly workshop?: Words;
   /** Its instrument in the lab: what it is called, and what it answers. */
   readonly instrument?: Readonly<Record<Language, { readonly name: string; readonly line: string }>>;
 }

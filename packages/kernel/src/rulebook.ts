@@ -1,6 +1,7 @@
 /** One table for all rules of a game: each id with its mark and its text in both languages, in the order of reading. */
 import type { Language } from './language.ts';
 import type { RuleId } from './seats.ts';
+import type { Words } from './words.ts';
 
 /**
  * Who carries a rule out: M the program · G or H somebody at the table, and the program asks · N nobody, it is shown as
@@ -8,13 +9,13 @@ import type { RuleId } from './seats.ts';
  */
 export type RuleMark = 'M' | 'G' | 'H' | 'N' | 'T' | 'X' | 'M/G' | 'M/H' | 'N/H';
 
-export type RuleEntry = { readonly mark: RuleMark } & Readonly<Record<Language, string>>;
+export type RuleEntry = { readonly mark: RuleMark } & Words;
 
 /** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
 export interface RuleChapter {
   readonly id: string;
-  readonly title: Readonly<Record<Language, string>>;
-  readonly preface: Readonly<Record<Language, string>>;
+  readonly title: Words;
+  readonly preface: Words;
   readonly rules: Readonly<Record<RuleId, RuleEntry>>;
 }
 

@@ -13,6 +13,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { misshape } from './shape.ts';
 import type { Details, KernelReason } from './texts/fr.ts';
 import { sayKernel, sayRefusal } from './texts/say.ts';
+import type { Words } from './words.ts';
 
 const drawn = z.union([z.int(), z.array(z.int()).max(10_000)]);
 const who = z.union([z.int().min(0).max(15), z.string().max(100)]).describe('a seat, by number or by name');
@@ -55,7 +56,7 @@ export type ScenarioLine =
       /** What each viewer gets of it: all, nothing (null), or a reduced event. */
       readonly heard: Readonly<Record<string, 'whole' | Event | null>>;
     }
-  | ({ readonly line: 'refusal'; readonly step: number; readonly text: Readonly<Record<Language, string>> } & Refusal)
+  | ({ readonly line: 'refusal'; readonly step: number; readonly text: Words } & Refusal)
   | { readonly line: 'odds'; readonly step: number; readonly odds: unknown }
   | { readonly line: 'view'; readonly viewer: string; readonly view: unknown }
   | { readonly line: 'pending'; readonly decision: Decision; readonly choices: readonly unknown[] }
@@ -63,7 +64,7 @@ export type ScenarioLine =
   | {
       readonly line: 'failure';
       readonly step: number | 'setup' | 'end';
-      readonly text: Readonly<Record<Language, string>>;
+      readonly text: Words;
     };
 
 /** The odds of an answer, in whatever form the caller shows them: the kernel has no fractions of its own. */
@@ -137,12 +138,12 @@ function* closing(match: AnyMatch, seats: readonly Seat[]): Generator<ScenarioLi
 
 const viewers = (seats: readonly Seat[]): Viewer[] => [...seats.keys(), 'spectator'];
 
-const bothWays = (reason: KernelReason, details: Details): Record<Language, string> => ({
+const bothWays = (reason: KernelReason, details: Details): Words => ({
   fr: sayKernel('fr', reason, details),
   en: sayKernel('en', reason, details),
 });
 
-function inWords(game: Game, refusal: Refusal): Record<Language, string> {
+function inWords(game: Game, refusal: Refusal): Words {
   const [fr, en] = LANGUAGES.map((language) => sayRefusal(language, refusal, game.texts[language]));
   return { fr: fr as string, en: en as string };
 }

@@ -17,6 +17,7 @@ import type { Match } from '@reverie/kernel/match';
 import { hashText } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { replay } from '@reverie/kernel/replay';
+import type { Words } from '@reverie/kernel/words';
 import { z } from 'zod';
 
 /** A document as it is brought: notes and portrait stay with their owner. */
@@ -147,11 +148,7 @@ export function arrivalOf(game: Game, { journal }: Match, seat: SeatIndex): Char
 }
 
 /** What happened to a character, in every language. */
-export function changesOf(
-  game: Game,
-  before: Character,
-  after: Character,
-): readonly Readonly<Record<Language, string>>[] {
+export function changesOf(game: Game, before: Character, after: Character): readonly Words[] {
   const [first = [], ...others] = LANGUAGES.map((language) => game.texts[language].changes?.(before, after) ?? []);
   return first.map((line, i) => {
     const rest = others.map((lines, at) => [LANGUAGES[at + 1] as Language, lines[i] ?? line] as const);

@@ -3,11 +3,12 @@
  * table is: `execute` checks a command, applies it and gives the entries to store.
  */
 import type { Refusal } from '@reverie/kernel/refusal';
+import type { Words } from '@reverie/kernel/words';
 import type { BroughtCharacter } from '../characters.ts';
 import { sameName } from '../gallery.ts';
 import { tableRefusal } from '../texts/say.ts';
 import type { ChronicleActor, ChronicleCommand } from './commands.ts';
-import type { ChronicleBody, ChronicleEntry, ChronicleHook, EveningChange, Words } from './entries.ts';
+import type { ChronicleBody, ChronicleEntry, ChronicleHook, EveningChange } from './entries.ts';
 
 export interface Member {
   name: string;

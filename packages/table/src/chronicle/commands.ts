@@ -1,9 +1,10 @@
 /** All commands of a chronicle. The chronicle decides who may give them, not whoever forwards them. */
 import type { CharacterDocument } from '@reverie/kernel/character';
+import type { Words } from '@reverie/kernel/words';
 import { z } from 'zod';
 import { type CharacterCard, characterSchema } from '../characters.ts';
 import { nameSchema, plainLines } from '../text.ts';
-import type { EveningChange, Words } from './entries.ts';
+import type { EveningChange } from './entries.ts';
 
 const member = z.int().min(0).max(99);
 const evening = z.int().min(0).max(9999);

@@ -1,10 +1,8 @@
 /** The log of a chronicle: what a group did between and around its evenings. It is authoritative, as a table's log is. */
 import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Language } from '@reverie/kernel/game';
+import type { Words } from '@reverie/kernel/words';
 import type { BroughtCharacter, CharacterCard } from '../characters.ts';
-
-/** A sentence in every language. */
-export type Words = Readonly<Record<Language, string>>;
 
 /** An address that hears of a chronicle, and in which language. */
 export interface ChronicleHook {

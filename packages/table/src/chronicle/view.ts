@@ -1,8 +1,9 @@
 /** What a member sees of a chronicle. Built field by field from what they may know, never by removing fields. */
 import type { CharacterDocument } from '@reverie/kernel/character';
+import type { Words } from '@reverie/kernel/words';
 import type { CharacterCard } from '../characters.ts';
 import type { Chronicle } from './chronicle.ts';
-import type { EveningChange, Words } from './entries.ts';
+import type { EveningChange } from './entries.ts';
 
 export interface MemberView {
   readonly name: string;
