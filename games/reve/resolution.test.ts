@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { coversOnce } from './data/percent.ts';
 import { bands, chanceOf, isSuccess, RESULTS, read, weights, weightsAt } from './resolution.ts';
+import { coversOnce } from './test/covers-once.ts';
 
 const rolls = Array.from({ length: 100 }, (_, place) => place + 1);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { coversOnce } from '../test/covers-once.ts';
 import { DESIRES, FIXED_IDEAS, NO_MONTEE } from './desires.ts';
 import { type Fate, OMBRES, QUEUES, SOUFFLES, TETES } from './dragons.ts';
-import { breadth, coversOnce, rowAt } from './percent.ts';
+import { breadth, rowAt } from './percent.ts';
 
 const tables: readonly (readonly [string, number, readonly Fate[]])[] = [
   ['queues', 16, QUEUES],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { coversOnce } from '../test/covers-once.ts';
 import {
   ENCOUNTER_WORDS,
   encounterRanges,
@@ -7,7 +8,6 @@ import {
   KINDS,
   SPECIAL_ENCOUNTERS,
 } from './encounters.ts';
-import { coversOnce } from './percent.ts';
 import { TERRAINS } from './terrains.ts';
 
 test.each(TERRAINS)('RDD-ENC-02 the column of %s covers 01 to 00 once, in order', (terrain) => {

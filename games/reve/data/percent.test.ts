@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breadth, coversOnce, range, rowAt } from './percent.ts';
+import { coversOnce } from '../test/covers-once.ts';
+import { breadth, range, rowAt } from './percent.ts';
 
 test('ranges are read as they are printed', () => {
   expect(range('01-25')).toEqual({ from: 1, to: 25 });

@@ -12,16 +12,6 @@ const face = (printed: string) => Number(printed) || 100;
 /** On how many of the hundred faces the row is met, if there is one: its weight in a draw. */
 export const breadth = (row: Range | undefined): number => (row ? row.to - row.from + 1 : 0);
 
-/** Whether the rows, in the order in which they stand, take each of 01 to 00 once. */
-export function coversOnce(rows: readonly Range[]): boolean {
-  let next = 1;
-  for (const { from, to } of rows) {
-    if (from !== next || to < from) return false;
-    next = to + 1;
-  }
-  return next === 101;
-}
-
 /** The row that a roll of 1 to 100 falls in. */
 export function rowAt<Row extends Range>(rows: readonly Row[], roll: number): Row {
   const row = rows.find(({ from, to }) => from <= roll && roll <= to);

@@ -58,15 +58,9 @@ export function bookTable(players = 4): BookRow[] {
 }
 
 /** A percentage in hundredths, halves to the even digit, as the checked figures were rounded. */
-function hundredths({ num, den }: Fraction): bigint {
+export function hundredths({ num, den }: Fraction): bigint {
   const scaled = num * 10_000n;
   const whole = scaled / den;
   const twice = 2n * (scaled % den);
   return twice > den || (twice === den && whole % 2n === 1n) ? whole + 1n : whole;
-}
-
-/** '65.62' */
-export function percent2(f: Fraction): string {
-  const digits = hundredths(f).toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,8 +1,8 @@
 /** SON-TST-08: true odds against facts counted apart from this code, and the printed table explained. */
 import { readFileSync } from 'node:fs';
-import { toText } from '@reverie/odds/fraction';
+import { type Fraction, toText } from '@reverie/odds/fraction';
 import { describe, expect, test } from 'vitest';
-import { bookTable, countedByTheBook, percent2 } from '../odds/book.ts';
+import { bookTable, countedByTheBook, hundredths } from '../odds/book.ts';
 import { successOf } from '../success.ts';
 
 const BAG = { white: 60, black: 60 };
@@ -13,10 +13,13 @@ const facts = (name: string): string[][] =>
     .slice(1)
     .map((line) => line.split(','));
 
+/** Such as 65.62. */
+const percent = (f: Fraction): string => (Number(hundredths(f)) / 100).toFixed(2);
+
 /** With a coin and out of the bag, plain and with a fortune each. */
 const odds = (trial: { readonly fixed: number; readonly redraws?: number; readonly forced?: number }): string[] =>
   (['coin', BAG] as const).flatMap((bag) =>
-    [false, true].map((fortune) => percent2(successOf({ ...trial, bag, fortune }))),
+    [false, true].map((fortune) => percent(successOf({ ...trial, bag, fortune }))),
   );
 
 describe('SON-TST-08 the true odds, to the last printed digit', () => {
@@ -38,8 +41,8 @@ describe('SON-TST-08 the true odds, to the last printed digit', () => {
 describe('SON-TST-08 how the printed table was made', () => {
   test('each number of white stones counted as equally likely', () => {
     for (const [fixed, redraws, , , , , plain, fortune] of facts('book-odds.csv')) {
-      expect(percent2(countedByTheBook(Number(fixed), Number(redraws), false))).toBe(plain);
-      expect(percent2(countedByTheBook(Number(fixed), Number(redraws), true))).toBe(fortune);
+      expect(percent(countedByTheBook(Number(fixed), Number(redraws), false))).toBe(plain);
+      expect(percent(countedByTheBook(Number(fixed), Number(redraws), true))).toBe(fortune);
     }
     expect(toText(countedByTheBook(2, 0, false))).toBe('4/7');
   });
@@ -61,13 +64,13 @@ describe('SON-TST-08 how the printed table was made', () => {
   test('SON-TST-07 Varthos: the book says 57 %, it is 65.6 %', () => {
     const row = bookTable().find(({ fixed, redraws, fortune }) => fixed === 2 && redraws === 0 && !fortune);
     expect(row?.printed).toBe(57);
-    expect(percent2(row?.coin ?? successOf({ bag: BAG, fixed: 0 }))).toBe('65.62');
+    expect(percent(row?.coin ?? successOf({ bag: BAG, fixed: 0 }))).toBe('65.62');
     expect(toText(successOf({ bag: 'coin', fixed: 2 }))).toBe('21/32');
   });
 
   test('SON-CAR-02 INT 2: three white of six are enough, and with two redraws it is far likelier than printed', () => {
     const row = bookTable().find(({ fixed, redraws, fortune }) => fixed === 2 && redraws === 2 && !fortune);
     expect(row?.printed).toBe(71);
-    expect(percent2(successOf({ bag: 'coin', fixed: 2, redraws: 2 }))).toBe('85.55');
+    expect(percent(successOf({ bag: 'coin', fixed: 2, redraws: 2 }))).toBe('85.55');
   });
 });
