@@ -14,7 +14,7 @@ const DOORS = {
   'words/fr.ts': 'fr',
   'words/en.ts': 'en',
 };
-/** What a game may have besides, each fetched by a page only where it is wanted: its field of `Game`, and what its file exports. */
+/** What a page fetches apart, only where it is wanted, if the game has it: its field of `Game`, and what its file exports. */
 const APART = [
   { part: 'rulebook', door: 'RULEBOOK' },
   { part: 'mind', door: 'mind' },

@@ -33,7 +33,7 @@ const bad: readonly (readonly [argv: string[], fr: string, en: string])[] = [
   [['play', 'two-card-poker', '--seats', 'human,robot'], 'siège « robot » mal écrit', 'malformed seat “robot”'],
   [['play', 'two-card-poker', '--seats', ':human,program'], 'mal écrit', 'malformed seat'],
   [['play', 'two-card-poker', '--seats', 'A:human:king,program'], 'pas de rôle « king »', 'no role “king”'],
-  [['play', 'two-card-poker', '--seats', `${'A'.repeat(41)}:human,program`], '40 signes', '40 characters'],
+  [['play', 'two-card-poker', '--seats', `${'A'.repeat(41)}:humain,programme`], '40 signes', '40 characters'],
   [['play', 'tic-tac-toe', '--seed', '-1'], '« -1 » n’est pas une graine', '“-1” is not a seed'],
   [['play', 'tic-tac-toe', '--seed', 'NaN'], 'n’est pas une graine', 'is not a seed'],
   [['play', 'tic-tac-toe', '--seed', '4294967296'], 'n’est pas une graine', 'is not a seed'],
@@ -120,7 +120,7 @@ test('nothing that comes from outside can steer the terminal', async () => {
   const ESC = String.fromCharCode(27);
   const { err } = await reverie(['play', `x${ESC}]0;title${String.fromCharCode(7)}`]);
   expect(err).not.toContain(ESC);
-  const { out } = await reverie(['play', 'tic-tac-toe', '--seats', `A${ESC}[2J:human,program`], { typed: ['quit'] });
+  const { out } = await reverie(['play', 'tic-tac-toe', '--seats', `A${ESC}[2J:human,bot`], { typed: ['quit'] });
   expect(out).not.toContain(ESC);
 });
 

@@ -16,8 +16,8 @@ test('a ladder tells shares with their intervals, and ratings', async () => {
 
 test('a ladder says what is wrong with what was asked', async () => {
   const why = async (...rest: string[]) => (await reverie(['ladder', 'tic-tac-toe', ...rest, '--lang', 'en'])).err;
-  expect(await why('--programs', 'deep,random')).toContain('“deep” is not a program of this game (random)');
-  expect(await why()).toContain('it takes two programs at least');
+  expect(await why('--programs', 'deep,random')).toContain('“deep” is not a bot of this game (random)');
+  expect(await why()).toContain('it takes two bots at least');
   expect(await why('--programs', 'random,random', '--tables', '{}')).toContain('a list of options');
 });
 

@@ -1,4 +1,4 @@
-/** Who sits where: `human,program`, `Ada:human,Blaise:random`, or with a role as `Ada:human:player`. */
+/** Who sits where: `human,bot`, `Ada:human,Blaise:random`, or with a role as `Ada:human:player`. */
 import type { Game, Seat, SeatPlan } from '@reverie/kernel/game';
 import { MAX_SEATS } from '@reverie/kernel/seats';
 import { botIds } from '@reverie/players/bots';
@@ -25,6 +25,7 @@ const LONGEST_NAME = 40;
 const KINDS: Readonly<Record<string, SitterKind>> = {
   human: 'human',
   humain: 'human',
+  bot: 'program',
   program: 'program',
   programme: 'program',
 };

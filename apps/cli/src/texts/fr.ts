@@ -106,7 +106,7 @@ export const fr = {
 
   seats: {
     malformed: (item: string, programs: readonly string[]): string =>
-      `siège « ${item} » mal écrit : human, program (${programs.join(', ')}), ou Nom:human`,
+      `siège « ${item} » mal écrit : humain, programme (${programs.join(', ')}), ou Nom:humain`,
     longName: (name: string, most: number): string => `le nom « ${name} » dépasse ${most} signes`,
     otherCount: (given: number, there: number): string =>
       `${count(given, 'siège donné', 'sièges donnés')}, la partie en a ${there}`,
@@ -520,7 +520,7 @@ export const fr = {
     games: 'dire les jeux de l’étagère',
     gamesExamples: 'avec les exemples',
     play: 'jouer dans le terminal',
-    playSeats: 'qui joue, siège par siège : human,program ou Ada:human,Blaise:random',
+    playSeats: 'qui joue, siège par siège : humain,programme ou Ada:humain,Blaise:random (un programme par son nom)',
     playOptions: 'les options du jeu, comme \'{"hands":3}\'',
     playSeed: 'chacha20-1:… (vérifiable) ou un nombre (rapide) ; sans cela, une graine neuve et vérifiable',
     playDice: 'de vrais dés : on tape chaque tirage',

@@ -38,7 +38,7 @@ export const adviceWords = words({
     both: (other: string) => `Both choices are alike: “${other}” would do as well.`,
     won: () => 'It is as good as won, whatever you choose.',
     lost: () => 'It is as good as lost, whatever you choose.',
-    program: 'It is what the best program of this game would do in your place.',
+    program: 'It is what the best bot of this game would do in your place.',
     only: 'There is nothing else to do.',
     basis: 'From what you can see, and nothing else.',
     take: 'Choose this answer',

@@ -44,7 +44,7 @@ export const analysisWords = words({
     coming: 'Drawing the curve…',
     unavailable: 'No curve: the journal of this game is not available.',
     resultOnly: 'The chances are not told move by move in this game: only the result counts here.',
-    playouts: 'Estimated by letting a program play on, several times at each move.',
+    playouts: 'Estimated by letting a bot play on, several times at each move.',
     noTurn: 'No single move turned this game.',
     why: { decision: 'a choice', luck: 'the draws', reveal: 'what came to light' },
     decidedBy: (name: string) => `a choice of ${name}`,

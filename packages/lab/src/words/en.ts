@@ -94,9 +94,9 @@ export const en: LabWords = {
   reason: (reason, d) => {
     switch (reason) {
       case 'program':
-        return `${d.where}: “${d.program}” is not a program of this game (${d.there})`;
+        return `${d.where}: “${d.program}” is not a bot of this game (${d.there})`;
       case 'watch':
-        return `${d.where}: “${d.watch}” is no seat, player or program of this study (${d.there})`;
+        return `${d.where}: “${d.watch}” is no seat, player or bot of this study (${d.there})`;
       case 'game':
         return `game: “${d.game}” is another game`;
       case 'unpaired':

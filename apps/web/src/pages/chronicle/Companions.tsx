@@ -1,4 +1,4 @@
-/** The companions: who plays whom, how they are, who waits for leave. */
+/** The companions: who plays whom, how they are, who awaits approval. */
 import type { CharacterDocument } from '@reverie/kernel/character';
 import { colon } from '@reverie/kernel/words';
 import type { CharacterCard } from '@reverie/table/characters';

@@ -80,7 +80,7 @@ export const openWords = words({
     dice: 'Real dice, stones or cards: players type what comes out',
     diceWhy: 'There is no committed seed: you trust whoever rolls.',
     advice: 'Advice for everybody',
-    adviceWhy: 'Everybody may ask a program “What would you do?”. Alone at a table, one always may.',
+    adviceWhy: 'Everybody may ask a bot “What would you do?”. Alone at a table, one always may.',
     clock: 'Time for each player',
     clocks: { none: 'no clock', minutes: 'a clock', days: 'by correspondence, in days' },
     clockDays: 'Days for each answer',
