@@ -149,28 +149,37 @@ export async function startServer(
   const stopMaintenance = startMaintenance({ config, store, keeper, shared: hints !== null, log });
   address = await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
   told?.resume().catch((error: unknown) => log('reminders not set', { error }));
-  return {
-    app,
-    keeper,
-    address,
-    async stop() {
-      const step = async (what: string, ms: number, work: () => Promise<unknown> | undefined): Promise<void> => {
-        if (!(await within(ms, async () => work()))) log('stopped without waiting any longer', { for: what });
-      };
-      stopMaintenance();
-      told?.stop();
-      await step('commands under way', STOP.commands, () => keeper.stop());
-      // The last acknowledgements go out before the sockets close.
-      await new Promise(setImmediate);
-      await step('sockets', STOP.sockets, () => app.close());
-      await Promise.all([
-        step('threads', STOP.rest, () => pool.close()),
-        step('hints', STOP.rest, () => hints?.close()),
-        step('the lab', STOP.rest, async () => lab?.close()),
-        step('the store', STOP.rest, () => store.close()),
-      ]);
-    },
+  const stop = async (): Promise<void> => {
+    stopMaintenance();
+    told?.stop();
+    await stopParts({ app, keeper, pool, hints, store, lab, log });
   };
+  return { app, keeper, address, stop };
+}
+
+interface StoppedParts extends Pick<RunningServer, 'app' | 'keeper'> {
+  readonly pool: Pool;
+  readonly hints: Hints | null;
+  readonly store: Store;
+  readonly lab: { close(): Promise<unknown> } | null;
+  readonly log: Log;
+}
+
+/** One after the other, each as long as it may take: commands, then sockets, then what both needed. */
+async function stopParts({ app, keeper, pool, hints, store, lab, log }: StoppedParts): Promise<void> {
+  const step = async (what: string, ms: number, work: () => Promise<unknown> | undefined): Promise<void> => {
+    if (!(await within(ms, async () => work()))) log('stopped without waiting any longer', { for: what });
+  };
+  await step('commands under way', STOP.commands, () => keeper.stop());
+  // The last acknowledgements go out before the sockets close.
+  await new Promise(setImmediate);
+  await step('sockets', STOP.sockets, () => app.close());
+  await Promise.all([
+    step('threads', STOP.rest, () => pool.close()),
+    step('hints', STOP.rest, () => hints?.close()),
+    step('the lab', STOP.rest, () => lab?.close()),
+    step('the store', STOP.rest, () => store.close()),
+  ]);
 }
 
 interface AlertsInput {

@@ -29,159 +29,175 @@ export const withMoment = (moments: readonly Moment[], moment: Moment): readonly
 /** Of many labels of a kind, the best and the worst are drawn. */
 const MOST_ROWS = 24;
 
+/** What every plot of a study is drawn from. */
+interface Drawn {
+  readonly plan: Plan;
+  readonly report: Report;
+  readonly language: Language;
+  /** The share of the victories that each seat has where all are as good, in percent. */
+  readonly even: number;
+}
+
 export function panelsOf(plan: Plan, report: Report, moments: readonly Moment[], language: Language): readonly Panel[] {
-  const t = words[language];
-  const even = 100 / plan.seats.length;
-  const paired = report.answer.kind === 'difference';
+  const drawn: Drawn = { plan, report, language, even: 100 / plan.seats.length };
   const panels: Panel[] = [];
-  const { value, interval, games } = report.answer;
-  if (games > 0) panels.push(answerPanel());
-  if (report.pairs) panels.push(pairPanel(report.pairs));
+  if (report.answer.games > 0) panels.push(answerPanel(drawn, moments));
+  if (report.pairs) panels.push(pairPanel(drawn, report.pairs));
   for (const [kind, shares] of kindsOf(report.shares)) {
-    if (shares.every(({ value: won }) => won === 1 / plan.seats.length || won === 0)) {
-      panels.push(oftenPanel(kind, shares));
-      continue;
-    }
-    const shown =
-      shares.length <= MOST_ROWS ? shares : [...shares.slice(0, MOST_ROWS / 2), ...shares.slice(-MOST_ROWS / 2)];
-    const low = Math.min(even, ...shown.map(({ interval: one }) => 100 * one.low));
-    const high = Math.max(even, ...shown.map(({ interval: one }) => 100 * one.high));
-    panels.push({
-      id: `kind-${kind}`,
-      title: t.kind(plan, kind),
-      text: shares.length > shown.length ? t.someOf(shown.length, shares.length) : t.hollow,
-      plot: {
-        kind: 'rows',
-        x: {
-          label: t.victories,
-          least: Math.max(0, Math.floor(low / 5) * 5),
-          most: Math.min(100, Math.ceil(high / 5) * 5),
-        },
-        reference: even,
-        rows: shown.map((share) => ({
-          name: t.slice(plan, share.name),
-          value: 100 * share.value,
-          low: 100 * share.interval.low,
-          high: 100 * share.interval.high,
-        })),
-      },
-    });
+    const alike = shares.every(({ value }) => value === 1 / plan.seats.length || value === 0);
+    panels.push(alike ? oftenPanel(drawn, kind, shares) : sharesPanel(drawn, kind, shares));
   }
-  if (report.length.bins.length > 1) panels.push(lengthPanel());
-  if (report.rules.length > 0) panels.push(rulesPanel());
+  if (report.length.bins.length > 1) panels.push(lengthPanel(drawn));
+  if (report.rules.length > 0) panels.push(rulesPanel(drawn));
   return panels;
+}
 
-  /** The rarest first: they are what a rule book wonders about. */
-  function rulesPanel(): Panel {
-    const rules = rulesIn(plan.game.rulebook, language);
-    const used = [...report.rules].sort((a, b) => a.games - b.games || (a.name < b.name ? -1 : 1)).slice(0, MOST_ROWS);
-    return {
-      id: 'rules',
-      title: t.rulesTitle(report.rules.length, report.rules.length + report.never.length),
-      text: t.rulesText(used.length, report.never.length),
-      plot: {
-        kind: 'rows',
-        x: { label: t.inHundred, least: 0, most: 100 },
-        rows: used.map(({ name, games: inGames }) => ({
-          name: shortened(rules[name] ?? name),
-          note: name,
-          value: (100 * inGames) / Math.max(1, report.games),
-        })),
+function answerPanel({ plan, report, language, even }: Drawn, moments: readonly Moment[]): Panel {
+  const t = words[language];
+  const { value, interval, games } = report.answer;
+  const paired = report.answer.kind === 'difference';
+  const unit = 100;
+  const often = report.answer.kind === 'often';
+  // Whoever plays alone has no even share to be held against.
+  const bare = often || (!paired && plan.seats.length === 1);
+  const reference = paired ? 0 : bare ? 100 * value : even;
+  const band = moments.map(({ games: at, low, high }) => [at, unit * low, unit * high] as const);
+  const last = moments.at(-1);
+  const [low, high] = [unit * (last?.low ?? interval.low), unit * (last?.high ?? interval.high)];
+  const span = Math.max(4, 1.5 * Math.max(Math.abs(high - reference), Math.abs(low - reference)));
+  return {
+    id: 'answer',
+    title: t.short(paired, value, interval, bare ? undefined : reference / 100),
+    text: report.sentences[0] ?? '',
+    plot: {
+      kind: 'lines',
+      x: { label: t.games, least: 0, most: Math.max(48, last?.games ?? games) },
+      y: {
+        label: often ? t.inHundred : t.victories,
+        least: Math.max(paired ? -100 : 0, Math.floor(reference - span)),
+        most: Math.min(100, Math.ceil(reference + span)),
+        digits: 1,
       },
-    };
-  }
-
-  function answerPanel(): Panel {
-    const unit = 100;
-    const often = report.answer.kind === 'often';
-    // Whoever plays alone has no even share to be held against.
-    const bare = often || (!paired && plan.seats.length === 1);
-    const reference = paired ? 0 : bare ? 100 * value : even;
-    const band = moments.map(({ games: at, low, high }) => [at, unit * low, unit * high] as const);
-    const last = moments.at(-1);
-    const [low, high] = [unit * (last?.low ?? interval.low), unit * (last?.high ?? interval.high)];
-    const span = Math.max(4, 1.5 * Math.max(Math.abs(high - reference), Math.abs(low - reference)));
-    return {
-      id: 'answer',
-      title: t.short(paired, value, interval, bare ? undefined : reference / 100),
-      text: report.sentences[0] ?? '',
-      plot: {
-        kind: 'lines',
-        x: { label: t.games, least: 0, most: Math.max(48, last?.games ?? games) },
-        y: {
-          label: often ? t.inHundred : t.victories,
-          least: Math.max(paired ? -100 : 0, Math.floor(reference - span)),
-          most: Math.min(100, Math.ceil(reference + span)),
-          digits: 1,
+      series: [
+        {
+          name: t.slice(plan, plan.watch.replace('#', '')),
+          look: 'sampled',
+          points: moments.map(({ games: at, value: one }) => [at, unit * one] as const),
+          band,
         },
-        series: [
-          {
-            name: t.slice(plan, plan.watch.replace('#', '')),
-            look: 'sampled',
-            points: moments.map(({ games: at, value: one }) => [at, unit * one] as const),
-            band,
-          },
-        ],
-        levels: bare ? [] : [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
-      },
-    };
-  }
+      ],
+      levels: bare ? [] : [{ at: reference, name: paired ? t.noDifference : t.evenShare, look: 'reference' }],
+    },
+  };
+}
 
-  /** What all seats have in common says nothing about who wins, but how often it happens. */
-  function oftenPanel(kind: string, shares: readonly Share[]): Panel {
-    const often = [...shares].sort((a, b) => b.games - a.games).slice(0, MOST_ROWS);
-    const values = often.map((share) => (100 * share.games) / Math.max(1, report.games));
-    return {
-      id: `kind-${kind}`,
-      title: t.kind(plan, kind),
-      text: t.often,
-      plot: {
-        kind: 'rows',
-        x: { label: t.inHundred, least: 0, most: Math.max(10, Math.ceil(Math.max(...values) / 10) * 10) },
-        rows: often.map((share, i) => ({ name: t.slice(plan, share.name), value: values[i] ?? 0 })),
-      },
-    };
-  }
+function pairPanel({ plan, language }: Drawn, { for: better, against, same }: NonNullable<Report['pairs']>): Panel {
+  const t = words[language];
+  const all = better + against + same || 1;
+  const share = (count: number): number => (100 * count) / all;
+  return {
+    id: PAIR,
+    title: t.pairs,
+    text: t.pairText(better, against, same),
+    plot: {
+      kind: 'parts',
+      rows: [
+        {
+          name: changeIn(plan, language),
+          parts: [
+            { name: t.better, value: share(better), look: 'for' },
+            { name: t.same, value: share(same), look: 'none' },
+            { name: t.worse, value: share(against), look: 'against' },
+          ],
+        },
+      ],
+    },
+  };
+}
 
-  function pairPanel({ for: better, against, same }: NonNullable<Report['pairs']>): Panel {
-    const all = better + against + same || 1;
-    const share = (count: number): number => (100 * count) / all;
-    return {
-      id: PAIR,
-      title: t.pairs,
-      text: t.pairText(better, against, same),
-      plot: {
-        kind: 'parts',
-        rows: [
-          {
-            name: changeIn(plan, language),
-            parts: [
-              { name: t.better, value: share(better), look: 'for' },
-              { name: t.same, value: share(same), look: 'none' },
-              { name: t.worse, value: share(against), look: 'against' },
-            ],
-          },
-        ],
+/** Who wins how often, by labels of one kind. */
+function sharesPanel({ plan, language, even }: Drawn, kind: string, shares: readonly Share[]): Panel {
+  const t = words[language];
+  const shown =
+    shares.length <= MOST_ROWS ? shares : [...shares.slice(0, MOST_ROWS / 2), ...shares.slice(-MOST_ROWS / 2)];
+  const low = Math.min(even, ...shown.map(({ interval: one }) => 100 * one.low));
+  const high = Math.max(even, ...shown.map(({ interval: one }) => 100 * one.high));
+  return {
+    id: `kind-${kind}`,
+    title: t.kind(plan, kind),
+    text: shares.length > shown.length ? t.someOf(shown.length, shares.length) : t.hollow,
+    plot: {
+      kind: 'rows',
+      x: {
+        label: t.victories,
+        least: Math.max(0, Math.floor(low / 5) * 5),
+        most: Math.min(100, Math.ceil(high / 5) * 5),
       },
-    };
-  }
+      reference: even,
+      rows: shown.map((share) => ({
+        name: t.slice(plan, share.name),
+        value: 100 * share.value,
+        low: 100 * share.interval.low,
+        high: 100 * share.interval.high,
+      })),
+    },
+  };
+}
 
-  function lengthPanel(): Panel {
-    const bins = joined(report.length.bins);
-    const all = bins.reduce((sum, [, count]) => sum + count, 0);
-    const values = bins.map(([, count]) => (100 * count) / all);
-    return {
-      id: 'length',
-      title: t.lengthTitle(report.length.mean),
-      text: t.lengthText,
-      plot: {
-        kind: 'bars',
-        y: { label: t.games, least: 0, most: Math.max(10, ...values) },
-        names: bins.map(([bin]) => t.whole(bin)),
-        series: [{ name: t.games, look: 'solid', values }],
-      },
-    };
-  }
+/** What all seats have in common says nothing about who wins, but how often it happens. */
+function oftenPanel({ plan, report, language }: Drawn, kind: string, shares: readonly Share[]): Panel {
+  const t = words[language];
+  const often = [...shares].sort((a, b) => b.games - a.games).slice(0, MOST_ROWS);
+  const values = often.map((share) => (100 * share.games) / Math.max(1, report.games));
+  return {
+    id: `kind-${kind}`,
+    title: t.kind(plan, kind),
+    text: t.often,
+    plot: {
+      kind: 'rows',
+      x: { label: t.inHundred, least: 0, most: Math.max(10, Math.ceil(Math.max(...values) / 10) * 10) },
+      rows: often.map((share, i) => ({ name: t.slice(plan, share.name), value: values[i] ?? 0 })),
+    },
+  };
+}
+
+function lengthPanel({ report, language }: Drawn): Panel {
+  const t = words[language];
+  const bins = joined(report.length.bins);
+  const all = bins.reduce((sum, [, count]) => sum + count, 0);
+  const values = bins.map(([, count]) => (100 * count) / all);
+  return {
+    id: 'length',
+    title: t.lengthTitle(report.length.mean),
+    text: t.lengthText,
+    plot: {
+      kind: 'bars',
+      y: { label: t.games, least: 0, most: Math.max(10, ...values) },
+      names: bins.map(([bin]) => t.whole(bin)),
+      series: [{ name: t.games, look: 'solid', values }],
+    },
+  };
+}
+
+/** The rarest first: they are what a rule book wonders about. */
+function rulesPanel({ plan, report, language }: Drawn): Panel {
+  const t = words[language];
+  const rules = rulesIn(plan.game.rulebook, language);
+  const used = [...report.rules].sort((a, b) => a.games - b.games || (a.name < b.name ? -1 : 1)).slice(0, MOST_ROWS);
+  return {
+    id: 'rules',
+    title: t.rulesTitle(report.rules.length, report.rules.length + report.never.length),
+    text: t.rulesText(used.length, report.never.length),
+    plot: {
+      kind: 'rows',
+      x: { label: t.inHundred, least: 0, most: 100 },
+      rows: used.map(({ name, games }) => ({
+        name: shortened(rules[name] ?? name),
+        note: name,
+        value: (100 * games) / Math.max(1, report.games),
+      })),
+    },
+  };
 }
 
 /** What each switch changes, one at a time, the largest difference first. */

@@ -25,7 +25,6 @@ const LARGEST = 20_000_000;
 
 export function CollectionPage() {
   const t = useWords(collectionWords);
-  const { language } = useSettings();
   const { pieces, isRead } = useCollection();
   const chronicles = useChronicles();
   const [game, setGame] = useState('');
@@ -41,27 +40,7 @@ export function CollectionPage() {
     saveFile(`${t.fileName}.json`, fileOf(pieces), 'application/json');
     void keepPieces(...pieces.map((piece) => ({ ...piece, exported: Date.now() })));
   };
-  const bring = async (file: File) => {
-    if (file.size > LARGEST) return say([t.tooLarge]);
-    const { pieces: found, notes } = await readFile(await file.text(), language);
-    const here = new Set(pieces.map(({ id }) => id));
-    const twice: string[] = [];
-    // Nothing is overwritten: whoever is here already, or earlier in the file, comes beside, as somebody else.
-    const fresh = found.map((piece) => {
-      const known = here.has(piece.id);
-      if (known) twice.push(piece.name);
-      here.add(piece.id);
-      return known ? beside(piece, t.copyOf(piece.name)) : piece;
-    });
-    const kept = fresh.length === 0 || (await keepPieces(...fresh));
-    return say([
-      ...(fresh.length > 0 ? [t.brought(fresh.length)] : []),
-      ...twice.map(t.replaced),
-      ...(kept ? [] : [t.unstored]),
-      ...(notes.length > 0 && fresh.length > 0 ? [t.gone] : []),
-      ...notes,
-    ]);
-  };
+  const bring = useFiles(pieces, say);
   useLinked(pieces, isRead, say);
   const drop = async (piece: Piece) => {
     setOpen(null);
@@ -132,6 +111,33 @@ export function CollectionPage() {
       ) : null}
     </PageFrame>
   );
+}
+
+/** Brings the pieces of a file here and says what came of it. */
+function useFiles(pieces: readonly Piece[], say: (lines: readonly string[]) => void): (file: File) => Promise<void> {
+  const t = useWords(collectionWords);
+  const { language } = useSettings();
+  return async (file) => {
+    if (file.size > LARGEST) return say([t.tooLarge]);
+    const { pieces: found, notes } = await readFile(await file.text(), language);
+    const here = new Set(pieces.map(({ id }) => id));
+    const twice: string[] = [];
+    // Nothing is overwritten: whoever is here already, or earlier in the file, comes beside, as somebody else.
+    const fresh = found.map((piece) => {
+      const known = here.has(piece.id);
+      if (known) twice.push(piece.name);
+      here.add(piece.id);
+      return known ? beside(piece, t.copyOf(piece.name)) : piece;
+    });
+    const kept = fresh.length === 0 || (await keepPieces(...fresh));
+    say([
+      ...(fresh.length > 0 ? [t.brought(fresh.length)] : []),
+      ...twice.map(t.replaced),
+      ...(kept ? [] : [t.unstored]),
+      ...(notes.length > 0 && fresh.length > 0 ? [t.gone] : []),
+      ...notes,
+    ]);
+  };
 }
 
 /** A link to a character on the server brings it here, in place of the same one; the secret leaves the address. */

@@ -113,12 +113,106 @@ function useStudy(source: Source) {
   };
 }
 
+type Study = ReturnType<typeof useStudy>;
+
+/** How far it is, and the buttons that stop it and let it go on. */
+function StudyProgress({
+  study,
+  news,
+  own,
+}: {
+  readonly study: Study;
+  readonly news: StudyNews;
+  readonly own: boolean;
+}) {
+  const t = useWords(labWords);
+  const { language } = useSettings();
+  const { standing, isKept, pace, elsewhere, suspend, resume } = study;
+  const { games, most } = news;
+  const elsewhereIs = elsewhere?.away ? t.away : elsewhere && standing !== 'done' ? t.elsewhere(elsewhere.workers) : '';
+  const number = (n: number): string => n.toLocaleString(language);
+  const gone = pace && performance.now() - pace.at;
+  const left =
+    gone && games > pace.games ? Math.ceil(((most - games) * gone) / (games - pace.games) / 1000) : undefined;
+  return (
+    <div className="lab-progress" data-standing={standing}>
+      <p>
+        <b>{number(games)}</b> {t.gamesOf('', number(most)).trim()}
+      </p>
+      <div>
+        <progress value={games} max={most} aria-label={t.gamesOf(number(games), number(most))} />
+        <p className="quiet">
+          <span>{own ? t.here(helpers()) : elsewhereIs}</span>
+          <span>{standing === 'running' && left !== undefined ? t.left(left) : ''}</span>
+        </p>
+      </div>
+      {standing === 'running' && own ? <Button onPress={suspend}>{t.suspend}</Button> : null}
+      {standing === 'suspended' ? <Button onPress={resume}>{t.goOn}</Button> : null}
+      <p role="status" className="lab-state">
+        {!isKept ? t.unkept : standing === 'done' ? t.finished : standing === 'suspended' ? t.suspended : ''}
+      </p>
+    </div>
+  );
+}
+
+/** All of it in figures, to read and to take along. */
+function StudyFigures({ tables, csv, markdown, progress }: StudyNews) {
+  const t = useWords(labWords);
+  return (
+    <details className="lab-figures">
+      <summary>{t.figures}</summary>
+      <p className="lab-forms">
+        <Button look="bare" onPress={() => saveFile('study.csv', csv, 'text/csv')}>
+          {t.download('CSV')}
+        </Button>
+        <Button look="bare" onPress={() => saveFile('study.json', JSON.stringify(progress), 'application/json')}>
+          {t.download('JSON')}
+        </Button>
+        <Button look="bare" onPress={() => saveFile('study.md', markdown, 'text/markdown')}>
+          {t.download('Markdown')}
+        </Button>
+      </p>
+      {tables.map(({ id, title: caption, rows: [head = [], ...rows] }) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section key={id} className="figure-table" tabIndex={0} aria-label={caption}>
+          <table>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                {head.map((cell) => (
+                  <th key={cell} scope="col">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row[0]}>
+                  {row.map((cell, i) =>
+                    i === 0 ? (
+                      <th key={head[i]} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={head[i]}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </details>
+  );
+}
+
 export function StudyPage({ source }: { readonly source: Source }) {
   const t = useWords(labWords);
   const { language } = useSettings();
-  const { standing, news, isKept, why, pace, elsewhere, suspend, resume } = useStudy(source);
-  const own = 'code' in source;
-  const elsewhereIs = elsewhere?.away ? t.away : elsewhere && standing !== 'done' ? t.elsewhere(elsewhere.workers) : '';
+  const study = useStudy(source);
+  const { standing, news, why } = study;
   if (standing === 'refused' || !news) {
     const refused = standing === 'refused';
     return (
@@ -128,11 +222,7 @@ export function StudyPage({ source }: { readonly source: Source }) {
       </PageFrame>
     );
   }
-  const { title, game, games, most, sentences, panels, tables, csv, markdown, progress } = news;
-  const number = (n: number): string => n.toLocaleString(language);
-  const gone = pace && performance.now() - pace.at;
-  const left =
-    gone && games > pace.games ? Math.ceil(((most - games) * gone) / (games - pace.games) / 1000) : undefined;
+  const { title, game, sentences, panels } = news;
   return (
     <PageFrame title={title} wide bare>
       <nav className="lab-path" aria-label={t.title}>
@@ -142,23 +232,7 @@ export function StudyPage({ source }: { readonly source: Source }) {
         <h1>{title}</h1>
         <CopyLink />
       </header>
-      <div className="lab-progress" data-standing={standing}>
-        <p>
-          <b>{number(games)}</b> {t.gamesOf('', number(most)).trim()}
-        </p>
-        <div>
-          <progress value={games} max={most} aria-label={t.gamesOf(number(games), number(most))} />
-          <p className="quiet">
-            <span>{own ? t.here(helpers()) : elsewhereIs}</span>
-            <span>{standing === 'running' && left !== undefined ? t.left(left) : ''}</span>
-          </p>
-        </div>
-        {standing === 'running' && own ? <Button onPress={suspend}>{t.suspend}</Button> : null}
-        {standing === 'suspended' ? <Button onPress={resume}>{t.goOn}</Button> : null}
-        <p role="status" className="lab-state">
-          {!isKept ? t.unkept : standing === 'done' ? t.finished : standing === 'suspended' ? t.suspended : ''}
-        </p>
-      </div>
+      <StudyProgress study={study} news={news} own={'code' in source} />
       <section className="lab-sentences" aria-label={t.answer}>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -169,52 +243,7 @@ export function StudyPage({ source }: { readonly source: Source }) {
           <PlotFigure key={panel.id} panel={panel} />
         ))}
       </div>
-      <details className="lab-figures">
-        <summary>{t.figures}</summary>
-        <p className="lab-forms">
-          <Button look="bare" onPress={() => saveFile('study.csv', csv, 'text/csv')}>
-            {t.download('CSV')}
-          </Button>
-          <Button look="bare" onPress={() => saveFile('study.json', JSON.stringify(progress), 'application/json')}>
-            {t.download('JSON')}
-          </Button>
-          <Button look="bare" onPress={() => saveFile('study.md', markdown, 'text/markdown')}>
-            {t.download('Markdown')}
-          </Button>
-        </p>
-        {tables.map(({ id, title: caption, rows: [head = [], ...rows] }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <section key={id} className="figure-table" tabIndex={0} aria-label={caption}>
-            <table>
-              <caption>{caption}</caption>
-              <thead>
-                <tr>
-                  {head.map((cell) => (
-                    <th key={cell} scope="col">
-                      {cell}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row[0]}>
-                    {row.map((cell, i) =>
-                      i === 0 ? (
-                        <th key={head[i]} scope="row">
-                          {cell}
-                        </th>
-                      ) : (
-                        <td key={head[i]}>{cell}</td>
-                      ),
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        ))}
-      </details>
+      <StudyFigures {...news} />
     </PageFrame>
   );
 }
