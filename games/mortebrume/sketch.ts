@@ -101,18 +101,7 @@ function sketchDeclaration(view: View, decision: Extract<Decision, { kind: 'decl
     marks.push({ shape: 'line', points: ends, tone: 'good', rule: 'MOR-CHG-04', what: 'charge', details });
   }
   for (const { who, with: means, stretches } of interceptors) {
-    const [from, to] = stretches[0] as readonly [number, number];
-    const one = fighterOf(view, who);
-    const details = { mark: one.mark, with: means, from: from / CM, to: to / CM };
-    marks.push({
-      shape: 'disc',
-      at: [one.x, one.y],
-      radius: one.r,
-      tone: 'warning',
-      rule: 'MOR-INT-05',
-      what: 'intercepts',
-      details,
-    });
+    marks.push(interceptionMark(fighterOf(view, who), means, stretches[0] as readonly [number, number]));
   }
   for (const { who, own, other } of guards) {
     const one = fighterOf(view, who);
@@ -165,6 +154,12 @@ function oddsOf(duels: IntentionPreview['duels'], volley: VolleyOdds | null): Pi
   };
 }
 
+/** Somebody who can step into the way, between two points of it. */
+function interceptionMark({ mark, x, y, r }: Fighter, means: string, [from, to]: readonly [number, number]): Mark {
+  const details = { mark, with: means, from: from / CM, to: to / CM };
+  return { shape: 'disc', at: [x, y], radius: r, tone: 'warning', rule: 'MOR-INT-05', what: 'intercepts', details };
+}
+
 function sketchAttack(view: View, decision: Decision, draft: Do<'attack'>): Sketch {
   const s = copyState(view);
   const movers = combinedMovers(s, decision.seat, draft);
@@ -174,17 +169,7 @@ function sketchAttack(view: View, decision: Decision, draft: Do<'attack'>): Sket
     return wayMarks(f, m.steps, m.cost, budgetOf(view, f));
   });
   for (const { who, with: means, at } of interceptionsFor(s, movers)) {
-    const one = fighterOf(view, who);
-    const details = { mark: one.mark, with: means, from: at / CM, to: at / CM };
-    marks.push({
-      shape: 'disc',
-      at: [one.x, one.y],
-      radius: one.r,
-      tone: 'warning',
-      rule: 'MOR-INT-05',
-      what: 'intercepts',
-      details,
-    });
+    marks.push(interceptionMark(fighterOf(view, who), means, [at, at]));
   }
   return { marks };
 }

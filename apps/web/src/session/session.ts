@@ -65,7 +65,8 @@ export interface TableState {
   readonly oddsKnown: number;
 }
 
-const EMPTY: TableState = {
+/** Before anything has come over a connection. */
+export const EMPTY_STATE: TableState = {
   standing: null,
   lines: [],
   readUpTo: -1,
@@ -119,7 +120,7 @@ export class TableSession {
   #asking = false;
   /** Counts changes of the position: odds for an older position are dropped. */
   #played = 0;
-  #state = EMPTY;
+  #state = EMPTY_STATE;
   /** The next lines are a full replay: none of them is news. */
   #anew = false;
   readonly #memory: ReceiptMemory | undefined;

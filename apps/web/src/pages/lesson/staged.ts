@@ -11,7 +11,8 @@ import { inCharacter, withNames } from '@reverie/table/names';
 import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import type { Rehearsal } from '@reverie/ui/lesson';
 import type { AtTable } from '../../parts/at-table.ts';
-import type { TableState } from '../../session/session.ts';
+import { recordedStanding } from '../../parts/recorded-standing.ts';
+import { EMPTY_STATE, type TableState } from '../../session/session.ts';
 
 interface Stage {
   readonly rehearsal: Rehearsal;
@@ -29,32 +30,15 @@ interface Stage {
 const RECORDED: CommandStatus = { fate: 'recorded', seq: 0 };
 
 export function standingOf({ match, lesson, astray }: Rehearsal): Standing {
-  const { header } = match.journal;
   const mine = match.pending.filter(({ seat }) => seat === lesson.seat);
-  return {
+  return recordedStanding(match.journal.header, {
     seq: match.journal.entries.length,
     phase: 'playing',
-    paused: false,
-    closed: false,
-    game: header.game,
-    version: header.version,
-    options: header.options,
-    title: '',
-    watch: 'nobody',
-    seats: header.seats.map(({ role, name }) => ({ role, name, sitter: 'person', program: null, resigned: false })),
     view: match.view(lesson.seat),
     decisions: astray ? [] : mine.map((decision) => ({ decision, choices: match.choices(decision) })),
     waitingFor: [],
-    awaited: null,
-    takeBack: null,
-    back: null,
-    clock: null,
     outcome: match.outcome ?? null,
-    chance: header.chance,
-    seed: null,
-    rematch: null,
-    from: null,
-  };
+  });
 }
 
 export function linesOf({ match, lesson }: Rehearsal): FeedLine[] {
@@ -107,22 +91,15 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Fe
     return Promise.resolve({ fate: 'refused', text: reason, reason, refusal: kind });
   };
   const state: TableState = {
+    ...EMPTY_STATE,
     standing,
     lines,
     readUpTo: lines.length - 2,
     news: last?.kind === 'played' ? last.heard : [],
-    wentBackTo: null,
     seat: rehearsal.lesson.seat,
-    owner: false,
     connection: 'open',
-    reason: '',
-    presence: [],
-    watchers: 0,
-    recording: true,
-    restored: false,
     sending: refused === '' ? null : { command: { do: 'takeBack' }, fate: 'refused', text: refused },
     selected,
-    oddsKnown: 0,
   };
   return {
     session: {

@@ -5,6 +5,8 @@ import { gameTexts } from '@reverie/shelf/lazy';
 import type { FeedLine, Standing } from '@reverie/table/feed';
 import { inCharacter, withNames } from '@reverie/table/names';
 import type { AtTable } from '../../parts/at-table.ts';
+import { recordedStanding } from '../../parts/recorded-standing.ts';
+import { EMPTY_STATE } from '../../session/session.ts';
 import type { Film } from './film.ts';
 
 /** The log as a viewer saw it by then. */
@@ -29,32 +31,15 @@ function linesTo(film: Film, to: number, who: Viewer): FeedLine[] {
 }
 
 function standingAt(film: Film, n: number, who: Viewer): Standing {
-  const { header } = film.journal;
-  const pending = film.pending(n);
-  return {
+  const waitedFor = film.pending(n).filter(({ optional }) => !optional);
+  return recordedStanding(film.journal.header, {
     seq: n,
     phase: n === film.length - 1 && film.outcome(n) ? 'over' : 'playing',
-    paused: false,
-    closed: false,
-    game: header.game,
-    version: header.version,
-    options: header.options,
-    title: '',
-    watch: 'nobody',
-    seats: header.seats.map(({ role, name }) => ({ role, name, sitter: 'person', program: null, resigned: false })),
     view: film.view(n, who),
     decisions: [],
-    waitingFor: [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))],
-    awaited: null,
-    takeBack: null,
-    back: null,
-    clock: null,
+    waitingFor: [...new Set(waitedFor.map(({ seat }) => seat))],
     outcome: film.outcome(n) ?? null,
-    chance: header.chance,
-    seed: null,
-    rematch: null,
-    from: null,
-  };
+  });
 }
 
 const NOTHING: AtTable['session'] = {
@@ -80,22 +65,13 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
   return {
     session: NOTHING,
     state: {
+      ...EMPTY_STATE,
       standing,
       lines: linesTo(film, n, who),
       readUpTo: n - 1,
       news: film.heard(n, who),
-      wentBackTo: null,
       seat: typeof who === 'number' ? who : null,
-      owner: false,
       connection: 'open',
-      reason: '',
-      presence: [],
-      watchers: 0,
-      recording: true,
-      restored: false,
-      sending: null,
-      selected: null,
-      oddsKnown: 0,
     },
     standing,
     ...gameTexts(film.game, language),
