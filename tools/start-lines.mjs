@@ -1,4 +1,13 @@
-// What `npm start` says once it serves, in both languages.
+// What `npm start` is asked, and what it says once it serves, in both languages.
+import { parseArgs } from 'node:util';
+
+/** The flags with which it serves the page; undefined where a command of the terminal was asked for. */
+export function serveFlags(args) {
+  const options = { lan: { type: 'boolean' }, port: { type: 'string' } };
+  const { values, positionals } = parseArgs({ args, options, strict: false });
+  const serving = positionals.length === 0 && Object.keys(values).every((flag) => flag in options);
+  return serving ? { lan: values.lan === true, port: values.port } : undefined;
+}
 
 export const isLoopback = (host) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 

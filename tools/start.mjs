@@ -1,40 +1,40 @@
 // `npm start`: makes ready, builds what has changed, and serves the page with tables kept in this folder.
-// `npm start -- --lan`: the same, for everybody on this network. `npm start -- <command>`: Rêverie in the terminal.
+// `npm start -- --lan`: the same, for everybody on this network; `--port N`: at a port of one's choice.
+// `npm start -- <command>`: Rêverie in the terminal.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withPage } from './page.mjs';
 import { setUp } from './setup.mjs';
-import { addressLines, isLoopback, startedLines } from './start-lines.mjs';
+import { addressLines, isLoopback, serveFlags, startedLines } from './start-lines.mjs';
 import { build, root, seconds, stayWith } from './steps.mjs';
 
 const USUAL_PORT = 8642;
 
 const asked = process.argv.slice(2);
-const lan = asked.length === 1 && asked[0] === '--lan';
-const serving = asked.length === 0 || lan;
+const flags = serveFlags(asked);
 
 const start = performance.now();
 setUp();
 const READY = 'Préparation… · Getting ready…';
 // Before a command in the terminal the line goes again: there is often nothing to build.
-const passing = !serving && process.stderr.isTTY;
-if (serving) console.error(READY);
+const passing = !flags && process.stderr.isTTY;
+if (flags) console.error(READY);
 else if (passing) process.stderr.write(READY);
 build();
 if (passing) process.stderr.write('\r\x1b[K');
 
-if (!serving) stayWith([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
-else await servePage();
+if (!flags) stayWith([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
+else await servePage(flags);
 
-async function servePage() {
+async function servePage({ lan, port }) {
   const { env } = process;
   const HOST = lan ? '0.0.0.0' : (env.REVERIE_HOST ?? env.HOST ?? '127.0.0.1');
-  const named = env.REVERIE_PORT ?? env.PORT;
+  const named = port === true ? '' : (port ?? env.REVERIE_PORT ?? env.PORT);
   if (named !== undefined && !(/^\d{1,5}$/.test(named) && Number(named) < 65_536)) {
     console.error(
-      `PORT=${named} n’est pas un port : un nombre entier de 0 (n’importe lequel) à 65535.\n` +
-        `PORT=${named} is no port: a whole number from 0 (any) to 65535.`,
+      `« ${named} » n’est pas un port : un nombre entier de 0 (n’importe lequel) à 65535.\n` +
+        `“${named}” is no port: a whole number from 0 (any) to 65535.`,
     );
     process.exit(2);
   }

@@ -1,3 +1,4 @@
+import { CloseAction } from '@reverie/ui/components/CloseAction';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
@@ -28,6 +29,7 @@ export function HelpDialog({ isOpen, onClose }: { readonly isOpen: boolean; onCl
       </table>
       <p>{help.law}</p>
       <p>{help.why}</p>
+      <CloseAction onPress={onClose} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 /** What the owner of a table decides about spectators and words: who may watch, who may speak, who has to go. */
 import { Button } from '@reverie/ui/components/Button';
+import { CloseAction } from '@reverie/ui/components/CloseAction';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useId, useState } from 'react';
@@ -75,6 +76,7 @@ export function Moderation({ onClose }: { onClose(): void }) {
         <Channel />
         <p className="quiet small">{t.why}</p>
       </div>
+      <CloseAction onPress={onClose} />
     </Dialog>
   );
 }

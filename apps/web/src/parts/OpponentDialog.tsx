@@ -4,6 +4,7 @@ import { botIds, usualBot } from '@reverie/players/bots';
 import { botName } from '@reverie/players/names';
 import { opponentOf } from '@reverie/players/opponents';
 import { Button } from '@reverie/ui/components/Button';
+import { CloseAction } from '@reverie/ui/components/CloseAction';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { Face } from '@reverie/ui/components/Face';
 import { useSettings } from '@reverie/ui/settings';
@@ -36,10 +37,7 @@ export function OpponentDialog({ id, title, close, children, ...choosing }: Prop
   return (
     <Dialog title={title} isOpen onClose={close}>
       {game ? <Choice game={game} {...choosing} /> : <p role="status">{game === null ? t.loading : t.noGame}</p>}
-      <div className="actions">
-        {children}
-        <Button onPress={close}>{t.close}</Button>
-      </div>
+      <CloseAction onPress={close}>{children}</CloseAction>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@reverie/ui/components/Button';
+import { CloseAction } from '@reverie/ui/components/CloseAction';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { Dialog } from '@reverie/ui/components/Dialog';
 import { Problem } from '@reverie/ui/components/Problem';
@@ -31,6 +32,7 @@ export function ShareDialog({ isOpen, onClose }: Props) {
     return (
       <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
         <p>{t.share.local}</p>
+        <CloseAction onPress={onClose} />
       </Dialog>
     );
   }
@@ -158,6 +160,7 @@ export function SeatDialog({ isOpen, onClose }: Props) {
           )}
         </>
       ) : null}
+      <CloseAction onPress={onClose} />
     </Dialog>
   );
 }

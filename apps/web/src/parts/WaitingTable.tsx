@@ -25,6 +25,10 @@ export function WaitingTable() {
     spare ? [] : [{ sitter, program, seat }],
   );
   const free = shown.filter(({ sitter }) => sitter === 'open').length;
+  // A seat is taken when somebody has sat down, and stays taken when they close the page.
+  const away = (seat: number): boolean =>
+    standing.seats[seat]?.sitter === 'person' && seat !== state.seat && state.presence[seat] === false;
+  const absent = shown.filter(({ seat }) => away(seat)).length;
   const places = placesOf(shown.map(({ sitter }) => sitter === 'open'));
   const seatProgram = async (seat: number, program: string | null) => {
     setChoosing(null);
@@ -34,7 +38,7 @@ export function WaitingTable() {
   return (
     <div className="waiting-room">
       <div className="waiting-title">
-        <h2>{free === 0 ? t.gather.full : t.gather.filling}</h2>
+        <h2>{free > 0 ? t.gather.filling : absent > 0 ? t.gather.taken : t.gather.full}</h2>
         <p className="quiet">{withFrenchSpaces(t.gather.count(texts.title, shown.length, shown.length - free))}</p>
         <Problem text={problem} />
       </div>
@@ -51,7 +55,12 @@ export function WaitingTable() {
               {open ? <FreeSeat /> : <SeatFace seat={seat} />}
               <strong>{open ? t.gather.free : called}</strong>
               <span className="quiet small">
-                {seat === state.seat ? t.you : program !== null ? t.program : open || role === called ? '' : role}
+                {[
+                  seat === state.seat ? t.you : program !== null ? t.program : open || role === called ? '' : role,
+                  away(seat) ? t.absent : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {state.owner && (open || sitter === 'program') ? (
                 <Button

@@ -8,7 +8,6 @@ export const opponentWords = words({
     level: 'Niveau',
     levels: ['débutant', 'promeneur', 'habitué', 'fin joueur', 'maître'],
     levelOf: (n: number, name: string) => `${n} · ${name}`,
-    close: 'Fermer',
   },
   en: {
     loading: 'Loading the game…',
@@ -17,6 +16,5 @@ export const opponentWords = words({
     level: 'Level',
     levels: ['beginner', 'stroller', 'regular', 'expert', 'master'],
     levelOf: (n: number, name: string) => `${n} · ${name}`,
-    close: 'Close',
   },
 });

@@ -178,6 +178,7 @@ export const tableWords = words({
     gather: {
       filling: 'La table se remplit',
       full: 'Tout le monde est là',
+      taken: 'Toutes les places sont prises',
       count: (title: string, seats: number, taken: number) =>
         `${title}, pour ${seats}. ${taken === 0 ? 'Personne n’est assis.' : taken === 1 ? 'Une place est prise.' : `${taken} places sont prises.`}`,
       invite: 'Faites venir vos amis',
@@ -399,6 +400,7 @@ export const tableWords = words({
     gather: {
       filling: 'The table fills up',
       full: 'Everybody is here',
+      taken: 'Every seat is taken',
       count: (title: string, seats: number, taken: number) =>
         `${title}, for ${seats}. ${taken === 0 ? 'Nobody is seated yet.' : taken === 1 ? 'One seat is taken.' : `${taken} seats are taken.`}`,
       invite: 'Bring your friends',

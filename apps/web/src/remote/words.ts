@@ -33,7 +33,7 @@ export const remoteWords = words({
     deadTitle: 'Ce lien ne mène plus à un siège',
     expiredTitle: 'Ce lien a trop dormi',
     missingTitle: 'Cette table est introuvable',
-    silentTitle: 'Le serveur ne répond pas',
+    silentTitle: 'Pas de connexion',
     fullTitle: 'La table est complète',
     full: 'Toutes les places ont été prises. Demandez qu’on vous en garde une à la prochaine, ou réessayez : quelqu’un s’est peut-être levé.',
     revoked:
@@ -72,7 +72,7 @@ export const remoteWords = words({
     deadTitle: 'This link no longer leads to a seat',
     expiredTitle: 'This link has expired',
     missingTitle: 'This table cannot be found',
-    silentTitle: 'The server does not answer',
+    silentTitle: 'No connection',
     fullTitle: 'The table is full',
     full: 'All seats are taken. Ask for one at the next table, or try again: somebody may have stood up.',
     revoked:

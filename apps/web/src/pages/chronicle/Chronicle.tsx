@@ -121,6 +121,7 @@ function Banner({ at: { view } }: { readonly at: InChronicle }) {
   const title = titleOf(view.game, language);
   const role = game?.rules.seats.find((plan) => plan.role !== game.characters?.role)?.role;
   const done = view.evenings.filter(({ settledAt }) => settledAt !== null).length;
+  const underWay = view.evenings.some(({ settledAt }) => settledAt === null);
   const next = view.next?.at ? new Date(view.next.at).toLocaleDateString(language, { weekday: 'long' }) : '';
   return (
     <div className="chronicle-banner">
@@ -130,7 +131,7 @@ function Banner({ at: { view } }: { readonly at: InChronicle }) {
           {!view.led ? t.withoutLead(title) : role && texts ? t.withLead(title, texts.role(role)) : title}
         </span>
         <h1>{view.title}</h1>
-        <p>{t.soFar(done, next)}</p>
+        <p>{t.soFar(done, underWay ? t.underWay : next === '' ? t.toCome : t.awaitsYou(next))}</p>
         {view.calendar ? <p className="chronicle-date">{view.calendar}</p> : null}
         {view.imported ? <p className="quiet small">{t.imported}</p> : null}
       </div>

@@ -45,8 +45,11 @@ export const chronicleWords = words({
     withoutLead: (game: string) => `${game}, entre personnages`,
     soFar: (evenings: number, next: string) =>
       evenings === 0
-        ? `La première soirée ${next === '' ? 'reste à jouer' : `vous attend ${next}`}.`
-        : `Une chronique en ${counted(evenings)} soirée${evenings > 1 ? 's' : ''} déjà ; la ${ordinal(evenings + 1)} ${next === '' ? 'reste à jouer' : `vous attend ${next}`}.`,
+        ? `La première soirée ${next}.`
+        : `Une chronique en ${counted(evenings)} soirée${evenings > 1 ? 's' : ''} déjà ; la ${ordinal(evenings + 1)} ${next}.`,
+    toCome: 'reste à jouer',
+    awaitsYou: (day: string) => `vous attend ${day}`,
+    underWay: 'est en cours',
     evenings: 'Soirée après soirée',
     noReplay: 'Sans son journal.',
     imported: 'Reprise d’un fichier : le passé est tel que le fichier le raconte.',
@@ -169,8 +172,11 @@ export const chronicleWords = words({
     withoutLead: (game: string) => `${game}, characters alone`,
     soFar: (evenings: number, next: string) =>
       evenings === 0
-        ? `The first evening ${next === '' ? 'is still to come' : `awaits you on ${next}`}.`
-        : `${evenings} evening${evenings > 1 ? 's' : ''} so far; the ${englishOrdinal(evenings + 1)} ${next === '' ? 'is still to come' : `awaits you on ${next}`}.`,
+        ? `The first evening ${next}.`
+        : `${evenings} evening${evenings > 1 ? 's' : ''} so far; the ${englishOrdinal(evenings + 1)} ${next}.`,
+    toCome: 'is still to come',
+    awaitsYou: (day: string) => `awaits you on ${day}`,
+    underWay: 'goes on',
     evenings: 'Evening after evening',
     noReplay: 'Without its journal.',
     imported: 'Taken from a file: the past is as the file tells it.',

@@ -38,9 +38,10 @@ export function OpenTable({ game: id }: { readonly game: string }) {
   const t = useWords(openWords);
   const { language } = useSettings();
   const game = useGame(id || undefined);
-  if (!id) {
+  if (game === null) return <PageFrame title={t.loading}>{null}</PageFrame>;
+  if (!game) {
     return (
-      <PageFrame title={t.which}>
+      <PageFrame title={id ? t.noGame : t.which}>
         <ul>
           {lazyGames.map((one) => (
             <li key={one.id}>
@@ -51,8 +52,6 @@ export function OpenTable({ game: id }: { readonly game: string }) {
       </PageFrame>
     );
   }
-  if (game === null) return <PageFrame title={t.loading}>{null}</PageFrame>;
-  if (!game) return <PageFrame title={t.noGame}>{null}</PageFrame>;
   return (
     <PageFrame title={t.title(game.texts[language].title)} wide>
       <Form game={game} key={id} />
