@@ -38,6 +38,10 @@ async function bring(page: Page, master: Page, character: string): Promise<void>
 /** The next evening, in one press; the others come from the chronicle. */
 async function begin(master: Page, ...others: readonly Page[]): Promise<void> {
   await master.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await goOn(master, ...others);
+}
+
+async function goOn(master: Page, ...others: readonly Page[]): Promise<void> {
   await master.getByRole('button', { name: 'Commencer la partie' }).click();
   for (const page of others) {
     await page.reload();
@@ -100,8 +104,14 @@ test('five evenings that follow one another', async () => {
   expect(await outOfReach(a.locator('.chronicle-problem'))).toEqual([]);
   expect(await address.inputValue()).toBe('http://10.0.0.1/x');
 
-  // I: experience.
-  await begin(a, b);
+  // I: experience. Whoever has a seat and is elsewhere reads of it in the lobby.
+  await a.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await a.getByRole('heading', { name: 'Toutes les places sont prises' }).waitFor();
+  await b.goto(new URL('/', home).href);
+  const card = b.locator('.table-card', { hasText: 'une soirée est en cours' });
+  await card.getByRole('link', { name: /^Reprendre/ }).click();
+  await b.getByText('La première soirée est en cours.').waitFor();
+  await goOn(a, b);
   await act(a, 'Fin de soirée', /^Donner l’expérience/);
   await act(a, 'Fin de soirée', /^Lever la table/);
   await a.getByRole('link', { name: 'Retour à la chronique' }).click();

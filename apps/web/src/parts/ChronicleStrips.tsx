@@ -8,8 +8,8 @@ import { titleOf } from '../base/games.ts';
 import { Link, type Route } from '../base/route.tsx';
 import { keptHere } from '../house/local.ts';
 import type { LocalChronicle } from '../house/requests.ts';
-import { lookAtChronicle } from '../remote/chronicles.ts';
 import { useOwnChronicles } from '../remote/own-chronicles.ts';
+import { useLookedAt } from './use-looked-at.ts';
 import './chronicle-strips.css';
 
 const stripWords = words({
@@ -51,43 +51,17 @@ interface OwnStrip {
 export function useChronicles(): readonly OwnStrip[] | null {
   const kept = useOwnChronicles();
   const [local, setLocal] = useState<readonly LocalChronicle[] | null>(null);
-  const [seen, setSeen] = useState<Readonly<Record<string, Pick<OwnStrip, 'members' | 'evenings'>>>>({});
+  const seen = useLookedAt();
   useEffect(() => {
     keptHere('chronicles').then(setLocal, () => setLocal([]));
   }, []);
-  const ids = Object.keys(kept).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when there are others
-  useEffect(() => {
-    let current = true;
-    for (const [id, { secret }] of Object.entries(kept)) {
-      lookAtChronicle(id, secret).then(
-        (found) => {
-          if (!current || found.for !== 'member') return;
-          const { members, evenings } = found.chronicle;
-          const names = members.flatMap(({ name, here }) => (here ? [name] : []));
-          setSeen((others) => ({ ...others, [id]: { members: names, evenings: evenings.length } }));
-        },
-        // Without an answer there is only less to read.
-        () => undefined,
-      );
-    }
-    return () => {
-      current = false;
-    };
-  }, [ids]);
   if (!local) return null;
   return [
     ...Object.entries(kept).map(([id, { game, title, name, at }]): OwnStrip => {
-      const { members = [name], evenings = null } = seen[id] ?? {};
-      return {
-        to: { at: 'chronicle', chronicle: id, secret: '' },
-        game,
-        title,
-        members,
-        evenings,
-        here: false,
-        changed: at,
-      };
+      const found = seen[id];
+      const members = found?.members.flatMap((member) => (member.here ? [member.name] : [])) ?? [name];
+      const to: Route = { at: 'chronicle', chronicle: id, secret: '' };
+      return { to, game, title, members, evenings: found?.evenings.length ?? null, here: false, changed: at };
     }),
     ...local.map(({ chronicle, game, title, members, evenings, changed }): OwnStrip => {
       const to: Route = { at: 'chronicle', chronicle, secret: '', here: true };

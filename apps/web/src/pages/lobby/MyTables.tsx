@@ -14,6 +14,7 @@ import { LONGEST_NAME, NameFull } from '../../base/NameField.tsx';
 import { Link, type Route } from '../../base/route.tsx';
 import { askHouse, keptHere } from '../../house/local.ts';
 import type { LocalTable } from '../../house/requests.ts';
+import { useLookedAt } from '../../parts/use-looked-at.ts';
 import { type Glance, glance } from '../../remote/glance.ts';
 import { forgetSeat, useOwnSeats } from '../../remote/own-seats.ts';
 import { lobbyWords } from './words.ts';
@@ -31,8 +32,8 @@ interface Row {
   readonly line: string;
   /** Only for tables on this device. */
   save?(): Promise<void>;
-  forget(): Promise<void>;
-  readonly sure: string;
+  /** What leaves the list, and the question before; an evening stays as long as its chronicle. */
+  readonly leave: { forget(): Promise<void>; readonly sure: string } | null;
 }
 
 export function MyTables({ rows }: { readonly rows: readonly Row[] | null }) {
@@ -86,6 +87,7 @@ export function useRows(): readonly Row[] | null {
   const { language } = useSettings();
   const [local, setLocal] = useState<readonly LocalTable[] | null>(null);
   const kept = useOwnSeats();
+  const chronicles = useLookedAt();
   const [seen, setSeen] = useState<Readonly<Record<string, Glance>>>({});
   const [lastOpen] = useState(tablesLastOpen);
   const see = () => {
@@ -118,8 +120,7 @@ export function useRows(): readonly Row[] | null {
       // Until the server has said how it stands, it stands as it did.
       over: found ? known?.phase === 'over' || found.kind === 'gone' : !lastOpen.includes(table),
       line: [t.online, seat.name, status].filter(Boolean).join(' · '),
-      forget: async () => forgetSeat(table),
-      sure: t.forgetSeat,
+      leave: { forget: async () => forgetSeat(table), sure: t.forgetSeat },
     };
   });
   const here = local.map((one): Row => {
@@ -139,15 +140,29 @@ export function useRows(): readonly Row[] | null {
         const journal = await askHouse('journal', { table: one.table });
         if (journal !== null) saveFile(`${one.game}-${one.table.slice(0, 6)}.jsonl`, journal);
       },
-      forget: async () => {
-        await askHouse('forget', { table: one.table });
-        see();
+      leave: {
+        forget: async () => {
+          await askHouse('forget', { table: one.table });
+          see();
+        },
+        sure: t.forgetSure(title),
       },
-      sure: t.forgetSure(title),
     };
   });
+  // Whoever has a seat in an evening and has not been at its table yet finds it in the chronicle.
+  const evenings = Object.values(chronicles).flatMap(({ chronicle, game, title, evenings, members, me }): Row[] => {
+    const evening = evenings.find(({ settledAt }) => settledAt === null);
+    if (!evening?.seats.includes(me) || evening.table in kept) return [];
+    return [
+      {
+        ...{ table: evening.table, game, title, changed: evening.openedAt, yours: true, over: false, leave: null },
+        to: { at: 'chronicle', chronicle, secret: '' },
+        line: [t.online, members[me]?.name, t.evening].filter(Boolean).join(' · '),
+      },
+    ];
+  });
   const rank = ({ yours, over }: Row): number => (over ? 2 : yours ? 0 : 1);
-  return [...remote, ...here].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  return [...remote, ...here, ...evenings].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
 }
 
 function TableCard({ row }: { readonly row: Row }) {
@@ -180,7 +195,7 @@ function TableRow({ row }: { readonly row: Row }) {
   const { language } = useSettings();
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState('');
-  const { title, to, over, line, changed, save, forget, table } = row;
+  const { title, to, over, line, changed, save, leave, table } = row;
   const attempt = (doing: Promise<void>) => doing.catch(() => setProblem(t.failed));
   return (
     <li>
@@ -196,10 +211,10 @@ function TableRow({ row }: { readonly row: Row }) {
           {problem}
         </span>
       ) : null}
-      {sure ? (
+      {sure && leave ? (
         <span className="sure" role="alert">
-          {row.sure}{' '}
-          <Button look="danger" onPress={() => void attempt(forget())}>
+          {leave.sure}{' '}
+          <Button look="danger" onPress={() => void attempt(leave.forget())}>
             {t.forget}
           </Button>{' '}
           <Button onPress={() => setSure(false)}>{t.cancel}</Button>
@@ -223,9 +238,11 @@ function TableRow({ row }: { readonly row: Row }) {
               </Button>
             </>
           ) : null}
-          <Button look="bare" aria-label={`${t.forget}${colon(language)}${title}`} onPress={() => setSure(true)}>
-            {t.forget}
-          </Button>
+          {leave ? (
+            <Button look="bare" aria-label={`${t.forget}${colon(language)}${title}`} onPress={() => setSure(true)}>
+              {t.forget}
+            </Button>
+          ) : null}
         </span>
       )}
     </li>
