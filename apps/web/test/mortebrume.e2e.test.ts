@@ -125,10 +125,10 @@ async function drawGround(page: Page, made: Locator): Promise<void> {
   expect(await made.getByRole('button', { name: 'Garder' }).isDisabled()).toBe(true);
   await pull([0.42, 0.43], [0.3, 0.4]);
   await made.getByText('Ce terrain peut être joué.').waitFor();
-  await made.getByRole('button', { name: 'Essayer' }).click();
+  await page.getByRole('button', { name: 'Essayer' }).click();
   await page.mouse.click(...(await at(0.2, 0.44)));
   await page.mouse.click(...(await at(0.55, 0.44)));
-  await made.getByText(/^À pied.: \d+/).waitFor();
+  await page.getByText(/^À pied.: \d+/).waitFor();
   await made.getByLabel('Nom').fill('Deux rochers');
   await made.getByLabel('Tours').fill('3');
   await made.getByLabel('Bande de départ en cm').fill('30');

@@ -16,7 +16,7 @@ import { tryOut } from '../sketch/tape.ts';
 import { GroundFields } from './GroundFields.tsx';
 import { GroundPlane, type Trial } from './GroundPlane.tsx';
 import { GroundStarts } from './GroundStarts.tsx';
-import { begun, countWithNew, EMPTY, finished, withNew } from './ground-draft.ts';
+import { begun, countWithNew, EMPTY, finished, type GroundDraft, withNew } from './ground-draft.ts';
 import { SharedText } from './Kept.tsx';
 import { PieceFields } from './PieceFields.tsx';
 import type { Piece } from './pieces.ts';
@@ -44,6 +44,12 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
     if (next) change(next);
     else say(t.tooMany(countWithNew(draft, twice), MOST_PIECES));
   };
+  // Another ground is there to be drawn on.
+  const start = (next: GroundDraft) => {
+    setTrying(false);
+    change(next);
+  };
+  const wrong = fault ? (texts?.reason(fault.reason, fault.details) ?? fault.reason) : '';
   const keep = () => {
     const kept = { id: id ?? newId(), ...ready() };
     change({ ...draft, id: kept.id });
@@ -52,8 +58,18 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
   return (
     <div className="mb-maker">
       <div>
-        <GroundStarts draft={draft} change={change} />
-        <p className="quiet">{trying ? t.tryHow : t.drawHow}</p>
+        <GroundStarts draft={draft} change={start} />
+        <div className="mb-trial">
+          <button type="button" className="mb-button" aria-pressed={trying} onClick={() => setTrying(!trying)}>
+            {t.tryIt}
+          </button>
+          <p className="quiet">{trying ? t.tryHow : t.drawHow}</p>
+          {trying ? (
+            <p role="status" className={fault ? 'problem' : 'mb-tried'}>
+              {fault ? wrong : tried ? <Trying tried={tried} /> : null}
+            </p>
+          ) : null}
+        </div>
         <GroundPlane draft={draft} change={change} kind={kind} lay={lay} trying={trying} fault={fault} tried={tried} />
       </div>
       <section className="mb-made" aria-label={t.ground}>
@@ -68,13 +84,10 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
         </label>
         <PieceFields draft={draft} change={change} kind={kind} setKind={setKind} twice={twice} setTwice={setTwice} />
         <p role="status" className={fault ? 'problem' : 'quiet'}>
-          {fault ? (texts?.reason(fault.reason, fault.details) ?? fault.reason) : t.fineGround}
+          {fault ? wrong : t.fineGround}
         </p>
         <GroundFields draft={draft} change={change} />
         <div className="mb-acts">
-          <button type="button" className="mb-button" aria-pressed={trying} onClick={() => setTrying(!trying)}>
-            {t.tryIt}
-          </button>
           <button type="button" className="mb-button mb-main" disabled={fault !== undefined} onClick={keep}>
             {t.save}
           </button>
@@ -88,7 +101,6 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
           </button>
           <OpenLink>{t.openTable}</OpenLink>
         </div>
-        {tried ? <Trying tried={tried} /> : null}
         <p role="status" className="quiet">
           {said}
         </p>
@@ -96,7 +108,7 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
           label={t.textOf.ground}
           write={() => writeGround(ready())}
           read={readGround}
-          take={(found) => change(begun(found))}
+          take={(found) => start(begun(found))}
         />
       </section>
     </div>
@@ -108,10 +120,10 @@ function Trying({ tried: { cost, verdict, covered } }: { readonly tried: Trial }
   const t = useWords(makerWords);
   const { language } = useSettings();
   return (
-    <p role="status">
+    <>
       {cost === null ? t.noWalk : t.walk(cmOf(cost, language))}{' '}
       {verdict === 'partial' ? t.sees.partial(Math.round(covered * 100)) : t.sees[verdict]}
-    </p>
+    </>
   );
 }
 

@@ -59,6 +59,8 @@ export function useDrawing({ draft, change, kind, lay, trying }: Drawing) {
     drawn,
     hand: {
       onPointerDown: (event: PointerEvent) => {
+        // The numbers of the ruler are no text to be selected, here or around it.
+        event.preventDefault();
         const at = place(event);
         if (trying) {
           change({ ...draft, walk: walk.length >= 2 ? [at] : [...walk, at] });
