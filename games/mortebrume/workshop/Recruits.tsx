@@ -10,7 +10,7 @@ import { costOf, FIGHTERS, HORDE_IDS, type Profile, READY_HORDES } from '../data
 import { spellOf } from '../data/spells.ts';
 import { RESERVED } from '../data/things.ts';
 import { weaponOf } from '../data/weapons.ts';
-import { type HordeDraft, withOneLess, withOneMore } from './horde-draft.ts';
+import { type HordeDraft, isOfAnotherBelief, withOneLess, withOneMore } from './horde-draft.ts';
 
 interface RecruitsProps {
   readonly draft: HordeDraft;
@@ -18,12 +18,15 @@ interface RecruitsProps {
 }
 
 export function Recruits({ draft, change }: RecruitsProps) {
+  const t = useWords(makerWords);
   const { language } = useSettings();
   const { fighters, belief } = draft;
   const { points, most } = BASE.horde;
   const cost = costOf(fighters);
+  const anew = isOfAnotherBelief(draft);
   return (
-    <>
+    <section className="mb-recruits" aria-label={t.recruits}>
+      <h2>{t.recruits}</h2>
       <div className="mb-tabs">
         {HORDE_IDS.map((one) => (
           <button
@@ -37,6 +40,9 @@ export function Recruits({ draft, change }: RecruitsProps) {
           </button>
         ))}
       </div>
+      <p role="status" className="quiet">
+        {anew ? t.otherBelief : ''}
+      </p>
       <ul className="mb-fighters">
         {FIGHTERS.filter(({ horde }) => horde === belief).map((one) => (
           <FighterCard
@@ -45,11 +51,12 @@ export function Recruits({ draft, change }: RecruitsProps) {
             count={fighters.filter((kind) => kind === one.id).length}
             more={() => change(withOneMore(draft, one.id))}
             less={() => change(withOneLess(draft, one.id))}
-            full={fighters.length >= most || cost + one.cost > points}
+            // A new horde has room for anybody.
+            full={!anew && (fighters.length >= most || cost + one.cost > points)}
           />
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 

@@ -22,10 +22,13 @@ export function begun(
   return { id, name, fighters, belief: first === undefined ? belief : profileOf(first).horde, said: '' };
 }
 
+export const isOfAnotherBelief = ({ fighters, belief }: HordeDraft): boolean =>
+  fighters.some((one) => profileOf(one).horde !== belief);
+
 /** Another belief: a new horde begins, and the one that was kept stays as it is. */
 export function withOneMore(draft: HordeDraft, kind: string): HordeDraft {
   const { fighters, belief } = draft;
-  return fighters.some((one) => profileOf(one).horde !== belief)
+  return isOfAnotherBelief(draft)
     ? begun({ name: '', fighters: [kind] }, belief)
     : { ...draft, fighters: [...fighters, kind], said: '' };
 }
