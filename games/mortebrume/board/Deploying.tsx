@@ -1,5 +1,5 @@
 /** Setting up: figures come out of a tray into one's strip. */
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import type { Do } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
 import { deploymentFault, type Placement } from '../sketch/sights.ts';
@@ -11,14 +11,20 @@ import { boardWords } from './words.ts';
 type Places = ReadonlyMap<number, Placement>;
 
 const NONE: Places = new Map();
+const NOBODY: ReadonlySet<number> = new Set();
 
-function standingWell(view: View, seat: number, places: Places): number {
+/** Those who may not stand where they are put. */
+function misplacedIn(view: View, seat: number, places: Places): ReadonlySet<number> {
   const well = new Map<number, Placement>();
+  const wrong = new Set<number>();
   for (const [id, place] of places) {
     well.set(id, place);
-    if (deploymentFault(view, seat, well)) well.delete(id);
+    if (deploymentFault(view, seat, well)) {
+      well.delete(id);
+      wrong.add(id);
+    }
   }
-  return well.size;
+  return wrong;
 }
 
 export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> | undefined) {
@@ -26,6 +32,8 @@ export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> |
   const [hand, setHand] = useState<number | null>(null);
   const [line, setLine] = useState(0);
   const own = view.fighters.filter((f) => f.seat === seat);
+  const isOpen = open !== undefined;
+  const misplaced = useMemo(() => (isOpen ? misplacedIn(view, seat, places) : NOBODY), [isOpen, view, seat, places]);
   const inward: Point = seat === 0 ? [0, 1000] : [0, -1000];
   return {
     places: open ? places : NONE,
@@ -71,7 +79,8 @@ export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> |
     },
     set: (given: Do<'deploy'>) => setPlaces(new Map(own.map((f, i) => [f.id, given.places[i] as Placement]))),
     /** How many stand where they may. */
-    standing: open ? standingWell(view, seat, places) : 0,
+    standing: open ? places.size - misplaced.size : 0,
+    misplaced,
     refusal: open ? deploymentFault(view, seat, places) : undefined,
     answer: (): Do<'deploy'> => ({ do: 'deploy', places: own.map((f) => places.get(f.id) as Placement) }),
   };

@@ -34,7 +34,7 @@ interface FigureProps {
   readonly turn: Turn;
   readonly own: boolean;
   readonly badges: readonly Badge[];
-  readonly look?: 'ghost' | 'chosen' | 'asked' | 'target' | undefined;
+  readonly look?: 'ghost' | 'chosen' | 'asked' | 'target' | 'wrong' | undefined;
   /** Played this turn. */
   readonly done?: boolean | undefined;
 }
@@ -60,6 +60,7 @@ export const Figure = memo(function Figure({ f, at, turn, own, badges, look, don
           <circle className="mb-ring-2" r="37" />
         </>
       ) : null}
+      {look === 'wrong' ? <path className="mb-amiss" d="M-36-36H36V36H-36Z" /> : null}
       {look === 'target' ? <path className="mb-cross-hair" d="M-30-30l9 9M30-30l-9 9M-30 30l9-9M30 30l-9-9" /> : null}
       {down ? null : (
         <>

@@ -14,6 +14,8 @@ interface FiguresProps {
   readonly places: ReadonlyMap<number, Point>;
   /** While the horde is set up. */
   readonly facings: ReadonlyMap<number, Placement>;
+  /** Put where they may not stand. */
+  readonly misplaced: ReadonlySet<number>;
   readonly chosen: number | null;
   readonly asked: readonly number[];
   readonly target: number | null;
@@ -30,6 +32,7 @@ export const Figures = memo(function Figures({
   plane,
   places,
   facings,
+  misplaced,
   chosen,
   asked,
   target,
@@ -72,8 +75,10 @@ export const Figures = memo(function Figures({
         const given = facings.get(f.id);
         const at = toPlane(turn, side, places.get(f.id) ?? [f.x, f.y]);
         const shown = given ? { ...f, fx: given.facing[0], fy: given.facing[1], x: given.at[0], y: given.at[1] } : f;
-        const look1 =
-          f.id === chosen
+        const wrong = misplaced.has(f.id);
+        const look1 = wrong
+          ? ('wrong' as const)
+          : f.id === chosen
             ? ('chosen' as const)
             : f.id === target
               ? ('target' as const)
@@ -87,7 +92,7 @@ export const Figures = memo(function Figures({
             className="mb-touch"
             role="button"
             tabIndex={0}
-            aria-label={inWords(view, f, f.seat === own, language, t)}
+            aria-label={`${inWords(view, f, f.seat === own, language, t)}${wrong ? `, ${t.deploy.wrong}` : ''}`}
             aria-pressed={f.id === chosen || f.id === target}
             data-mark={f.mark}
             data-veiled={veiled.has(f.id)}

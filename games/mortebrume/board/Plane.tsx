@@ -182,6 +182,7 @@ function Standing({ table, eyes }: { readonly table: Table; readonly eyes: reado
       plane={plane}
       places={table.places}
       facings={deployment.places}
+      misplaced={deployment.misplaced}
       chosen={live?.fighter ?? deployment.hand ?? table.point.mover?.id ?? null}
       asked={asked}
       target={(aimed === undefined ? live?.target : aimed) ?? attack.target}
