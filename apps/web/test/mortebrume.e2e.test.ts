@@ -327,6 +327,54 @@ test('the tape, the ring and the card: nothing is sent before it is declared', a
   await leave();
 });
 
+test('a declaration is taken back, and then the choice of the figure; its keys work wherever the focus was left', async () => {
+  const { page, complaints, leave } = await visit({ viewport: DESK });
+  await page.getByRole('button', { name: /Jouer seul à Mortebrume/ }).click();
+  await page.getByRole('button', { name: 'Déployer les figurines' }).click();
+  await boardOf(page).waitFor();
+  await untilChosen(page, pointer(page));
+  const asks = (kind: string) =>
+    expect.poll(() => boardOf(page).getAttribute('data-asks'), { timeout: 20_000 }).toBe(kind);
+  const takeBack = page.getByRole('button', { name: 'Reprendre mon coup' });
+  const release = page.locator('.mb-panel').getByRole('button', { name: 'Lâcher' });
+  const inHand = page.locator('.mb-fig.mb-chosen');
+  const declared = page.locator('.log li').filter({ hasText: /déclare/ });
+  const declareC = async (): Promise<void> => {
+    const before = await declared.count();
+    await takeUp(page, 'c');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('Enter');
+    // One gesture, whatever was taken back before.
+    await expect.poll(() => declared.count(), { timeout: 20_000 }).toBeGreaterThan(before);
+  };
+  await declareC();
+  await takeBack.click();
+  await asks('declare');
+  // Moved again, and let go of: the choice is taken back with all that was drawn.
+  await page.keyboard.press('PageUp');
+  await page.locator('.mb-tape').waitFor({ state: 'attached' });
+  await release.click();
+  await asks('choose');
+  await inHand.waitFor({ state: 'detached' });
+  await declareC();
+  await takeBack.click();
+  await asks('declare');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('Escape');
+  await asks('choose');
+  await inHand.waitFor({ state: 'detached' });
+  await page.reload();
+  await asks('choose');
+  await page.keyboard.press('c');
+  await inHand.waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  const before = await declared.count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => declared.count(), { timeout: 20_000 }).toBeGreaterThan(before);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('a sweep is drawn as an arc over those it is to meet; what it lacks is said, and it is taken back', async () => {
   const { page, complaints, leave } = await visit({ viewport: DESK });
   await keepClearing(page);

@@ -3,7 +3,7 @@ import type { Store } from '@reverie/ui/store';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
-import { keysOf, NUDGE } from './keys.ts';
+import { NUDGE, useKeys } from './keys.ts';
 import { Labels } from './Labels.tsx';
 import { hasNothingToSay, Panel } from './Panel.tsx';
 import { type Height, Magnifier, Nudges } from './Phone.tsx';
@@ -28,17 +28,15 @@ export function MortebrumeBoard(given: MortebrumeProps) {
   const { stage, finger, holds } = useHands(root, table);
   const frameFight = useFraming(table, stage, holds);
   const pull = usePull(root, table, stage);
-  const { press, nudge } = keysOf(root, table, stage);
+  const { nudge } = useKeys(root, table, stage);
   const { open, own, plane, live, activation, places, deployment, point } = table;
   const [height, setHeight] = useState<Height>('half');
   const margins = usePanelMargins(root, height, view.ended !== null);
   useEffect(() => stage.margins(margins), [stage, margins]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys go for everything on the table
     <div
       className="mb-board mb-art"
       ref={root}
-      onKeyDown={press}
       data-asks={table.kind ?? ''}
       data-decision={open?.decision.id ?? ''}
       data-dragging={table.dragging}

@@ -18,6 +18,8 @@ interface CardProps {
   readonly activation: Activation;
   readonly draft: DraftControls;
   readonly declare: () => void;
+  /** Lets go of the figure; null where it cannot be any more. */
+  readonly release: (() => void) | null;
   /** The spell that waits for a point to be touched. */
   readonly aiming: string | null;
   aimAt(spell: string | null): void;
@@ -94,7 +96,7 @@ function States({ view, f, board }: { readonly view: View; readonly f: Fighter; 
   return notes.length > 0 ? <p className="mb-notes">{notes.join(' · ')}</p> : null;
 }
 
-export function Card({ board, activation, draft, declare, aiming, aimAt }: CardProps) {
+export function Card({ board, activation, draft, declare, release, aiming, aimAt }: CardProps) {
   const { view, language, texts } = board;
   const t = boardWords[language];
   const { f, declaration, mover, refusal, options, alternatives, preview, budget, double } = activation;
@@ -216,9 +218,11 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
       ) : null}
       {preview && preview.refusal === null ? <Reactions preview={preview} board={board} /> : null}
       <footer className="mb-give">
-        <button type="button" className="mb-button" onClick={draft.drop}>
-          {t.drop} <kbd>{t.escapeKey}</kbd>
-        </button>
+        {release ? (
+          <button type="button" className="mb-button" onClick={release}>
+            {t.drop} <kbd>{t.escapeKey}</kbd>
+          </button>
+        ) : null}
         <button type="button" className="mb-button mb-main" disabled={refusal !== null} onClick={declare}>
           {word} <kbd>{t.enterKey}</kbd>
         </button>

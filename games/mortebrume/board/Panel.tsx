@@ -67,8 +67,18 @@ function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
     );
   }
   if (activation) {
-    const { draft, declare, aiming, aimAt } = table;
-    return <Card board={board} activation={activation} draft={draft} declare={declare} aiming={aiming} aimAt={aimAt} />;
+    const { draft, declare, release, aiming, aimAt } = table;
+    return (
+      <Card
+        board={board}
+        activation={activation}
+        draft={draft}
+        declare={declare}
+        release={release}
+        aiming={aiming}
+        aimAt={aimAt}
+      />
+    );
   }
   if (isKind(open, 'choose')) return <Choosing table={table} />;
   if (isKind(open, 'attack')) {

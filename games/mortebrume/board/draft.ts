@@ -37,6 +37,16 @@ export const begun = (fighter: number): Draft => ({
   boosts: false,
 });
 
+/**
+ * What is in hand when a new question comes: the figure that declares, as far as it is drawn already, or the only one that
+ * may be chosen. What was drawn for a question that is over, or was taken back, is gone.
+ */
+export function inHandFor(now: Draft | null, asked: number | null, choosable: ReadonlySet<number>): Draft | null {
+  if (asked !== null) return now?.fighter === asked ? now : begun(asked);
+  const [only, ...others] = choosable;
+  return only === undefined || others.length > 0 ? null : begun(only);
+}
+
 export const isUntouched = (draft: Draft | null): boolean =>
   draft === null || (draft.end === null && draft.action.kind === 'none' && draft.facing === null);
 

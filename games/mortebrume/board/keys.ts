@@ -1,9 +1,11 @@
 /** Keys at the table: letters take figures, arrows move what is in hand, the rest is as the help lists it. */
-import type { KeyboardEvent, RefObject } from 'react';
+import { isForPage } from '@reverie/ui/shortcut';
+import { type RefObject, useEffect } from 'react';
 import type { Fighter } from '../state.ts';
 import { movedTo } from './draft.ts';
 import { type Point, unturned, withinTable } from './plane.ts';
 import { isKind } from './reading.ts';
+import { useLatest } from './use-latest.ts';
 import type { Stage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
@@ -21,7 +23,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Pixels that the table moves where nothing is in hand. */
 const PAN = 60;
 
-export function keysOf(root: RefObject<HTMLDivElement | null>, table: Table, stage: Stage) {
+/** Keys of the page that the table has a meaning for too: they are its own only while the focus is there. */
+const SHARED: ReadonlySet<string> = new Set(['t']);
+
+export function useKeys(root: RefObject<HTMLDivElement | null>, table: Table, stage: Stage) {
   const { board, open, own, plane, draft, live, activation, point, deployment } = table;
   const { view } = board;
   const { turn, side } = plane;
@@ -48,8 +53,6 @@ export function keysOf(root: RefObject<HTMLDivElement | null>, table: Table, sta
   };
 
   const keys: Readonly<Record<string, () => void>> = {
-    escape: table.back,
-    backspace: table.back,
     m: () => table.showMist(!table.mist),
     t: () => table.rotate(),
     '+': () => stage.zoomBy(1.4),
@@ -59,24 +62,40 @@ export function keysOf(root: RefObject<HTMLDivElement | null>, table: Table, sta
     p: draft.pin,
   };
 
-  const press = (event: KeyboardEvent): void => {
-    const target = event.target as Element;
-    if (target.closest('input, select, textarea') || event.ctrlKey || event.metaKey || event.altKey) return;
+  const press = useLatest((event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
+    const target = event.target instanceof Element ? event.target : document.body;
+    const isHere = root.current?.contains(target) ?? false;
+    // After a reload, or once a button that was pressed is gone, the focus is nowhere: the keys are those of the question.
+    const isNowhere = target === document.body && open !== undefined && !root.current?.closest('[inert]');
+    if (!isForPage(event) || target.closest('input')) return;
+    if (event.repeat && !ARROWS[event.key]) return;
+    if (!isHere && (!isNowhere || SHARED.has(key))) return;
     const step = ARROWS[event.key];
-    if (step && !target.closest('[role=toolbar], .mb-panel button, .mb-roster')) {
-      event.preventDefault();
+    if (step) {
+      if (target.closest('[role=toolbar], .mb-panel button, .mb-roster')) return;
       nudge(step, event.shiftKey ? FINE : NUDGE);
-    } else if (event.key === 'Enter' && !target.closest('button, a, summary')) {
-      event.preventDefault();
+    } else if (event.key === 'Enter') {
+      if (target.closest('button, a, summary')) return;
       confirm();
+    } else if (key === 'escape') table.back();
+    else if (key === 'backspace') {
+      // With nothing in hand the page takes the last answer back.
+      if (table.rests() || !table.back()) return;
     } else if (/^[a-g]$/.test(key)) {
       const seat = event.shiftKey ? 1 - own : own;
       const f = view.fighters.find((one) => one.seat === seat && one.mark.toLowerCase() === key);
       if (f && isKind(open, 'deploy') && seat === own) deployment.take(f.id);
       else if (f && !f.off) table.touchFigure(f);
-    } else keys[key]?.();
-  };
+    } else if (keys[key]) keys[key]();
+    else return;
+    event.preventDefault();
+  });
+  // On the document, so that what the board takes for itself comes to the page as heard.
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
 
-  return { press, nudge };
+  return { nudge };
 }

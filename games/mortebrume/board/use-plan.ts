@@ -9,7 +9,7 @@ export function usePlan(board: MortebrumeProps, open: Open | undefined) {
   const [plan, setPlan] = useState<Plan>(() => noPlan(view.turn));
   const [voice, setVoice] = useState<number | null>(null);
   const id = open?.decision.id;
-  const { isGiven, isOnItsWay, give } = useGivenAnswers(id === undefined ? [] : [id]);
+  const { isGiven, isOnItsWay, anew, give } = useGivenAnswers(id === undefined ? [] : [id]);
   const found = open && !guided && !isGiven(open.decision.id) ? settled(view, open, plan, voice) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
@@ -23,6 +23,8 @@ export function usePlan(board: MortebrumeProps, open: Open | undefined) {
   return {
     /** Nobody is asked what answers itself, unless that answer was refused: then it stays selected. */
     settles: id !== undefined && (found !== null || isOnItsWay(id)) && selected?.decision !== id,
+    /** Somebody answers this question by hand: what follows it was not asked before, whatever its number. */
+    anew,
     change: (make: (plan: Plan) => Plan) => setPlan((now) => make(now.turn === view.turn ? now : noPlan(view.turn))),
     /** Who speaks for the horde without being asked for. */
     voice,

@@ -6,7 +6,7 @@ import { standingOf } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { useAttack } from './Attacking.tsx';
 import { useDeployment } from './Deploying.tsx';
-import { aimedAt, begun, type Draft, isUntouched, movedTo, turnedTo } from './draft.ts';
+import { aimedAt, begun, type Draft, inHandFor, isUntouched, movedTo, turnedTo } from './draft.ts';
 import { planned } from './plan.ts';
 import { type Point, turnOf } from './plane.ts';
 import { isKind, type MortebrumeProps, type PlaneOf } from './reading.ts';
@@ -57,9 +57,7 @@ export function useTable(board: MortebrumeProps) {
   const led = useLed(view, freed, draft.set);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is for one question
   useEffect(() => {
-    if (asked !== null && draft.draft?.fighter !== asked) draft.set(begun(asked));
-    if (asked === null && choosable.size === 0) draft.set(null);
-    if (choosable.size === 1) draft.take([...choosable][0] as number);
+    draft.set((now) => inHandFor(now, asked, choosable));
     aimAt(null);
     showSheet(null);
   }, [open?.decision.id]);
@@ -112,14 +110,33 @@ export function useTable(board: MortebrumeProps) {
     } else point.put(to);
   }
 
-  function back(): void {
-    if (sheet !== null) showSheet(null);
-    else if (aiming) aimAt(null);
-    else if (point.at) point.drop();
-    else {
-      led.put();
-      draft.back();
-    }
+  /** Lets go of the figure in hand. One that declares has been chosen by an answer: that one is taken back, where it can be. */
+  const release: (() => void) | null =
+    asked !== null && board.takeBack
+      ? board.takeBack
+      : live && (asked === null || !isUntouched(live))
+        ? draft.drop
+        : null;
+
+  /** Whether nothing is begun that could be undone before an answer is taken back. */
+  const rests = (): boolean =>
+    sheet === null && !aiming && !point.at && isUntouched(led.now.get()?.draft ?? live) && (!live || asked !== null);
+
+  /** One step back, if there is any; the last one lets go of the figure. */
+  function back(): boolean {
+    const step =
+      sheet !== null
+        ? () => showSheet(null)
+        : aiming
+          ? () => aimAt(null)
+          : point.at
+            ? point.drop
+            : !isUntouched(led.now.get()?.draft ?? live)
+              ? draft.back
+              : release;
+    led.put();
+    step?.();
+    return step !== null;
   }
 
   function declare(): void {
@@ -127,6 +144,7 @@ export function useTable(board: MortebrumeProps) {
     const { declaration, f } = activation;
     const { dice, goesOn, boosts } = activation.draft;
     const chosen = isKind(open, 'choose');
+    plan.anew(open.decision.id);
     plan.change((now) => ({
       ...planned(now, f.id, { dice, stays: !goesOn, boosts }),
       declares: chosen ? { fighter: f.id, declaration } : null,
@@ -172,6 +190,8 @@ export function useTable(board: MortebrumeProps) {
     touchFigure,
     touchGround,
     back,
+    rests,
+    release,
     declare,
   };
 }

@@ -66,6 +66,8 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   select(selected: SelectedAnswer<A> | null): void;
   /** Gives an answer. */
   answer(decision: number, answer: A): void;
+  /** Takes back the answer that this seat gave last; only where that is free: nothing came of it yet, and nobody is asked. */
+  readonly takeBack?: (() => void) | undefined;
   /** Undefined while they are being computed, null if there are none. The first call starts the computation. */
   odds(decision: number, answer: A): ShownOdds | null | undefined;
   /** The seats that the game waits for. */

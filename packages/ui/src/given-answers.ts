@@ -6,7 +6,9 @@ interface GivenAnswers {
   isGiven(id: number): boolean;
   /** Whether the answer is still under way: meanwhile nobody is asked. */
   isOnItsWay(id: number): boolean;
-  /** Notes an answer. What follows it is new, also where its number was used before something was taken back. */
+  /** Forgets what was given after a question: what follows it is new, also where its number was used before something was taken back. */
+  anew(id: number): void;
+  /** Notes an answer. */
   give(id: number): void;
 }
 
@@ -15,11 +17,15 @@ export function useGivenAnswers(open: readonly number[]): GivenAnswers {
   const given = useRef(new Set<number>());
   const [onItsWay, setOnItsWay] = useState<number | null>(null);
   if (onItsWay !== null && !open.includes(onItsWay)) setOnItsWay(null);
+  const anew = (id: number): void => {
+    for (const later of given.current) if (later > id) given.current.delete(later);
+  };
   return {
+    anew,
     isGiven: (id) => given.current.has(id),
     isOnItsWay: (id) => onItsWay === id,
     give(id) {
-      for (const later of given.current) if (later > id) given.current.delete(later);
+      anew(id);
       given.current.add(id);
       setOnItsWay(id);
     },

@@ -6,8 +6,11 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 /** A key that is held down counts once: it would take back move after move. */
-export function isShortcut(event: KeyboardEvent): boolean {
-  const { defaultPrevented, ctrlKey, metaKey, altKey, repeat, target } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat || isWriting(target)) return false;
+export const isShortcut = (event: KeyboardEvent): boolean => !event.repeat && isForPage(event);
+
+/** The same where a key that is held down counts again and again, as an arrow does. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return false;
   return document.querySelector('dialog[open]') === null;
 }

@@ -25,6 +25,8 @@ export function useBoardProps(): BoardProps {
     [played],
   );
   const past = useMemo(() => newsIn(lines).news, [lines]);
+  const { takeBack, back, phase } = standing;
+  const free = seat !== null && phase === 'playing' && back === null && takeBack?.free === true && !takeBack.absence;
   // Renders again when odds arrive, though nothing else changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
@@ -39,6 +41,7 @@ export function useBoardProps(): BoardProps {
       selected,
       select: (one) => session.select(one),
       answer: (decision, answer) => void session.answer(decision, answer),
+      takeBack: free ? () => void session.send({ do: 'takeBack' }) : undefined,
       odds: (decision, answer) => session.odds(decision, answer),
       waitingFor: standing.waitingFor,
       past,

@@ -18,7 +18,14 @@ export function TakeBack() {
   const text = takeBack.free ? t.backFree : others ? t.backAsk : t.backAskAlone;
   return (
     <span className="take-back" title={text}>
-      <Button aria-describedby={why} onPress={() => void session.send({ do: 'takeBack' })}>
+      <Button
+        aria-describedby={why}
+        onPress={({ pointerType }) => {
+          // Pressed by hand, it does not keep the focus: Enter is for what is asked now, and must not take back once more.
+          if (pointerType !== 'keyboard' && pointerType !== 'virtual') (document.activeElement as HTMLElement)?.blur();
+          void session.send({ do: 'takeBack' });
+        }}
+      >
         <span aria-hidden="true">↶</span>{' '}
         <span className="take-back-words">{takeBack.free || !others ? t.takeBack : t.askBack}</span>
       </Button>
