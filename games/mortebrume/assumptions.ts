@@ -1,13 +1,16 @@
 /**
  * What odds take for granted between an answer and its dice: how many dice of destiny one adds to one's own roll (HB-02),
- * and, when a blow is declared, how it is met. Nobody intercepts, nobody defends, and the other side adds nothing.
+ * and, when a blow is declared, how it is met. Nobody intercepts, nobody defends, and the other side adds nothing; where
+ * both sides name who speaks for them, the other names the strongest will.
  */
 import type { WeighedAnswer } from '@reverie/kernel/game';
 import type { Answer, How } from './answers.ts';
+import { profile } from './rules/fighter.ts';
 import { standing } from './rules/intention.ts';
 import { reactionsTo } from './rules/melee.ts';
 import { destinyOf } from './rules/rolls.ts';
-import type { View } from './state.ts';
+import { speakers } from './rules/turn.ts';
+import type { Fighter, State, View } from './state.ts';
 import type { Decision, Types } from './types.ts';
 
 /** With none, with one, with two: beyond that nobody reckons. */
@@ -34,8 +37,19 @@ export function assumesOf(v: View, d: Decision, a: Answer): readonly string[] {
   return REACTIONS.filter((how) => open.includes(how)).flatMap((how) => adds.map((add) => nameOf(how, add)));
 }
 
+/** Whose will comes to most on the mean, among those who may speak. */
+function voiceOf(s: State, seat: number): number {
+  const willOf = (f: Fighter): number => {
+    const { value, die } = profile(f).will;
+    return value + (die + 1) / 2;
+  };
+  const [first, ...others] = speakers(s, seat) as [Fighter, ...Fighter[]];
+  return others.reduce((best, f) => (willOf(f) > willOf(best) ? f : best), first).id;
+}
+
 /** The next question before the dice fall, and what is taken for its answer. */
 export function grantedAt(
+  s: State,
   next: Decision | undefined,
   { decision, as = '' }: WeighedAnswer<Types>,
 ): WeighedAnswer<Types> | undefined {
@@ -43,6 +57,11 @@ export function grantedAt(
   switch (next?.kind) {
     case 'dice':
       return { decision: next, answer: { do: 'dice', add: next.seat === decision.seat ? add : 0 } };
+    case 'nameMorale':
+    case 'nameInitiative':
+      // The other's turn to name: of any other answer it is too far away.
+      if (decision.kind !== next.kind) return undefined;
+      return { decision: next, answer: { do: 'name', fighter: voiceOf(s, next.seat as number) } };
     case 'react':
     case 'cast':
       return how ? { decision: next, answer: { do: 'pass' } } : undefined;

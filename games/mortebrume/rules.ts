@@ -59,6 +59,6 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
   assumes: assumesOf,
-  onward: (s, of) => grantedAt(rules.pending(s)[0] as Decision | undefined, of),
+  onward: (s, of) => grantedAt(s, rules.pending(s)[0] as Decision | undefined, of),
   total: totalOf,
 });

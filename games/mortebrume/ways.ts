@@ -41,6 +41,10 @@ export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
       return e.seat === null ? 'morale.none' : `morale.${e.seat}`;
     case 'initiative':
       return `initiative.${e.seat}`;
+    case 'wounded':
+      // What stuns may wound by itself first; nobody deals that.
+      if (d.kind !== 'blow' || e.by === null) return undefined;
+      return e.left === 0 ? 'out' : `wounds.${e.wounds}`;
     case 'captured':
     case 'captureFailed':
       return e.kind;
@@ -64,5 +68,5 @@ export const toAttacker = worth(GOOD, BAD);
 export const toAttacked = worth([...BAD].reverse(), [...GOOD].reverse());
 /** With dice in hand, or a way that may be barred, either side may be the attacker: then nothing is said. */
 export const toEither = worth([], []);
-export const toCaptor = worth(['captured'], ['captureFailed']);
+export const toCaptor = worth(['captured', 'out'], ['captureFailed']);
 export const toPrisoner = worth(['freed'], ['held']);

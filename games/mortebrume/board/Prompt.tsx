@@ -4,6 +4,7 @@ import { sameAnswer } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
 import type { Question } from '../questions.ts';
 import { Face } from './Figure.tsx';
+import { Likely, LikelyNote } from './Likely.tsx';
 import type { MortebrumeProps, Open } from './reading.ts';
 import { boardWords } from './words.ts';
 
@@ -50,6 +51,7 @@ export function Prompt({ board, open, hint, extra, shown, children, give }: Prom
         </>
       ) : null}
       {children}
+      <LikelyNote board={board} open={open} />
       <div className="mb-choices">
         {listed.map((choice) => (
           <button
@@ -60,6 +62,7 @@ export function Prompt({ board, open, hint, extra, shown, children, give }: Prom
             onClick={() => (give ? give(choice) : board.answer(decision.id, choice))}
           >
             {capital(texts.choice(decision, choice, seats))}
+            <Likely board={board} open={open} answer={choice} />
           </button>
         ))}
       </div>

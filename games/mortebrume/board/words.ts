@@ -20,6 +20,14 @@ export const boardWords = words({
     destiny: 'Vos dés de destinée',
     theirs: 'Les leurs',
     points: (n: number) => `${n} ${n > 1 ? 'points' : 'point'} de destinée`,
+    /** What a choice is likely to bring. */
+    likely: {
+      initiative: (chance: string) => `${chance} d’avoir l’initiative`,
+      morale: (chance: string) => `${chance} d’avoir le moral`,
+      assumed: 'Sans dé de destinée, et si la plus forte volonté parle pour l’autre horde.',
+      plain: 'Sans dé de destinée.',
+      none: 'Ce choix se passe de dés : ce qui est dit se fait.',
+    },
     withPoints: (n: number) => (n === 0 ? 'sans destinée' : `avec ${n} ${n > 1 ? 'points' : 'point'}`),
     rain: 'pluie',
     tools: 'La vue',
@@ -271,6 +279,13 @@ export const boardWords = words({
     destiny: 'Your destiny dice',
     theirs: 'Theirs',
     points: (n) => `${n} destiny ${n === 1 ? 'point' : 'points'}`,
+    likely: {
+      initiative: (chance) => `${chance} to have the initiative`,
+      morale: (chance) => `${chance} to have the morale`,
+      assumed: 'Without dice of destiny, and where the strongest will speaks for the other horde.',
+      plain: 'Without dice of destiny.',
+      none: 'No dice fall for this: what it says is done.',
+    },
     withPoints: (n) => (n === 0 ? 'without destiny' : `with ${n} ${n === 1 ? 'point' : 'points'}`),
     rain: 'rain',
     tools: 'The view',

@@ -27,7 +27,7 @@ function anyWaiting(s: State, seat: number): boolean {
   return false;
 }
 /** MOR-MRL-A3: on the table, conscious or wounded, and free. */
-const speakers = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isFree(f));
+export const speakers = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isFree(f));
 
 /** HB-07: the visibility of the turn; a scenario may halve it. */
 function rollMist(s: State, f: TurnFrame, io: Port): void {

@@ -67,6 +67,42 @@ test('HB-02 the odds of a reaction with none, one and two dice of destiny are th
   expect(said[2]?.get('dodged') ?? 0).toBeGreaterThan(said[0]?.get('dodged') ?? 1);
 });
 
+test('HB-08 naming who speaks has odds for both: the other side is taken to name its strongest will', () => {
+  const t = new Table({
+    a: [['mel-pretresse', 30, 20], ...crowd('mel-lancier', 5)],
+    b: [['tha-sorciere', 30, 50], ...crowd('tha-fanatique', 70)],
+  });
+  t.s.stacks = [
+    [
+      { kind: 'turn', step: 'begin', seat: 0, serial: ++t.s.serial },
+      { kind: 'council', step: 'name', what: 'initiative', seat: 0, named: [-1, -1], rolled: [], serial: ++t.s.serial },
+    ],
+  ];
+  expect(t.question).toBe('0 nameInitiative');
+  const name = (mark: string): Answer => ({ do: 'name', fighter: t.id(mark) });
+  const said = t.ways(name('A'));
+  expect(Object.keys(said).sort()).toEqual(['initiative.0', 'initiative.1']);
+  expect(t.ways(name('B'))['initiative.0']).not.toBe(said['initiative.0']);
+  // What the answer is weighed against, once it is named.
+  t.answer(name('A'));
+  expect(t.question).toBe('1 nameInitiative');
+  expect(t.ways(name('a'))).toEqual(said);
+});
+
+test('HB-25 MOR-CAP-04 a blow and a capture say what they come to', () => {
+  const t = new Table({
+    a: [['mel-bretteuse', 30, 30], ...crowd('mel-lancier', 5)],
+    b: [['tha-sorciere', 30, 33, 'down'], ...crowd('tha-rodeur', 70)],
+  });
+  t.declare('A', [], strike(t.id('a')));
+  t.fixed(['weapon', 5]).answer({ do: 'answer', how: 'take' });
+  expect(t.question).toBe('0 blow');
+  const [wounds, ...more] = Object.entries(t.ways({ do: 'blow', how: 'damage' }));
+  expect(more).toEqual([]);
+  expect(wounds?.[0]).toMatch(/^wounds\.\d+$/);
+  expect(Object.keys(t.ways({ do: 'blow', how: 'capture', by: t.id('A') }))).toEqual(['captured']);
+});
+
 test('HB-10 HB-02 a declared strike has odds for each reaction, with none, one and two dice', () => {
   const t = new Table({
     a: [['mel-lancier', 30, 30], ...crowd('mel-archere', 5)],

@@ -90,6 +90,7 @@ const WAYS = {
   freed: ['libre', 'free'],
   held: ['reste prisonnier', 'stays a prisoner'],
   captured: ['capturé', 'captured'],
+  out: ['hors combat', 'out of combat'],
   captureFailed: ['capture manquée', 'the capture fails'],
   'morale.none': ['moral égal', 'level morale'],
   'morale.0': ['moral pour la première horde', 'morale to the first horde'],

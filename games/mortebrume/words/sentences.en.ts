@@ -278,6 +278,7 @@ export const sentences: Sentences = {
   visibility: (far) => `sight ${far} cm`,
   pronouns: ['he', 'she'],
   colon: ':',
+  wounds: (n) => (n === 0 ? 'no wound' : counted(n, 'wound', 'wounds')),
   withPoints: (n) => (n === 0 ? 'without destiny' : `with ${counted(n, 'point', 'points')}`),
   onto,
   bearings,

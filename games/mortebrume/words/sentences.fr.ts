@@ -316,6 +316,7 @@ export const sentences = {
   visibility: (far: string) => `on voit à ${far} cm`,
   pronouns: ['il', 'elle'],
   colon: ' :',
+  wounds: (n: number) => (n === 0 ? 'aucune blessure' : counted(n, 'blessure', 'blessures')),
   withPoints: (n: number) => (n === 0 ? 'sans destinée' : `avec ${counted(n, 'point', 'points')}`),
   onto,
   bearings,

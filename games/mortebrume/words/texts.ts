@@ -194,7 +194,10 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     decision,
     choice,
     label: (label) => labelIn(language, label),
-    way: (way) => entry(ways, way) ?? way,
+    way(way) {
+      const [what = '', points] = way.split('.');
+      return what === 'wounds' ? w.wounds(Number(points)) : (entry(ways, way) ?? way);
+    },
     assumed(as) {
       const [how = '', add = '0'] = as.split('+');
       return [...(how ? [hows[how as keyof typeof hows]] : []), w.withPoints(Number(add))].join(', ');
