@@ -18,6 +18,16 @@ const SEATS = [
 const both = (d: Decision): string[] => [fr.decision(d), en.decision(d)];
 const answers = (t: Table): string[] => t.choices().map((a) => fr.choice(t.decision(), a, SEATS));
 
+test('the stretches of one way are told as one move, of one figure and one kind', () => {
+  const moved = (id: number, from: readonly [number, number], to: readonly [number, number], why = 'walk') =>
+    ({ kind: 'moved', rule: 'HB-11', who: { id, kind: 'tha-fanatique', mark: 'd', seat: 1 }, from, to, why }) as never;
+  const way = [moved(7, [0, 0], [300, 0]), moved(7, [300, 0], [300, 450]), moved(7, [300, 450], [300, 500])];
+  expect(fr.together?.(way, SEATS)).toEqual({ count: 3, text: 'Fanatique d se déplace, 8 cm.' });
+  expect(en.together?.([...way, moved(7, [300, 500], [300, 600], 'jump')], SEATS)?.count).toBe(3);
+  expect(fr.together?.([...way.slice(0, 2), moved(8, [300, 450], [300, 600])], SEATS)?.count).toBe(2);
+  expect(fr.together?.([moved(7, [0, 0], [300, 0]), moved(7, [900, 0], [300, 450])], SEATS)).toBeUndefined();
+});
+
 describe('questions name who is asked about and what happened', () => {
   test('HB-32 somebody hit by a javelin: the thrower, the weapon, the roll, and what a dodge must reach', () => {
     const t = new Table({

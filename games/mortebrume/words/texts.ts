@@ -61,11 +61,27 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     return e.near ? w.bearings.beside(figures.cm(e.near.gap), figures.label(e.near.who)) : figures.place(e.at);
   }
 
-  function event(e: Event, seats: readonly Seat[]): string {
+  function telling(e: Event, seats: readonly Seat[], where: string): string {
     const name = (seat: number): string => seats[seat]?.name ?? w.seat(seat);
     const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string, where: string) => string;
     const said = spoken(figures, e, { name: String, place: figures.place });
-    return capital(agreed(tell(said, name, whereOf(e)), 'who' in e ? e.who.kind : ''));
+    return capital(agreed(tell(said, name, where), 'who' in e ? e.who.kind : ''));
+  }
+  const event = (e: Event, seats: readonly Seat[]): string => telling(e, seats, whereOf(e));
+
+  /** The stretches of one way, around whatever stands in it, are one move. */
+  function together(events: readonly Event[], seats: readonly Seat[]) {
+    const [first] = events;
+    if (first?.kind !== 'moved') return undefined;
+    let [count, far, at] = [0, 0, first.from];
+    for (const e of events) {
+      if (e.kind !== 'moved' || e.who.id !== first.who.id || e.why !== first.why || e.rule !== first.rule) break;
+      if (e.from[0] !== at[0] || e.from[1] !== at[1]) break;
+      far += lengthOf(...e.from, ...e.to);
+      at = e.to;
+      count++;
+    }
+    return count > 1 ? { count, text: telling(first, seats, figures.cm(far)) } : undefined;
   }
 
   function acting(about: About, action: Action | PublicAction): string {
@@ -191,6 +207,7 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     opponents: OPPONENTS[language],
     options: optionsIn(language, OPTION_WORDS),
     event,
+    together,
     decision,
     choice,
     label: (label) => labelIn(language, label),

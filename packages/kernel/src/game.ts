@@ -501,6 +501,14 @@ export interface Texts<G extends GameTypes = GameTypes> {
   readonly opponents?: Readonly<Record<string, { readonly name: string; readonly line: string }>>;
   /** A line of the log. */
   event(e: G['Event'], seats: readonly Seat[]): string;
+  /**
+   * How many of these events, told one after another, are one thing to a reader, as the stretches of one way are, and the
+   * line for all of them; undefined where the first stands for itself.
+   */
+  together?(
+    events: readonly G['Event'][],
+    seats: readonly Seat[],
+  ): { readonly count: number; readonly text: string } | undefined;
   /** "What now?" in one sentence. Where nobody says who sits where, seats are told by their number. */
   decision(d: DecisionOf<G>, seats?: readonly Seat[]): string;
   choice(d: DecisionOf<G>, a: G['Answer'], seats?: readonly Seat[]): string;

@@ -28,7 +28,7 @@ export function withNames(seats: readonly Sitting[], texts: Naming): readonly Se
   return all;
 }
 
-type Telling = Pick<Texts, 'event' | 'decision' | 'choice' | 'cast'>;
+type Telling = Pick<Texts, 'event' | 'together' | 'decision' | 'choice' | 'cast'>;
 
 /** The texts in use, and under which names: they stay the same as long as nobody is called otherwise. */
 const told = new WeakMap<Telling, { readonly names: string; readonly texts: Telling }>();
@@ -50,6 +50,7 @@ export function inCharacter<T extends Telling>(texts: T, view: unknown): T {
   const inUse: T = {
     ...texts,
     event: (e, seats) => texts.event(e, named(seats)),
+    together: (events, seats) => texts.together?.(events, named(seats)),
     decision: (d, seats) => texts.decision(d, seats && named(seats)),
     choice: (d, a, seats) => texts.choice(d, a, seats && named(seats)),
   };

@@ -44,6 +44,26 @@ test('a line more is one sentence more: the others stay the very same', () => {
   expect(asked()).toBe(3);
 });
 
+test('what a game tells together is one line; what was drawn stands with its own', () => {
+  const { texts } = counting();
+  const together = (events: readonly { kind: string }[]) => {
+    const count = events.findIndex(({ kind }) => kind !== 'step');
+    const run = count < 0 ? events.length : count;
+    return run > 1 ? { count: run, text: `${run} steps` } : undefined;
+  };
+  const heard = (kind: string, n = 1, drawn: readonly unknown[] = []) => ({ n, event: { kind, rule: 'R' }, drawn });
+  const told = (...all: readonly object[]) =>
+    tellAll([played(1, 1, '', { heard: all })], seats, { ...texts, together } as unknown as Texts, french);
+  const steps = told(heard('go'), heard('step'), heard('step'), heard('step'), heard('end'));
+  expect(steps.map(({ text }) => text)).toEqual(['go !', '3 steps', 'end !']);
+  expect(new Set(steps.map(({ key }) => key)).size).toBe(3);
+  expect(told(heard('step'), heard('step', 1, [1]), heard('step')).map(({ text }) => text)).toEqual([
+    'step !',
+    '2 steps',
+  ]);
+  expect(told(heard('step'), heard('step', 2)).map(({ text }) => text)).toEqual(['step !', 'step !']);
+});
+
 test('another name or another language says everything again', () => {
   const { texts, asked } = counting();
   const lines = [played(1, 1, 'one')];

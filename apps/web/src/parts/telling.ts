@@ -67,15 +67,28 @@ function tell(line: FeedLine, { seats, texts, t }: Telling): LogLine[] {
   const { seq, at } = line;
   const base = { seq, at, heard: null, gone: false, seat: 'seat' in line ? line.seat : null };
   if (line.kind === 'played') {
-    const events = line.heard.map((heard, i): LogLine => {
-      const text = texts?.event(heard.event, seats) ?? heard.event.kind;
-      return { ...base, key: `${seq}.${i}`, heard, text, kind: 'game' };
-    });
+    const events: LogLine[] = [];
+    for (let i = 0; i < line.heard.length; ) {
+      const heard = line.heard[i] as VisibleEntry;
+      const { count, text } = tellNext(line.heard.slice(i), { seats, texts });
+      events.push({ ...base, key: `${seq}.${i}`, heard, text, kind: 'game' });
+      i += count;
+    }
     return line.did === 'back' ? [{ ...base, key: String(seq), text: t.log.back, kind: 'table' }, ...events] : events;
   }
   const name = (seat: number | null): string => (seat === null ? '' : (seats[seat]?.name ?? String(seat)));
   const text = tellLine(line, name, { texts, t });
   return text ? [{ ...base, key: String(seq), text, kind: line.kind === 'said' ? 'chat' : 'table' }] : [];
+}
+
+/** The sentence of the first event, or of as many as are told together. What was drawn for one stands with its own line. */
+function tellNext(rest: readonly VisibleEntry[], { seats, texts }: Pick<Telling, 'seats' | 'texts'>) {
+  const [first, ...others] = rest as [VisibleEntry, ...VisibleEntry[]];
+  const end = others.findIndex(({ n, drawn }) => n !== first.n || drawn.length > 0);
+  const run = end < 0 ? rest : rest.slice(0, end + 1);
+  const events = run.map(({ event }) => event);
+  const together = run.length > 1 ? texts?.together?.(events, seats) : undefined;
+  return together ?? { count: 1, text: texts?.event(first.event, seats) ?? first.event.kind };
 }
 
 function tellLine(
