@@ -34,7 +34,8 @@ export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
     case 'cast':
       return e.success ? 'cast' : 'notCast';
     case 'freed':
-      return 'freed';
+      // Whoever is struck down or captured lets go of his own prisoners.
+      return d.kind === 'blow' ? undefined : 'freed';
     case 'escapeFailed':
       return 'held';
     case 'morale':

@@ -11,16 +11,40 @@ const SETTLED: ReadonlySet<Question['kind']> = new Set(['nameMorale', 'nameIniti
 /** Nothing is rolled for these, whatever is answered. */
 const PLAIN: ReadonlySet<Question['kind']> = new Set(['press', 'begin']);
 
-/** Initiative and morale are asked for oneself; of all else every outcome is said, the likeliest first. */
-function inWords({ ways }: ShownOdds, { who, language, texts }: MortebrumeProps): string {
+/** Always in this order: one compares choices, not outcomes. A special success counts with the plain one. */
+const ORDER = [
+  'dominates',
+  'hit',
+  'cast',
+  'freed',
+  'captured',
+  'tie',
+  'dodged',
+  'missed',
+  'notCast',
+  'held',
+  'dominated',
+];
+
+function plainWays({ ways }: ShownOdds): readonly (readonly [way: string, share: number])[] {
+  const shares = new Map<string, number>();
+  for (const { way, share } of ways) {
+    const plain = way.replace(/\.special$/, '');
+    if (plain !== '') shares.set(plain, (shares.get(plain) ?? 0) + share);
+  }
+  return [...shares].sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+}
+
+/** Initiative and morale are asked for oneself; of all else every outcome is said. */
+function inWords(odds: ShownOdds, { who, language, texts }: MortebrumeProps): string {
   const t = boardWords[language].likely;
-  const shareOf = (way: string) => ways.find((one) => one.way === way)?.share ?? 0;
-  if (ways.some(({ way }) => way.startsWith('initiative.')))
+  const ways = plainWays(odds);
+  const shareOf = (wanted: string) => ways.find(([way]) => way === wanted)?.[1] ?? 0;
+  if (ways.some(([way]) => way.startsWith('initiative.')))
     return t.initiative(percent(shareOf(`initiative.${who}`), language));
-  if (ways.some(({ way }) => way.startsWith('morale.'))) return t.morale(percent(shareOf(`morale.${who}`), language));
-  const known = ways.filter(({ way }) => way !== '').sort((a, b) => b.share - a.share);
-  const sure = known.length === 1 && known[0]?.share === 1;
-  return known.map(({ way, share }) => `${texts.way(way)}${sure ? '' : ` ${percent(share, language)}`}`).join(' · ');
+  if (ways.some(([way]) => way.startsWith('morale.'))) return t.morale(percent(shareOf(`morale.${who}`), language));
+  const sure = ways.length === 1 && ways[0]?.[1] === 1;
+  return ways.map(([way, share]) => `${texts.way(way)}${sure ? '' : ` ${percent(share, language)}`}`).join(' · ');
 }
 
 interface LikelyProps {

@@ -100,7 +100,11 @@ test('HB-25 MOR-CAP-04 a blow and a capture say what they come to', () => {
   const [wounds, ...more] = Object.entries(t.ways({ do: 'blow', how: 'damage' }));
   expect(more).toEqual([]);
   expect(wounds?.[0]).toMatch(/^wounds\.\d+$/);
-  expect(Object.keys(t.ways({ do: 'blow', how: 'capture', by: t.id('A') }))).toEqual(['captured']);
+  const capture: Answer = { do: 'blow', how: 'capture', by: t.id('A') };
+  expect(Object.keys(t.ways(capture))).toEqual(['captured']);
+  // That a prisoner of hers goes free by it is not what was asked.
+  t.f('B').captor = t.id('a');
+  expect(Object.keys(t.ways(capture))).toEqual(['captured']);
 });
 
 test('HB-10 HB-02 a declared strike has odds for each reaction, with none, one and two dice', () => {
