@@ -1,5 +1,6 @@
+import { frenchOf } from '@reverie/kernel/words';
 import { percent } from '@reverie/ui/percent';
-import { frenchOf, words } from '@reverie/ui/words';
+import { words } from '@reverie/ui/words';
 import type { CardType } from '../data/card.ts';
 import type { ColourWords } from '../data/colours.ts';
 import type { Pace } from './pace.ts';
@@ -14,11 +15,11 @@ const french = {
   typeOf: (type: CardType, { fr, feminine }: Pick<ColourWords, 'fr' | 'en' | 'feminine'>) =>
     ({ monster: `Monstre ${fr}`, weapon: `Arme ${feminine.fr}`, item: `Objet ${fr}` })[type],
   hand: 'Votre main',
-  handOf: (name: string) => `Main de ${name}`,
+  handOf: (name: string) => `Main ${frenchOf(name)}`,
   noHand: 'Plus de cartes en main.',
   noHandYet: 'Votre main vient ensuite : vous la composerez de votre deck.',
-  row: (name: string) => `Rêves de ${name}`,
-  places: (name: string) => `Artefacts de ${name}`,
+  row: (name: string) => `Rêves ${frenchOf(name)}`,
+  places: (name: string) => `Artefacts ${frenchOf(name)}`,
   emptyPlace: 'place libre',
   emptyRow: 'plus de rêves',
   dreamer: (name: string) => `Dormeur ${frenchOf(name)}`,
@@ -186,7 +187,7 @@ const french = {
   recent: 'Depuis votre dernier coup',
   deeds: {
     summoned: (card: string) => `invoque ${card}`,
-    used: (card: string) => `use de ${card}`,
+    used: (card: string) => `use ${frenchOf(card)}`,
     designated: (name: string) => `désigne ${name}`,
     dreamerOf: (name: string) => `le Dormeur ${frenchOf(name)}`,
     fought: (card: string, attack: number, target: string, defence: number, result: string) =>
@@ -195,12 +196,13 @@ const french = {
       Record<'won' | 'held' | 'both', string>
     >,
     woken: 'réveillé',
-    endurance: (card: string, change: number) => `endurance de ${card} ${change < 0 ? `−${-change}` : `+${change}`}`,
+    endurance: (card: string, change: number) =>
+      `endurance ${frenchOf(card)} ${change < 0 ? `−${-change}` : `+${change}`}`,
     broke: (card: string) => `${card} se désagrège`,
     turnedDown: (card: string) => `retourne ${card}`,
-    forgot: (name: string) => `détruit un rêve de ${name}`,
+    forgot: (name: string) => `détruit un rêve ${frenchOf(name)}`,
     bartered: (name: string) => `troque un rêve avec ${name}`,
-    swapped: (name: string) => `échange son Dormeur avec celui de ${name}`,
+    swapped: (name: string) => `échange son Dormeur avec celui ${frenchOf(name)}`,
     idled: 'ne fait rien',
     woke: (dreamer: string) => `${dreamer} se réveille`,
     eliminated: 'hors jeu',

@@ -1,4 +1,5 @@
 /** Tout ce qui se lit en français : des phrases, et rien d’autre. Ce fichier est le modèle de l’autre langue. */
+import { frenchOf as of } from '@reverie/kernel/words';
 import { type CardIndex, NONE } from '../state.ts';
 import { interceptor, mayDiscard, nameOf, namesOf, numberIn, speech, touchedBy } from './figures.ts';
 import { type Sentences, textsOf } from './texts.ts';
@@ -8,13 +9,11 @@ const { attackSaid, both, card, cards, dream, dreamer, dreamerSaid, dreams, inst
 const { paid, powerName, powerSaid, price, printed, seatSign, withDreams } = said;
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const target = (number: CardIndex) => (number === NONE ? 'votre Dormeur' : card(number));
-/** « de Cosette », « d’Ada ». */
-const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 export const sentences: Sentences = {
   player: 'joueur',
   greedy: 'un adversaire qui voit un coup devant lui',
-  deckOf: (seat) => `cartes du deck de ${seat}`,
+  deckOf: (seat) => `cartes du deck ${of(seat)}`,
   board: {
     head: (round, name, pile, used) => `Manche ${round} · tour : ${name} · pioche ${pile}, usés ${used}`,
     draft: (left) => `Partage de la boîte de départ · ${many(left, 'carte', 'cartes')}`,
@@ -53,7 +52,7 @@ export const sentences: Sentences = {
     refill: (a, d) => withDreams('défausser', a.discard) || (mayDiscard(d) ? 'tout garder' : 'continuer'),
     wakeOwn: () => 'réveiller votre propre Dormeur',
     summon: (a) => `invoquer ${card(a.card)}${paid(a)}`,
-    use: (a) => `user de ${card(a.card)} (${powerName(a.card)})${paid(a)}`,
+    use: (a) => `user ${of(card(a.card))} (${powerName(a.card)})${paid(a)}`,
     drop: (a) => `laisser tomber l’artefact de la place ${a.place + 1}`,
     fight: () => 'passer au combat',
     designate: (a, _, named) => named(a.seat),
@@ -97,7 +96,7 @@ export const sentences: Sentences = {
     deckShuffled: (e, who) => `Les artefacts perdus ${of(who)} retournent dans son deck : ${cards(e.cards)}.`,
     summoned: (e, who) => `${who} invoque ${card(e.card)} pour ${price(e)} : endurance ${e.endurance}.`,
     used: (e, who) =>
-      `${who} use de ${card(e.card)} (${powerName(e.card)}${e.doubled ? `, doublé : ${e.value}` : ''}) pour ${price(e)}.`,
+      `${who} use ${of(card(e.card))} (${powerName(e.card)}${e.doubled ? `, doublé : ${e.value}` : ''}) pour ${price(e)}.`,
     designated: (e, who, seats) => `${who} désigne ${nameOf(seats, e.other)}.`,
     powerLost: (e) => `${card(e.card)} : ${powerName(e.card)} ne trouve personne.`,
     endurance: (e, _who, seats) =>
@@ -156,7 +155,7 @@ export const sentences: Sentences = {
     wrongProperty: (d) => `${dream(numberIn(d, 'power'))} n’a pas la propriété de votre Dormeur`,
     wrongPhase: (d) => `${dream(numberIn(d, 'power'))} n’a pas la phase de ce Monstre`,
     notDesignable: (d) => `${seatSign(numberIn(d, 'seat'))} ne peut pas être désigné`,
-    weaknessColour: (d) => `le Dormeur a la couleur de la faiblesse de ${card(numberIn(d, 'card'))}`,
+    weaknessColour: (d) => `le Dormeur a la couleur de la faiblesse ${of(card(numberIn(d, 'card')))}`,
     notAmongUsed: (d) => `${dream(numberIn(d, 'power'))} n’est pas parmi les usés`,
   },
   marks: {

@@ -1,5 +1,6 @@
 /** What is said before a game: scenarios, hordes, grounds of one's own. */
-import { frenchOf, words } from '@reverie/ui/words';
+import { frenchOf } from '@reverie/kernel/words';
+import { words } from '@reverie/ui/words';
 
 export const makerWords = words({
   fr: {

@@ -1,4 +1,5 @@
 /** Les phrases françaises. Ce fichier est le modèle de l’autre langue. */
+import { frenchOf } from '@reverie/kernel/words';
 import type { Action, Answer, Do } from '../answers.ts';
 import { RESERVED } from '../data/things.ts';
 import type { Event } from '../events.ts';
@@ -29,7 +30,7 @@ const bearings = {
   hows: { jump: 'd’un saut', drop: 'en se laissant tomber' },
   towards: (name: string) => `vers ${name}`,
   until: (gap: string) => (gap === '0' ? '(au contact)' : `(jusqu’à ${gap} cm)`),
-  beside: (gap: string, name: string) => (gap === '0' ? `sur ${name}` : `à ${gap} cm de ${name}`),
+  beside: (gap: string, name: string) => (gap === '0' ? `sur ${name}` : `à ${gap} cm ${frenchOf(name)}`),
 };
 const stops = {
   hole: 'devant un trou trop long',
@@ -56,7 +57,7 @@ const events = {
   moraleUsed: (e) => `${e.who} : le moral ajoute ${e.bonus}.`,
   reserved: (e) => `${e.who} : ${RESERVED[e.what].name.fr}.`,
   declared: (e, _name, intended) => `${e.who} déclare : ${intended}.`,
-  disengages: (e) => `${e.who} se désengage de ${e.from}.`,
+  disengages: (e) => `${e.who} se désengage ${frenchOf(e.from)}.`,
   intercepts: (e) => `${e.who} intercepte ${e.mover} (${e.with}).`,
   defends: (e) =>
     `${e.who} ${e.inTime ? 'défend' : 'arrive trop tard pour défendre'} ${e.of} : ${n(e.own)} cm contre ${n(e.other)}.`,
@@ -81,7 +82,7 @@ const events = {
   escapeFailed: (e) => `${e.who} ne parvient pas à s’évader.`,
   shot: (e) =>
     `${e.who}${e.with ? ` (${e.with})` : ''}${e.target ? ` vise ${e.target}` : ''} : ${e.total} pour ${e.difficulty}, ${e.hit ? 'touché' : 'manqué'}.`,
-  stray: (e) => `Le coup perdu de ${e.who} va sur ${e.target}.`,
+  stray: (e) => `Le coup perdu ${frenchOf(e.who)} va sur ${e.target}.`,
   cast: (e) =>
     `${e.who} lance ${e.spell}${e.target ? ` sur ${e.target}` : ''} : ${e.success ? 'le sort part' : 'le sort échoue'}.`,
   prepares: (e) => `${e.who} prépare ${e.spell}.`,
@@ -140,8 +141,8 @@ const questions = {
     if (a.why === 'dodge') return `${a.fighter} a esquivé : où s’écarte-t-{il} ? ${far}`;
     return `${a.fighter} : le reste de son déplacement ? ${far}`;
   },
-  place: (a) => `Où placer ${a.thing ?? a.fighter}, près de ${a.beside} ?`,
-  escape: (a) => `${a.fighter} est aux mains de ${a.captor} : tenter une évasion ? (il faut ${a.need})`,
+  place: (a) => `Où placer ${a.thing ?? a.fighter}, près ${frenchOf(a.beside)} ?`,
+  escape: (a) => `${a.fighter} est aux mains ${frenchOf(a.captor)} : tenter une évasion ? (il faut ${a.need})`,
   boost: (a) => `${casts(a)} : augmenter son aptitude, contre du physique ?`,
   stake: (a) => `${casts(a)} : combien miser de physique ? (${a.most} au plus)`,
 } satisfies Templates['questions'];

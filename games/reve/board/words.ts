@@ -1,4 +1,5 @@
 /** The words of the board: what the game's own texts do not say. */
+import { frenchOf } from '@reverie/kernel/words';
 import { words } from '@reverie/ui/words';
 
 export const mapWords = words({
@@ -22,7 +23,7 @@ export const boardWords = words({
     wet: 'à maîtriser',
     stepsAway: (cells: number) => (cells === 1 ? 'juste à côté' : `à ${cells} pas`),
     force: 'force',
-    pawnOf: (name: string) => `demi-rêve de ${name}`,
+    pawnOf: (name: string) => `demi-rêve ${frenchOf(name)}`,
     maybeOf: (name: string) => `${name} y est peut-être`,
     canChoose: 'à portée',
     canStay: 'on peut y demeurer',
@@ -44,7 +45,7 @@ export const boardWords = words({
     sheet: 'Feuille',
     inWords: 'En toutes lettres',
     // la bande
-    sheetOf: (name: string) => `Feuille de ${name}`,
+    sheetOf: (name: string) => `Feuille ${frenchOf(name)}`,
     states: {
       world: 'dans le monde',
       normal: 'en TMR',
@@ -162,7 +163,7 @@ export const boardWords = words({
     shadowed: 'La prochaine queue sera une ombre de Thanatos.',
     experience: 'Expérience',
     carried: 'En route vers le monde',
-    failureOf: (name: string) => `échec de ${name}`,
+    failureOf: (name: string) => `échec ${frenchOf(name)}`,
     waiting: 'Rencontres qui attendent',
     effects: 'Queues, souffles et têtes',
     until: (hour: string, day: number) => `fin de l’heure ${hour}, jour ${day}`,

@@ -3,7 +3,7 @@ import { capital } from '@reverie/kernel/capital';
 import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { DecisionOf, Language, Seat, SeatIndex } from '@reverie/kernel/game';
 import { chosen, isSeveral } from '@reverie/kernel/sentences';
-import { entry, filled, signed, type Words, wordsIn } from '@reverie/kernel/words';
+import { entry, filled, frenchOf, signed, type Words, wordsIn } from '@reverie/kernel/words';
 import type { Do } from '../answers.ts';
 import { DESIRES, FIXED_IDEAS } from '../data/desires.ts';
 import { FATES, type FateTable, fateNamed } from '../data/dragons.ts';
@@ -180,6 +180,7 @@ export function speech(language: Language) {
     range: (metres: number): string => range(metres, say.within),
     reach: (metres: number): string => range(metres, say.reach),
     voie: (voie: Voie): string => lexicon.TERM_WORDS[voie][language],
+    of: frenchOf,
     aside: (detail: string): string => (detail ? `${colon}${detail}` : ''),
     purse: (id: string): string => entry(CREATION_WORDS[language].purses, id) ?? id,
     trial: (id: string): string => word(lexicon.TRIAL_WORDS, id),

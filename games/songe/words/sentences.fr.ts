@@ -2,6 +2,7 @@
  * Les phrases françaises, modèle de l’autre langue. {clef} est un mot ou un nombre ; [clef|si oui|sinon] en dépend ;
  * [clef+|s] est là dès qu’il y en a plusieurs.
  */
+import { frenchOf } from '@reverie/kernel/words';
 import type { Keys } from './facts.ts';
 
 export const article = /^(un|une|le|la|les|des) |^l’/i;
@@ -9,7 +10,7 @@ export const article = /^(un|une|le|la|les|des) |^l’/i;
 export function of(given: string): string {
   const name = within(given);
   if (/^(les?|des) /.test(name)) return name.replace(/^le /, 'du ').replace(/^les /, 'des ');
-  return /^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+  return frenchOf(name);
 }
 /** « à » before a name: à Aurélie, au Comte, aux Brigands. */
 export const to = (name: string): string => `à ${within(name)}`.replace(/^à le /, 'au ').replace(/^à les /, 'aux ');
@@ -153,6 +154,6 @@ export const questions: Keys['questions'] = {
   'algarade.attack': '{foes} contre vous : {foe}. Comment attaquez-vous ?',
   'algarade.comic': '{name} : {text}. De quoi faire rire, et une blanche de plus ?',
   'algarade.defend': 'Ils attaquent. Comment vous défendez-vous ?',
-  'crossing.road': '{leg} rencontres sur {legs} passées. La Brume attend.',
+  'crossing.road': '{leg} rencontre[leg+|s] sur {legs} [leg+|passées|passée]. La Brume attend.',
   'crossing.face': '{idea}. Comment y faites-vous face ?',
 };

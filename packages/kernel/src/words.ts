@@ -48,6 +48,9 @@ export const decimal = (language: Language, value: number, digits: number): stri
 /** Between a label and what it labels. */
 export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');
 
+/** French « de » before a name or a title: d’Irène, d’Artefacts, but de Songe. */
+export const frenchOf = (name: string): string => (/^[aeiouyhàâéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 /** A number with its sign, as it is read: '+2', '−1', '0'. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
 

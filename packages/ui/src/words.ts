@@ -15,10 +15,6 @@ export const withFrenchSpaces = (text: string): string => text.replace(/ (?=[:;!
 /** A refusal names its rule in brackets; only those who asked for numbers read it. */
 export const withoutRule = (refusal: string): string => refusal.replace(/ \([A-Z]{3,}(-[A-Z0-9]+)+\)/g, '');
 
-/** A title after « de »: d’Artefacts, but de Songe. */
-export const frenchOf = (title: string): string =>
-  /^[aeiouyàâéèêëîïôöùûüh]/i.test(title) ? `d’${title}` : `de ${title}`;
-
 /** Applies French spacing to strings at any depth, including those that functions return. */
 function spaced<T>(said: T): T {
   if (typeof said === 'string') return withFrenchSpaces(said) as T;

@@ -1,4 +1,5 @@
 /** The visitor's chronicles as strips: on the page of characters, and on their own. */
+import { frenchOf } from '@reverie/kernel/words';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, words } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
@@ -16,8 +17,8 @@ const stripWords = words({
   fr: {
     line: (game: string, evenings: number | null) =>
       evenings === null
-        ? `Chronique de ${game}.`
-        : `Chronique de ${game}, ${evenings === 0 ? 'pas encore de soirée' : `${evenings} soirée${evenings > 1 ? 's' : ''}`}.`,
+        ? `Chronique ${frenchOf(game)}.`
+        : `Chronique ${frenchOf(game)}, ${evenings === 0 ? 'pas encore de soirée' : `${evenings} soirée${evenings > 1 ? 's' : ''}`}.`,
     here: 'Sur cet appareil.',
     open: 'Ouvrir la chronique',
     openOf: (title: string) => `Ouvrir la chronique ${title}`,

@@ -1,4 +1,5 @@
-import { frenchOf, words } from '@reverie/ui/words';
+import { frenchOf } from '@reverie/kernel/words';
+import { words } from '@reverie/ui/words';
 
 const frPoints = (n: number): string =>
   `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)} point${Math.abs(n) > 1 ? 's' : ''}`;

@@ -1,4 +1,6 @@
 /** Events of a table besides the game, as sentences. Merged in words.ts. */
+import { frenchOf } from '@reverie/kernel/words';
+
 export const fr = {
   log: {
     opened: 'La table est ouverte.',
@@ -8,19 +10,19 @@ export const fr = {
     renamed: (name: string) => `On l’appelle désormais ${name}.`,
     released: (name: string) => `${name} se lève.`,
     offered: (name: string) => `${name} confie son siège à qui vient.`,
-    revoked: (name: string) => `Le siège de ${name} est repris.`,
+    revoked: (name: string) => `Le siège ${frenchOf(name)} est repris.`,
     givenBack: (name: string) => `${name} reprend son siège.`,
     rekeyed: (name: string) => `${name} change la clef de son siège.`,
     brought: (name: string, character: string) => `${name} vient avec ${character}.`,
-    admitted: (name: string) => `Le personnage de ${name} est accepté.`,
-    notAdmitted: (name: string) => `Le personnage de ${name} n’est pas accepté.`,
-    letHome: (by: string, name: string) => `${by} laisse rentrer le personnage de ${name}, tel qu’il est.`,
+    admitted: (name: string) => `Le personnage ${frenchOf(name)} est accepté.`,
+    notAdmitted: (name: string) => `Le personnage ${frenchOf(name)} n’est pas accepté.`,
+    letHome: (by: string, name: string) => `${by} laisse rentrer le personnage ${frenchOf(name)}, tel qu’il est.`,
     keptFromHome: (by: string, name: string) =>
-      `${by} ne laisse pas rentrer le personnage de ${name} : il reste comme il était venu.`,
+      `${by} ne laisse pas rentrer le personnage ${frenchOf(name)} : il reste comme il était venu.`,
     nudged: (name: string, whom: string) => (name ? `${name} relance ${whom}.` : `On relance ${whom}.`),
     rematched: (name: string) => (name ? `${name} propose une revanche.` : 'Une revanche est ouverte.'),
     takenOver: (name: string) => `Un programme répond pour ${name}.`,
-    outOfTime: (name: string) => `Le temps de ${name} est écoulé : un programme répond à sa place.`,
+    outOfTime: (name: string) => `Le temps ${frenchOf(name)} est écoulé : un programme répond à sa place.`,
     started: 'La partie commence.',
     startedDice: 'La partie commence ; on lance et on tire soi-même.',
     typed: (name: string) => `${name} a tiré.`,

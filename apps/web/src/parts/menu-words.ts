@@ -1,4 +1,6 @@
 /** The menu of a table, and its help. Merged in words.ts. */
+import { frenchOf } from '@reverie/kernel/words';
+
 export const fr = {
   menu: {
     open: 'Menu de la table',
@@ -7,7 +9,7 @@ export const fr = {
     replay: 'Revoir la partie',
     rules: 'Règles du jeu',
     lab: 'Étudier cette position',
-    labTitle: (name: string) => `Les chances de ${name}, d’ici à la fin`,
+    labTitle: (name: string) => `Les chances ${frenchOf(name)}, d’ici à la fin`,
     pause: 'Mettre en pause',
     resume: 'Reprendre la partie',
     moderate: 'Public et paroles…',

@@ -1,3 +1,4 @@
+import { frenchOf } from '@reverie/kernel/words';
 import { words } from '@reverie/ui/words';
 import { hourIn, listIn, shareIn } from '../base/formats.ts';
 import { en as drawEn, fr as drawFr } from './draw-words.ts';
@@ -153,9 +154,9 @@ export const tableWords = words({
       code: (name: string) => `Code à lire : ${name}`,
       codeToWatch: 'Code à lire pour regarder',
       codeWhy: (host: string, until: string) => `À taper à l’accueil de ${host}. Valable jusqu’à ${until}.`,
-      revoke: (name: string) => `Reprendre le siège de ${name} et en faire un nouveau lien`,
+      revoke: (name: string) => `Reprendre le siège ${frenchOf(name)} et en faire un nouveau lien`,
       revokeWhy: 'Qui était assis là n’y a plus accès, aussitôt.',
-      invite: (name: string) => `Inviter quelqu’un à la place de ${name}`,
+      invite: (name: string) => `Inviter quelqu’un à la place ${frenchOf(name)}`,
       inviteWhy: 'Le programme joue jusqu’à ce que quelqu’un vienne, avec son propre personnage si qui mène l’accorde.',
       local:
         'Cette table est sur cet appareil : il n’y a pas de lien à donner. Pour jouer à plusieurs à distance, ouvrez une table en ligne.',

@@ -1,4 +1,6 @@
 /** Les phrases du noyau : refus et fautes qui ne viennent d'aucun jeu. Ce fichier est le modèle des autres langues. */
+import { frenchOf } from '../words.ts';
+
 export type Details = Readonly<Record<string, string | number>>;
 
 const at = (d: Details) => (d.where === '' || d.where === undefined ? '' : ` à « ${d.where} »`);
@@ -57,7 +59,7 @@ export const fr = {
   outcomeDiffers: (d: Details) => `à l’entrée ${d.entry}, l’issue inscrite n’est pas celle de la partie rejouée`,
   replayDiffers: (d: Details) => `l’entrée ${d.entry} ne se rejoue pas comme alors : ${d.why}`,
   stateDiffers: (d: Details) => `à l’entrée ${d.entry}, l’état rejoué n’a pas l’empreinte inscrite`,
-  otherGame: (d: Details) => `ce journal est une partie de ${d.found}, pas de ${d.game}`,
+  otherGame: (d: Details) => `ce journal est une partie ${frenchOf(String(d.found))}, pas ${frenchOf(String(d.game))}`,
   otherVersion: (d: Details) => `ce journal suit les règles ${d.found} ; celles d’ici sont ${d.version}`,
   seedMissing: () => 'la partie est finie et sa graine n’est pas publiée : ses tirages ne peuvent être refaits',
   seedCommitment: () => 'la graine publiée ne correspond pas à l’engagement pris avant la partie',

@@ -1,3 +1,4 @@
+import { frenchOf } from '@reverie/kernel/words';
 import { words } from '@reverie/ui/words';
 
 const ordinal = (n: number): string =>
@@ -39,7 +40,7 @@ export const chronicleWords = words({
     recovery: 'Votre code pour retrouver cette place ailleurs',
     invited: (who: string, title: string) => `${who} vous invite dans « ${title} »`,
     invitedTo: (game: string, people: number) =>
-      `Une chronique de ${game} : ${people} personne${people > 1 ? 's' : ''} déjà.`,
+      `Une chronique ${frenchOf(game)} : ${people} personne${people > 1 ? 's' : ''} déjà.`,
     join: 'Entrer dans la chronique',
     withLead: (game: string, role: string) => `${game}, avec un ${role}`,
     withoutLead: (game: string) => `${game}, entre personnages`,
@@ -92,7 +93,7 @@ export const chronicleWords = words({
     retellOf: (title: string) => `Raconter : ${title}`,
     calendar: 'Date dans le monde du jeu',
     companions: 'Compagnons',
-    playedBy: (who: string) => `personnage de ${who}`,
+    playedBy: (who: string) => `personnage ${frenchOf(who)}`,
     playedByYou: 'votre personnage',
     leads: 'mène la chronique',
     leadsYou: 'vous menez la chronique',
@@ -106,7 +107,7 @@ export const chronicleWords = words({
     remove: 'Retirer de la chronique',
     removeSure: (who: string) => `Retirer ${who} ?`,
     choose: 'Choisir mon personnage',
-    chooseFor: (who: string) => `Choisir le personnage de ${who}`,
+    chooseFor: (who: string) => `Choisir le personnage ${frenchOf(who)}`,
     bringThis: 'Apporter',
     keep: 'Garder dans mes personnages',
     kept: 'Gardé parmi vos personnages.',

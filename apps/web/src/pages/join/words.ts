@@ -1,4 +1,5 @@
-import { frenchOf, words } from '@reverie/ui/words';
+import { frenchOf } from '@reverie/kernel/words';
+import { words } from '@reverie/ui/words';
 import { listIn } from '../../base/formats.ts';
 
 const FEW = ['', 'seul', 'à deux', 'à trois', 'à quatre', 'à cinq', 'à six', 'à sept'];

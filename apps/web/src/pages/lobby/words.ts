@@ -1,4 +1,5 @@
-import { frenchOf, words } from '@reverie/ui/words';
+import { frenchOf } from '@reverie/kernel/words';
+import { words } from '@reverie/ui/words';
 import { agoIn, momentIn } from '../../base/formats.ts';
 
 const FEW = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];

@@ -1,4 +1,5 @@
-import { frenchOf, words } from '@reverie/ui/words';
+import { frenchOf } from '@reverie/kernel/words';
+import { words } from '@reverie/ui/words';
 
 export const rulesWords = words({
   fr: {
