@@ -26,7 +26,7 @@ export const about: About = {
   characters: true,
   difficulty: 2,
   instrument: {
-    fr: { name: 'La roue des rencontres', line: 'Jets, rencontres et forces : ce que gardent les Terres médianes.' },
+    fr: { name: 'La roue des rencontres', line: 'Jets, rencontres et forces : ce que gardent les Terres Médianes.' },
     en: { name: 'The wheel of encounters', line: 'Rolls, encounters and forces: what the Middle Lands hold.' },
   },
 };

@@ -44,7 +44,8 @@ export function ArtefactsTwin({ view, who, seats, decisions, selected, select, l
               <li>
                 {t.twinRow}
                 {colon(language)}
-                {side.row.map((sort) => dreamInWords(sort, language)).join('; ') || t.emptyRow}
+                {side.row.map((sort) => dreamInWords(sort, language)).join(language === 'fr' ? '\u00a0; ' : '; ') ||
+                  t.emptyRow}
               </li>
             </ul>
             {side.hand ? (

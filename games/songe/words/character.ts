@@ -12,7 +12,7 @@ import { readyWord } from './ready.ts';
 const SAID = {
   is: ['Arpenteur', 'Arpenteur'],
   free: ['{n} point[n+|s]', '{n} point[n+|s]'],
-  wounds: ['[n|{n} blessure[n+|s]|Sans blessure]', '[n|{n} wound[n+|s]|Unhurt]'],
+  wounds: ['[n|{n} blessure[n+|s]|sans blessure]', '[n|{n} wound[n+|s]|unhurt]'],
   karma: ['Karma', 'Karma'],
   bottes: ['[n|{n} botte[n+|s]|aucune botte]', '[n|{n} master stroke[n+|s]|no master stroke]'],
   dead: ['mort', 'dead'],

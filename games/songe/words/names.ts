@@ -14,9 +14,9 @@ const NAMES = {
     mortelle: ['Mortelle', 'Mortal'], untold: ['une blessure gardée secrète', 'an untold wound'],
   },
   outs: {
-    withdrawn: ['s’est retiré', 'has withdrawn'], dead: ['est mort', 'is dead'], captured: ['est pris', 'is captured'],
-    fled: ['s’est enfui', 'has fled'], down: ['est à terre', 'is down'], surrendered: ['s’est rendu', 'has surrendered'],
-    conteur: ['est passé au Cauchemar', 'has gone to the Cauchemar'],
+    withdrawn: ['quitte la scène', 'has withdrawn'], dead: ['a péri', 'is dead'], captured: ['tombe aux mains de l’adversaire', 'is captured'],
+    fled: ['a pris la fuite', 'has fled'], down: ['est à terre', 'is down'], surrendered: ['a rendu les armes', 'has surrendered'],
+    conteur: ['appartient au Cauchemar', 'has gone to the Cauchemar'],
   },
   acts: {
     descripteur: ['un Descripteur', 'a Descriptor'], quality: ['une qualité', 'a quality'],

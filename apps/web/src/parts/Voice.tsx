@@ -39,7 +39,7 @@ function useNews(t: TableWords): string {
     const asked = standing.decisions.filter(({ decision }) => !decision.optional);
     return [
       ...fresh.map(({ text, kind, seat }) =>
-        kind === 'chat' ? `${seat === null ? t.watcher : seats[seat]?.name}: ${text}` : text,
+        kind === 'chat' ? t.log.reacted((seat === null ? t.watcher : seats[seat]?.name) ?? '', text) : text,
       ),
       ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision, seats)}`),
     ].join(' ');

@@ -1,4 +1,5 @@
 /** "Mes personnages": characters, decks, hordes and grounds of this device, in one place. */
+import { capital } from '@reverie/kernel/capital';
 import { lazyGames } from '@reverie/shelf/lazy';
 import { dropPiece, isUnsaved, keepPieces, type Piece, useCollection } from '@reverie/ui/collection';
 import { Button } from '@reverie/ui/components/Button';
@@ -250,7 +251,7 @@ function Card({ piece, open }: { readonly piece: Piece; open(): void }) {
         </span>
         <strong>{piece.name}</strong>
         <span className="quiet">{what}</span>
-        <span>{how}</span>
+        <span>{capital(how)}</span>
       </button>
     </li>
   );
