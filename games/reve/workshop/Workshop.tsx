@@ -45,22 +45,29 @@ export function Workshop({ play, keep, OpenLink, piece }: WorkshopProps) {
   const [sheet, setSheet] = useState<Sheet | null>(
     lived.success ? sheetNow(piece?.name ?? '', lived.data) : Array.isArray(first) ? null : (first as Sheet),
   );
+  const [isChanged, setChanged] = useState(false);
   const [said, say] = useState('');
   const [problem, setProblem] = useState('');
   /** Which of the collection is being changed; a new one without. */
   const [own, setOwn] = useState(lived.success ? piece?.id : undefined);
   const change = (one: Sheet | null) => {
     say('');
+    setChanged(true);
     setSheet(one);
   };
   const store = async () => {
     const done = await keep(sheet, own);
     setProblem('problem' in done ? done.problem : '');
-    if ('id' in done) setOwn(done.id);
+    if ('id' in done) {
+      setOwn(done.id);
+      setChanged(false);
+    }
     say('id' in done ? t.kept : '');
   };
   const begin = async () => {
-    setProblem((await play({ dreamers: [sheet] })) ?? '');
+    // Who is kept already plays as the kept one, and comes home as the same.
+    const done = own === undefined || !isChanged ? { id: own } : await keep(sheet, own);
+    setProblem(('problem' in done ? done.problem : await play({ dreamers: [sheet] }, done.id)) ?? '');
     say('');
   };
   return (

@@ -37,11 +37,13 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
   const [sheet, setSheet] = useState<Sheet>(chosen?.sheet ?? { ...BLANK, name: '' });
   /** Which of the collection is being changed; a new one without. */
   const [own, setOwn] = useState(chosen?.id);
+  const [isChanged, setChanged] = useState(false);
   const [said, say] = useState('');
   const [problem, setProblem] = useState('');
   const set = (more: Partial<Sheet>) => {
     say('');
     setProblem('');
+    setChanged(true);
     setSheet({ ...sheet, ...more });
   };
   const isGrown = (kept.find(({ id }) => id === own)?.arrival.xp.total ?? 0) > 0;
@@ -50,6 +52,7 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
   const load = (one: Sheet, id?: string) => {
     setSheet({ ...readySheet(language, one), kind: 'arpenteur' });
     setOwn(id);
+    setChanged(false);
     say('');
     setProblem('');
   };
@@ -72,10 +75,14 @@ export function Workshop({ texts, play, OpenLink, keep, piece }: WorkshopProps) 
     const done = await keep(sheet, own);
     if ('problem' in done) return setProblem(done.problem);
     setOwn(done.id);
+    setChanged(false);
     say(t.kept);
   };
   const duel = async () => {
-    const refused = await play({ mode: 'arena', arpenteurs: [sheet], foe: 'bretteur' });
+    // Who is kept already fights as the kept one, and comes home as the same.
+    const done = own === undefined || !isChanged ? { id: own } : await keep(sheet, own);
+    if ('problem' in done) return setProblem(done.problem);
+    const refused = await play({ mode: 'arena', arpenteurs: [sheet], foe: 'bretteur' }, done.id);
     if (refused) setProblem(refused);
   };
   return (

@@ -184,8 +184,11 @@ export type KeptOrNot = { readonly id: string } | { readonly problem: string };
 export interface WorkshopProps {
   /** The texts of the game in the visitor's language; undefined until loaded. */
   readonly texts: Texts | undefined;
-  /** Starts a game on this device with these options and opens it; resolves to an error message on failure. */
-  play(options: unknown): Promise<string | undefined>;
+  /**
+   * Starts a game on this device with these options and opens it; resolves to an error message on failure. `own`: the
+   * character of the collection who is played, and who comes home to it.
+   */
+  play(options: unknown, own?: string): Promise<string | undefined>;
   /** A link to the page where a table of this game is opened. */
   readonly OpenLink: ComponentType<{ readonly children: ReactNode }>;
   /** Puts a character with this sheet into the collection, or changes the one with this id; resolves to its id, or why not. */

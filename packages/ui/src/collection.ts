@@ -83,6 +83,9 @@ export function useCollection(): Collection {
   return all.use();
 }
 
+/** All pieces as they stand, also those kept a moment ago. */
+export const piecesNow = (): readonly Piece[] => all.get().pieces;
+
 async function write(change: (pieces: IDBObjectStore) => void): Promise<boolean> {
   const db = await opened();
   if (!db) return false;

@@ -1,4 +1,5 @@
 import { Fast } from '@reverie/kernel/chance/fast';
+import { newDocument } from '@reverie/kernel/character';
 import { lazyGames } from '@reverie/shelf/lazy';
 import type { Connection } from '@reverie/table/connection';
 import type { Standing } from '@reverie/table/feed';
@@ -245,7 +246,7 @@ test('a chronicle on this device: two evenings, what came of the first is there 
 
 test('played again on this device, a dreamer goes on from where the game left him', async () => {
   const { house } = openHouse();
-  const opened = await house.alone('reve', 'Ada', {});
+  const opened = await house.alone({ game: 'reve', name: 'Ada', options: {} });
   if (!('table' in opened)) throw new Error('not opened');
   const [before] = await house.character(opened.table, 0);
   const again = await house.again(opened.table);
@@ -253,6 +254,21 @@ test('played again on this device, a dreamer goes on from where the game left hi
   const [after] = await house.character(again.table, 0);
   expect(after?.id).toBe(before?.id);
   expect(after?.chain.map(({ match }) => match)).toEqual([opened.table, again.table]);
+});
+
+test('who is brought to a table alone comes home as the same, and who cannot come is refused in words', async () => {
+  const { house } = openHouse();
+  const reve = await lazyGames.find(({ id }) => id === 'reve')?.load();
+  const ready = reve?.characters?.ready[0];
+  if (!reve || !ready) throw new Error('nobody is ready');
+  const character = newDocument(reve, ready, '0123456789abcdef'.repeat(4));
+  const opened = await house.alone({ game: 'reve', name: 'Ada', options: {}, character });
+  if (!('table' in opened)) throw new Error('not opened');
+  const [after] = await house.character(opened.table, 0);
+  expect(after).toMatchObject({ id: character.id, name: ready.name, chain: [{ match: opened.table }] });
+  expect(
+    await house.alone({ game: 'reve', name: 'Ada', options: {}, character: { ...character, game: 'songe' } }),
+  ).toHaveProperty('refused.fr');
 });
 
 test('a deleted table is gone for whoever sits at it, in this tab and in others', async () => {

@@ -30,7 +30,7 @@ import { Table } from '@reverie/table/table';
 import type { PastPosition } from '@reverie/ui/board';
 import { LocalChronicles } from './chronicles.ts';
 import { refused, sayBoth } from './refused.ts';
-import type { LocalTable, OpenResult, Verified } from './requests.ts';
+import type { HouseRequests, LocalTable, OpenResult, Verified } from './requests.ts';
 import { smallestTable } from './smallest.ts';
 
 interface HouseParts {
@@ -109,11 +109,16 @@ export class LocalHouse {
     };
   }
 
-  /** Opens the smallest table of a game and starts it. */
-  async alone(id: string, name: string, options: unknown, program?: string): Promise<OpenResult> {
+  /** Opens the smallest table of a game and starts it; whom the visitor brings is checked with the options. */
+  async alone({ game: id, name, options, program, character }: HouseRequests['alone']['asks']): Promise<OpenResult> {
     const game = await this.#game(id);
     if (!game) return { refused: sayBoth((l) => NO_GAME[l](id)) };
-    return this.open(smallestTable(game, name, options, false, program), name);
+    const came = character === undefined ? undefined : readCharacter(game, character);
+    if (isRefusal(came)) return refused(came, game);
+    const { characters } = game;
+    const asked =
+      came && characters ? characters.seat(options, [{ name, role: characters.role }], [came.document]) : options;
+    return this.open(smallestTable(game, name, asked, false, program), name, came ? [came.document] : []);
   }
 
   /** Opens a table, claims every seat that is for a person, and starts the game; seats may bring characters. */

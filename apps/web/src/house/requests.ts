@@ -104,6 +104,8 @@ export type HouseRequests = {
       readonly options: unknown;
       /** The bot across the table; the usual one if it is not said, or not known any more. */
       readonly program?: string | undefined;
+      /** Whom the visitor brings, as a document: it goes home from there. */
+      readonly character?: unknown;
     };
     readonly gets: OpenResult;
   };

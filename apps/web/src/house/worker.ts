@@ -60,7 +60,7 @@ async function grant(asked: HouseRequest): Promise<unknown> {
     case 'exported':
       return here.chronicles.exported(asked.chronicle);
     case 'alone':
-      return here.alone(asked.game, asked.name, asked.options, asked.program);
+      return here.alone(asked);
     case 'resume':
       return here.resume(asked.journal, asked.name, asked.seat);
     case 'tables':

@@ -1,4 +1,5 @@
 /** Starts a game on this device, against bots, or goes on with one that was played. */
+import type { CharacterDocument } from '@reverie/kernel/character';
 import type { Language, SeatIndex } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadTexts } from '../base/games.ts';
@@ -23,6 +24,7 @@ export async function playAlone(
   name: string,
   language: Language,
   options: unknown = {},
+  character?: CharacterDocument,
 ): Promise<{ readonly table: string } | { readonly problem: string }> {
   const t = aloneWords[language];
   makeReady(id);
@@ -32,6 +34,7 @@ export async function playAlone(
       name: name || t.nameless,
       options,
       program: ownOpponent(id),
+      ...(character && { character }),
     });
     if (!('table' in opened)) return { problem: opened.refused[language] };
     return opened;

@@ -14,7 +14,7 @@ import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { Initials } from '../../base/art/Face.tsx';
 import { documentOf, fileOf, isCharacter, readPieceOf } from '../../base/characters.ts';
-import { loadGame, useBoardModule, useGame } from '../../base/games.ts';
+import { useBoardModule, useGame } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
 import { playAlone } from '../../parts/alone.ts';
 import { useShareOrigin } from '../../parts/share-origin.ts';
@@ -176,10 +176,7 @@ function Play({ piece, fail }: { readonly piece: Piece; fail(why: string): void 
   const [busy, setBusy] = useState(false);
   const play = async () => {
     setBusy(true);
-    const game = await loadGame(piece.game);
-    const role = game?.characters?.role ?? '';
-    const options = game?.characters?.seat({}, [{ name, role }], [documentOf(piece)]);
-    const opened = await playAlone(piece.game, name, language, options);
+    const opened = await playAlone(piece.game, name, language, {}, documentOf(piece));
     setBusy(false);
     if ('problem' in opened) fail(opened.problem);
     else goTo({ at: 'solo', table: opened.table });

@@ -1,9 +1,9 @@
 /** The workshop of a game, if it has one. */
-import { useCollection } from '@reverie/ui/collection';
+import { piecesNow, useCollection } from '@reverie/ui/collection';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, words } from '@reverie/ui/words';
 import { type ReactNode, useMemo } from 'react';
-import { keepSheet } from '../../base/characters.ts';
+import { documentOf, keepSheet } from '../../base/characters.ts';
 import { useTexts, useWorkshop } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
@@ -47,8 +47,9 @@ function GameWorkshop({ game, piece: chosen }: Props) {
   );
   if (!workshop || (chosen && !isRead))
     return <PageFrame title={workshop === undefined ? t.none : t.coming}>{null}</PageFrame>;
-  const play = async (options: unknown) => {
-    const opened = await playAlone(game, name, language, options);
+  const play = async (options: unknown, own?: string) => {
+    const kept = piecesNow().find(({ id }) => id === own);
+    const opened = await playAlone(game, name, language, options, kept && documentOf(kept));
     if ('problem' in opened) return opened.problem;
     goTo({ at: 'solo', table: opened.table });
     return undefined;
