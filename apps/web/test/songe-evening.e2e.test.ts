@@ -180,7 +180,7 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
   await m.getByRole('button', { name: 'Dire la Phrase' }).click();
   await c.locator('.sg-letter', { hasText: 'transformer eau air' }).waitFor();
   await c.getByRole('button', { name: /^Poser/ }).click();
-  await m.getByText('Difficulté sous la brume').waitFor();
+  await m.getByText('une Difficulté que la brume cache').waitFor();
   await m.getByRole('button', { name: 'Tirer', exact: true }).click();
   for (let i = 0; i < 4 && (await mending(m, c)); i++) {
     const before = await m.locator('.log li').count();

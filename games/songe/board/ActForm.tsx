@@ -6,7 +6,7 @@ import { type Answer, answerSchema } from '../answers.ts';
 import type { SongeDecision } from '../types.ts';
 import type { ActContext, Draft, Field } from './act-fields.ts';
 import { actWords } from './act-words.ts';
-import { answerOf, type Fight, type FormAct, fieldsOf, startOf } from './acts.ts';
+import { answerOf, type Fight, type FormAct, fieldsOf, lackOf, startOf } from './acts.ts';
 import { useTable, whyNot } from './table.ts';
 
 interface ActFormProps {
@@ -39,7 +39,7 @@ export function ActForm({ act, open, with: given, done }: ActFormProps) {
   const fields = fieldsOf(act, draft);
   const shown = fields.filter(({ name }) => !APART.has(name));
   const apart = fields.filter(({ name }) => APART.has(name));
-  const missing = shown.some((field) => field.kind === 'pick' && !field.optional && field.from(context).length === 0);
+  const lack = lackOf(act, draft, context);
   const asks = open.decision.kind === 'act';
   return (
     <form
@@ -47,7 +47,7 @@ export function ActForm({ act, open, with: given, done }: ActFormProps) {
       data-do={act}
       onSubmit={(event) => {
         event.preventDefault();
-        if (why !== '' || missing) return;
+        if (why !== '' || lack) return;
         give(open, answer);
         write({});
         done?.();
@@ -70,9 +70,9 @@ export function ActForm({ act, open, with: given, done }: ActFormProps) {
         </details>
       ) : null}
       <p className="sg-why" role="status">
-        {missing ? t.nobody : why}
+        {lack ? t[lack] : why}
       </p>
-      <button type="submit" className="sg-main" disabled={missing || why !== ''}>
+      <button type="submit" className="sg-main" disabled={lack !== null || why !== ''}>
         {asks ? t.ask : words.acts[act]}
       </button>
     </form>

@@ -6,7 +6,7 @@ import { enrichmentPrice, PRICES } from '../data/tables.ts';
 import { refusalOf } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import { ActForm, useActContext } from './ActForm.tsx';
-import { answerOf, type FormAct, startOf } from './acts.ts';
+import { answerOf, type FormAct, lackOf, startOf } from './acts.ts';
 import { Stone } from './art.tsx';
 import { type Table, useTable, whyNot } from './table.ts';
 
@@ -63,7 +63,7 @@ export function ActList({ acts, open }: ActListProps) {
       {acts.map((act) => {
         const answer = answerOf(act, startOf(act, context));
         const price = priceOf(answer);
-        const why = shown === act ? '' : cannot(table, open, answer);
+        const why = shown === act ? '' : cannot(table, open, answer, lackOf(act, startOf(act, context), context));
         return (
           <li key={act} ref={shown === act ? reveal : undefined} data-shown={shown === act} data-cannot={why !== ''}>
             <button
@@ -93,10 +93,11 @@ export function ActList({ acts, open }: ActListProps) {
 const reveal = (form: HTMLLIElement | null): void => form?.scrollIntoView({ block: 'nearest' });
 
 /** Refusals of what nobody has chosen or written yet: its form leads past them. */
-const OF_THE_BLANK: ReadonlySet<string> = new Set(['noSuchFigure', 'alreadySo']);
+const OF_THE_BLANK: ReadonlySet<string> = new Set(['noSuchFigure', 'alreadySo', 'notOnStage']);
 
 /** Why not now, whatever is still to be written in it. */
-function cannot(table: Table, open: ActListProps['open'], answer: Answer): string {
+function cannot(table: Table, open: ActListProps['open'], answer: Answer, lack: ReturnType<typeof lackOf>): string {
+  if (lack) return table.t[lack];
   const written = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, value === '' ? '…' : value]));
   const parsed = answerSchema.safeParse(written);
   if (!parsed.success) return table.t.nobody;

@@ -60,7 +60,7 @@ export function Cloth() {
           lifted={mend ? count : 0}
           lift={(n) => setLifted({ key, count: n })}
           invert={invert}
-          run={draw?.quality === 'critical' || draw?.quality === 'fumble'}
+          run={draw?.row !== undefined && (draw.quality === 'critical' || draw.quality === 'fumble')}
         />
         {test && test.extra[0] + test.extra[1] > 0 ? (
           <p className="sg-extra">
@@ -144,6 +144,9 @@ interface Shown {
   readonly success?: boolean;
 }
 
+/** Contests in which the draws are compared. */
+const AGAINST: ReadonlySet<string> = new Set(['competition', 'opposition', 'impress']);
+
 function ofTest(table: Table, test: TestView, draw: RecentDraw | null): Shown {
   const { view, who, t, language, conteur } = table;
   const seat = who === 'spectator' ? (view.players[0] ?? 0) : who;
@@ -151,9 +154,20 @@ function ofTest(table: Table, test: TestView, draw: RecentDraw | null): Shown {
     const now = conteur || !test.dark ? outlookNow(view, seat) : undefined;
     const fixed = now?.fixed ?? (test.dark ? undefined : Math.max(-8, Math.min(8, test.level)));
     const same = now ? percent(now.chance, language) === percent(now.plain, language) : true;
+    // Who draws against somebody has not won with a success.
+    const against = view.business.some(
+      (one) => one.kind === 'contest' && AGAINST.has(one.how) && one.figures.length > 1,
+    );
     const chance = now ? (
       <>
         <strong>{percent(now.chance, language)}</strong>
+        {against ? (
+          <small>
+            {t.ofTheDraw}
+            <br />
+            {t.othersDraw}
+          </small>
+        ) : null}
         {same ? null : (
           <small>
             {t.withRedraws}
@@ -163,7 +177,7 @@ function ofTest(table: Table, test: TestView, draw: RecentDraw | null): Shown {
         )}
       </>
     ) : null;
-    const said = fixed === undefined ? t.hidden : `${t.fixedCount(Math.abs(fixed))}, ${t.toDraw(drawnFor(fixed))}`;
+    const said = fixed === undefined ? t.fixedHidden : `${t.fixedCount(Math.abs(fixed))}, ${t.toDraw(drawnFor(fixed))}`;
     return { key: `before ${test.serial}`, fixed, row: [], chance, said };
   }
   const row = test.row ?? draw?.row ?? [];
@@ -193,7 +207,8 @@ function ofDraw(draw: RecentDraw): Shown {
   return {
     key: draw.key,
     fixed: draw.fixed,
-    row: draw.row ?? [],
+    // Drawn in the dark: how many of each lay there is told, and not in which order.
+    row: draw.row ?? (draw.white === undefined ? [] : unordered(Math.min(8, draw.white), 8)),
     chance: null,
     said: '',
     ...(draw.success !== undefined && { success: draw.success }),

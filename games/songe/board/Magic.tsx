@@ -33,7 +33,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
     ...(text !== '' && { text }),
   };
   const found = words.length > 0 ? phrase(view, open.decision, answer) : undefined;
-  const why = words.length > 0 ? whyNot(table, open.decision, answer) : known ? t.noPhrase : t.noMagic;
+  const why = words.length > 0 ? whyNot(table, open.decision, answer) : t.noPhrase;
   const held = focus === null ? undefined : sheet.focus[focus];
   const level = (word: string, i: number): number =>
     held?.words.includes(word) ? held.level : ((i === 0 ? sheet.pouvoirs[word] : sheet.cles[word]) ?? 0);
@@ -47,6 +47,23 @@ export function Magic({ open }: { readonly open: ActOpen }) {
       sheet.focus.flatMap((one, i) => (focus === i ? one.words.map((word) => [word, one.level]) : [])),
     ),
   };
+  const objects = (
+    <>
+      <h3>{t.objects}</h3>
+      <ActList acts={actsAt('magic').filter((act) => act !== 'spell')} open={open} />
+    </>
+  );
+  if (!known) {
+    return (
+      <div className="sg-magic">
+        <div>
+          <h3>{t.phrase}</h3>
+          <p className="sg-quiet">{t.noMagic}</p>
+        </div>
+        <div>{objects}</div>
+      </div>
+    );
+  }
   return (
     <div className="sg-magic">
       <div>
@@ -73,10 +90,15 @@ export function Magic({ open }: { readonly open: ActOpen }) {
           {found && !found.refusal ? `${t.total(found.total)}. ` : ''}
           {t.imago(Math.max(0, (sheet.characteristics.IMA ?? 0) - imago), Math.max(0, sheet.characteristics.IMA ?? 0))}
         </p>
-        <h3>{t.verbs}</h3>
-        <Tiles all={verbs} used={words} say={(word) => setWords([word, ...words.slice(1)])} called={called} verb />
-        <h3>{t.keys}</h3>
-        <Tiles all={sheet.cles} used={words} say={say} called={called} />
+        <Tiles
+          title={t.verbs}
+          all={verbs}
+          used={words}
+          say={(word) => setWords([word, ...words.slice(1)])}
+          called={called}
+          verb
+        />
+        <Tiles title={t.keys} all={sheet.cles} used={words} say={say} called={called} />
         <form
           className="sg-other-word"
           onSubmit={(event) => {
@@ -189,8 +211,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
           </table>
         ) : null}
         {found ? <p className="sg-quiet">{t.mistWhy}</p> : null}
-        <h3>{t.objects}</h3>
-        <ActList acts={actsAt('magic').filter((act) => act !== 'spell')} open={open} />
+        {objects}
       </div>
     </div>
   );
@@ -214,6 +235,7 @@ function cancelledIn(levels: readonly number[]): ReadonlySet<number> {
 }
 
 interface TilesProps {
+  readonly title: string;
   readonly all: Readonly<Record<string, number>>;
   readonly used: readonly string[];
   readonly verb?: boolean;
@@ -221,23 +243,27 @@ interface TilesProps {
   called(word: string): string;
 }
 
-function Tiles({ all, used, say, called, verb = false }: TilesProps) {
+function Tiles({ title, all, used, say, called, verb = false }: TilesProps) {
   const { t } = useTable();
+  if (Object.keys(all).length === 0) return null;
   return (
-    <p className="sg-tiles">
-      {Object.entries(all).map(([word, level]) => (
-        <button
-          key={word}
-          type="button"
-          className="sg-tile"
-          data-verb={verb}
-          data-used={used.includes(word)}
-          aria-label={t.putWord(called(word), level)}
-          onClick={() => say(word)}
-        >
-          {called(word)} <Pebbles white={level} label={t.level(level)} />
-        </button>
-      ))}
-    </p>
+    <>
+      <h3>{title}</h3>
+      <p className="sg-tiles">
+        {Object.entries(all).map(([word, level]) => (
+          <button
+            key={word}
+            type="button"
+            className="sg-tile"
+            data-verb={verb}
+            data-used={used.includes(word)}
+            aria-label={t.putWord(called(word), level)}
+            onClick={() => say(word)}
+          >
+            {called(word)} <Pebbles white={level} label={t.level(level)} />
+          </button>
+        ))}
+      </p>
+    </>
   );
 }

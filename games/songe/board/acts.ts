@@ -27,6 +27,21 @@ export const actsAt = (...places: readonly Place[]): readonly FormAct[] =>
 export const fieldsOf = (act: FormAct, draft: Draft): readonly Field[] =>
   actOf(act).fields.filter(({ when }) => when?.(draft) ?? true);
 
+/** What a form asks to choose although nothing is there to choose from: somebody, a thing of one's own, or something else. */
+export function lackOf(
+  act: FormAct,
+  draft: Draft,
+  context: ActContext,
+): 'nobody' | 'noObject' | 'nothingToPick' | null {
+  const empty = fieldsOf(act, draft).find(
+    (field) => field.kind === 'pick' && !field.optional && field.from(context).length === 0,
+  );
+  if (!empty) return null;
+  return empty.name === 'object' ? 'noObject' : PEOPLE.has(empty.label) ? 'nobody' : 'nothingToPick';
+}
+/** Labels of fields that choose from people. */
+const PEOPLE: ReadonlySet<Field['label']> = new Set(['whom', 'first', 'second', 'target', 'band', 'major']);
+
 /** What stands in a form before anybody has written in it. */
 export function startOf(act: FormAct, context: ActContext): Draft {
   let draft: Draft = {};

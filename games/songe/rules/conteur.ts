@@ -444,11 +444,12 @@ function stage(s: State, a: Do<'stage'>, io: Io): Refusal | undefined {
   if (!figure) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
   const away = figure.out !== null && AWAY.has(figure.out);
   if (!a.on) {
-    if (figure.seat !== null || !figure.onStage) return refuse('invalid', 'SON-CBT-03', 'notOnStage');
+    if (figure.seat !== null || !figure.onStage)
+      return refuse('invalid', 'SON-CBT-03', 'notOnStage', { name: figure.sheet.name });
     figure.onStage = false;
     return say('SON-CBT-03', 'leaves', figure.sheet.name, a.text, io);
   }
-  if (figure.onStage && !away) return refuse('invalid', 'SON-CBT-03', 'alreadyThere');
+  if (figure.onStage && !away) return refuse('invalid', 'SON-CBT-03', 'alreadyThere', { name: figure.sheet.name });
   enterStage(s, a.to, io);
   if (away) comeBack(s, a.to, 'SON-DUE-10', io);
 }
