@@ -3,6 +3,7 @@ import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
 import { mainOpen } from '@reverie/ui/board';
+import { useFocusOnQuestion } from '@reverie/ui/focus-on-question';
 import { createStore, type Store } from '@reverie/ui/store';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
@@ -52,6 +53,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   const { open, hands, answer, verdict } = choosing;
   const foe = open ? foeOf({ open, view }) : view.designated;
   useSight(board, open?.decision, foe);
+  useFocusOnQuestion(board, `${open?.decision.id ?? ''} ${answer === null}`);
   const scene = useMemo(
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],

@@ -2,7 +2,7 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
-import { sameAnswer } from '@reverie/ui/board';
+import { KEYBOARD, sameAnswer } from '@reverie/ui/board';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
@@ -141,7 +141,9 @@ export function Moment(props: Props) {
       data-decision={decision.id}
     >
       <div className="ar-moment-text">
-        <p className="ar-question">{inPlace(asked(props), language)}</p>
+        <p className="ar-question" tabIndex={-1} {...{ [KEYBOARD]: '' }}>
+          {inPlace(asked(props), language)}
+        </p>
         {answer ? (
           <Chosen
             open={open}

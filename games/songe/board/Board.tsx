@@ -1,4 +1,5 @@
 /** The board of Songe: the cloth with its stones, the duel on its plank, the Arpenteur’s tabs, the Conteur’s table. */
+import { useFocusOnQuestion } from '@reverie/ui/focus-on-question';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { duelIn } from '../sketch.ts';
@@ -80,7 +81,10 @@ export function SongeBoard(props: SongeProps) {
   const board = useRef<HTMLDivElement>(null);
   useDrops(board, table);
   useKeys(board);
-  useFocusOnQuestion(board, table.decisions);
+  useFocusOnQuestion(
+    board,
+    table.decisions.flatMap(({ decision }) => (decision.optional ? [] : [decision.id])).join(' '),
+  );
   const duel = duelIn(view);
   const crossing = view.business.find((one) => one.kind === 'crossing');
   const scene = duel ? 'duel' : table.conteur ? 'conteur' : view.mode === 'arena' ? 'over' : 'table';
@@ -166,29 +170,6 @@ function Asked({ table }: { readonly table: Table }) {
       <Choices open={open} />
     </section>
   ));
-}
-
-/** Whoever answers by keyboard on the board goes on there: the control that is pressed is gone with its question. */
-function useFocusOnQuestion(board: React.RefObject<HTMLDivElement | null>, decisions: readonly Open[]): void {
-  const here = useRef(false);
-  const asked = decisions.flatMap(({ decision }) => (decision.optional ? [] : [decision.id])).join(' ');
-  useEffect(() => {
-    const noted = ({ target }: Event) => {
-      here.current = target instanceof Node && board.current?.contains(target) === true;
-    };
-    addEventListener('focusin', noted);
-    addEventListener('pointerdown', noted);
-    return () => {
-      removeEventListener('focusin', noted);
-      removeEventListener('pointerdown', noted);
-    };
-  }, [board]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (here.current && lost)
-      board.current?.querySelector<HTMLElement>('[data-keyboard]')?.focus({ preventScroll: true });
-  }, [asked]);
 }
 
 /** Another scene begins at its top: whoever had scrolled down to begin a duel would not see it. */

@@ -34,14 +34,24 @@ export function TableMenu({ first }: { readonly first: 'menu' | 'help' | null })
   const t = useWords(tableWords);
   const [shown, setShown] = useState<DialogName>(first === 'help' ? 'help' : null);
   const [problem, setProblem] = useState('');
-  useHelpKey(() => setShown('help'));
+  /** Where the focus was when a key, and not the menu, opened the help. */
+  const before = useRef<Element | null>(null);
+  useHelpKey(() => {
+    before.current = document.activeElement;
+    setShown('help');
+  });
   const items = useItems(setShown, setProblem).filter(({ when }) => when);
   const menu = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
-  // The item that opened a dialog is gone when the dialog closes: the focus goes to the menu's button.
+  // The item that opened a dialog is gone when the dialog closes: the focus goes to the menu's button. A key leaves it where
+  // it was.
   useEffect(() => {
     if (shown !== null) opened.current = true;
-    else if (opened.current && document.activeElement === document.body) menu.current?.querySelector('button')?.focus();
+    else if (opened.current && document.activeElement === document.body) {
+      const to = before.current ?? menu.current?.querySelector('button');
+      before.current = null;
+      if (to instanceof HTMLElement && to !== document.body) to.focus({ preventScroll: true });
+    }
   }, [shown]);
   return (
     <div className="table-menu" ref={menu}>
