@@ -4,6 +4,7 @@ import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import { useAtTable } from './at-table.ts';
+import { takenAlong } from './taken-along.ts';
 import { tableWords } from './words.ts';
 import './take-back.css';
 
@@ -47,7 +48,7 @@ export function UndoRequest() {
   if (back.seat === seat) return <p className="notice">{t.backWaits(back.waitingFor.map(name))}</p>;
   return (
     <div className="notice consent" role="alert">
-      <p>{t.backWanted(name(back.seat))}</p>
+      <p>{t.backWanted(name(back.seat), takenAlong(state.lines, seat))}</p>
       {back.waitingFor.includes(seat) ? (
         <>
           <Button look="main" onPress={() => void session.send({ do: 'consent', agree: true })}>

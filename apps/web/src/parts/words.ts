@@ -71,7 +71,8 @@ export const tableWords = words({
     backFree: 'Rien n’a été tiré ni dévoilé : c’est libre.',
     backAsk: 'Un tirage ou un coup a suivi : les autres doivent être d’accord.',
     backAskAlone: 'Un tirage a suivi : le coup se reprend, mais le sort ne repasse pas les mêmes dés.',
-    backWanted: (name: string) => `${name} demande à reprendre son dernier coup.`,
+    backWanted: (name: string, own: number) =>
+      `${name} demande à reprendre son dernier coup.${own === 0 ? '' : own === 1 ? ' Votre réponse donnée depuis sera défaite aussi.' : ` Vos ${own} réponses données depuis seront défaites aussi.`}`,
     agree: 'D’accord',
     disagree: 'Non',
     backWaits: (names: readonly string[]) => `Votre demande de reprise attend ${listIn('fr', names)}.`,
@@ -294,7 +295,8 @@ export const tableWords = words({
     backFree: 'Nothing was drawn or revealed: you can undo freely.',
     backAsk: 'A draw or a move followed: the others must agree.',
     backAskAlone: 'A draw followed: you can undo the move, but the next draw will be a new one.',
-    backWanted: (name: string) => `${name} asks to undo the last move.`,
+    backWanted: (name, own) =>
+      `${name} asks to undo the last move.${own === 0 ? '' : own === 1 ? ' Your answer since then goes with it.' : ` Your ${own} answers since then go with it.`}`,
     agree: 'Agreed',
     disagree: 'No',
     backWaits: (names: readonly string[]) => `Your request to undo waits for ${listIn('en', names)}.`,

@@ -3,6 +3,7 @@ import { useWords } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAtTable } from '../../parts/at-table.ts';
 import { useLogLines } from '../../parts/Log.tsx';
+import { takenAlong } from '../../parts/taken-along.ts';
 import { tableWords } from '../../parts/words.ts';
 import { askedOf, questionLines } from './reading.ts';
 import { boardLines, nameOf, type Talk, typeLine } from './typing.ts';
@@ -68,7 +69,9 @@ function nowLines({ table, asked, t, at }: Pick<Talk, 'table' | 'asked' | 't' | 
   const others = waitingFor.filter((seat) => seat !== state.seat).map((seat) => nameOf(table, at, seat));
   return [
     ...(back && back.seat !== state.seat
-      ? [`${at.backWanted(nameOf(table, at, back.seat))} (${at.agree} / ${at.disagree})`]
+      ? [
+          `${at.backWanted(nameOf(table, at, back.seat), takenAlong(state.lines, state.seat))} (${at.agree} / ${at.disagree})`,
+        ]
       : []),
     ...(awaited ? [at.draw.title(texts.purpose(awaited.label))] : []),
     ...question,
