@@ -151,7 +151,7 @@ test('by keyboard alone: arrows go from card to card, Enter chooses and gives, E
   await press('Enter');
   await page
     .locator('.log li', { hasText: `invoque ${name}` })
-    .or(page.locator('.log li', { hasText: `use de ${name}` }))
+    .or(page.locator('.log li', { hasText: new RegExp(`use (de |d’)${name}`) }))
     .first()
     .waitFor();
   expect(complaints).toEqual([]);

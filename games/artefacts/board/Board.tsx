@@ -53,7 +53,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   const { open, hands, answer, verdict } = choosing;
   const foe = open ? foeOf({ open, view }) : view.designated;
   useSight(board, open?.decision, foe);
-  useFocusOnQuestion(board, `${open?.decision.id ?? ''} ${answer === null}`);
+  useFocusOnQuestion(board, `${open?.decision.id ?? ''} ${answer === null}`, '.ar-question');
   const scene = useMemo(
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],

@@ -2,7 +2,7 @@
 import { capital } from '@reverie/kernel/capital';
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
-import { KEYBOARD, sameAnswer } from '@reverie/ui/board';
+import { sameAnswer } from '@reverie/ui/board';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
@@ -141,7 +141,7 @@ export function Moment(props: Props) {
       data-decision={decision.id}
     >
       <div className="ar-moment-text">
-        <p className="ar-question" tabIndex={-1} {...{ [KEYBOARD]: '' }}>
+        <p className="ar-question" tabIndex={-1}>
           {inPlace(asked(props), language)}
         </p>
         {answer ? (

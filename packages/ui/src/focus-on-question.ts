@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { KEYBOARD } from './board.ts';
 
-/** `asked` changes with every question; what has `data-keyboard` on the board then takes a focus that was lost there. */
-export function useFocusOnQuestion(board: RefObject<HTMLElement | null>, asked: string): void {
+/** `asked` changes with every question; the first answer on the board, or what else is named, then takes a focus lost there. */
+export function useFocusOnQuestion(board: RefObject<HTMLElement | null>, asked: string, what = `[${KEYBOARD}]`): void {
   const here = useRef(false);
   useEffect(() => {
     const noted = ({ target }: Event) => {
@@ -19,7 +19,6 @@ export function useFocusOnQuestion(board: RefObject<HTMLElement | null>, asked: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (here.current && lost)
-      board.current?.querySelector<HTMLElement>(`[${KEYBOARD}]`)?.focus({ preventScroll: true });
+    if (here.current && lost) board.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true });
   }, [asked]);
 }

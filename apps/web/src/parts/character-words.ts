@@ -25,7 +25,7 @@ export const characterWords = words({
     acceptOf: (character: string) => `Accepter ${character}`,
     refuseOf: (character: string) => `Refuser ${character}`,
     homeWaits: (character: string, master: string) =>
-      `${character} rentrera tel que la partie l’a laissé dès que ${master} l’accorde.`,
+      `${character} rentrera, dans l’état où finit la partie, dès que ${master} l’accorde.`,
     homeRefused: (character: string, master: string) =>
       `${master} ne laisse pas rentrer ${character} : votre personnage reste comme il était venu.`,
     homeAsk: 'Qui rentre comme la partie l’a laissé ?',
@@ -40,7 +40,7 @@ export const characterWords = words({
     lateAsk: 'Qui arrive en cours de partie',
     lateYours: (character: string, master: string) => `${character} entre dès que ${master} l’accorde.`,
     late: (who: string, character: string) => `${who} arrive avec ${character}.`,
-    home: (character: string) => `${character} est rentré avec vous, tel que la partie l’a laissé.`,
+    home: (character: string) => `${character} rentre avec vous, dans l’état où finit la partie.`,
     homeNew: (character: string) => `Garder ${character} parmi mes personnages`,
     homeCopy: (character: string) =>
       `${character} a changé ici pendant la partie : celui de la table est gardé à côté, sous le même nom.`,
