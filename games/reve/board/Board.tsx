@@ -81,7 +81,8 @@ export function ReveBoard(props: ReveProps) {
       data-asked={gardien || decisions.length > 0 || awaitedPeople(props).length > 0}
     >
       <div className="rv-left">
-        <div className="rv-people">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is higher than its room, it must scroll by keyboard */}
+        <section className="rv-people" aria-label={words.people} tabIndex={0}>
           <QuestCard view={view} names={NAMES[language]} language={language} advisor={advisor} />
           {dreamers.map((dreamer, of) => (
             <DreamerCard
@@ -95,7 +96,7 @@ export function ReveBoard(props: ReveProps) {
             />
           ))}
           <Wheel view={view} birth={shown?.sheet.birthHour} />
-        </div>
+        </section>
         <BoardDrawers {...part} />
       </div>
       <Lands {...part} {...(gardien && asPlayers && seenByPlayers(part))} />

@@ -7,6 +7,7 @@ type Fates = Readonly<Record<EncounterKind, (force: number) => string>>;
 export const askWords = words({
   fr: {
     asks: 'Ce qui est demandé',
+    people: 'Les haut-rêvants et l’heure',
     nothing: 'Rien ne vous est demandé pour l’instant.',
     awaited: (names: readonly string[]) => `On attend ${names.join(', ')}.`,
     forWhom: (name: string) => `Pour ${name}`,
@@ -107,6 +108,7 @@ export const askWords = words({
   },
   en: {
     asks: 'What is asked',
+    people: 'The dreamers and the hour',
     nothing: 'Nothing is asked of you right now.',
     awaited: (names) => `Waiting for ${names.join(', ')}.`,
     forWhom: (name) => `For ${name}`,
