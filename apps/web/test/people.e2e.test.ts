@@ -137,6 +137,17 @@ test('whoever waits sees for whom, and nudges: once a minute, seen by the other 
   await ada.leave();
 });
 
+/** What the menu opens can be left by a button that is seen, not by Escape alone. */
+async function leaveDialogs(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Partager…', 'Mon siège…', 'Public et paroles…', 'Changer de nom…', 'Aide et touches']) {
+    await page.getByRole('button', { name: 'Menu de la table' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await dialog.getByRole('button', { name: /^(Fermer|Annuler)$/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+}
+
 /** A spectator speaks apart from the players, marked as one, and is shown out; words are deleted; a player is muted. */
 async function keepOrder(owner: Page, player: Page, pathname: string): Promise<void> {
   const menu = async () => {
@@ -359,6 +370,7 @@ test('the owner keeps order; a program for who is away, the seat back again; a r
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await answer(ada.page, 'case 4');
   const { pathname } = new URL(blaise.page.url());
+  await leaveDialogs(ada.page);
   await keepOrder(ada.page, blaise.page, pathname);
   await blaise.page.goto('/settings');
   const gone = ada.page.getByRole('group', { name: 'Blaise n’est plus là.' });

@@ -100,6 +100,7 @@ export function ShareDialog({ isOpen, onClose }: Props) {
       ))}
       {bots.length > 0 ? <p className="quiet small">{t.share.inviteWhy}</p> : null}
       <Problem text={problem} />
+      <CloseAction onPress={onClose} />
     </Dialog>
   );
 }
