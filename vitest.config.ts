@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { NIGHTLY } from './tools/tiers.mjs';
 
 const inBrowser = 'apps/web/test/**/*.e2e.test.ts';
 /** Servers and pages often wait, for a disk, a clock or a frame to be drawn: there is work for more files than cores. */
 const waiting = { sequence: { groupOrder: 1 }, maxWorkers: Math.ceil(availableParallelism() * 1.5) };
 /** What runs in a page and lies outside the apps. */
 const pageParts = ['packages/ui/src/**/*.test.{ts,tsx}', 'games/*/{board,lesson,workshop}/**/*.test.{ts,tsx}'];
-const elsewhere = ['**/node_modules/**', '**/dist/**', inBrowser];
+const never = ['**/node_modules/**', '**/dist/**', ...(NIGHTLY ? [] : ['**/*.night.test.*'])];
+const elsewhere = [...never, inBrowser];
 
 // Tests run on the sources: the `reverie-source` condition makes every workspace package resolve to its .ts files.
 export default defineConfig({
@@ -53,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: [inBrowser],
+          exclude: never,
           globalSetup: ['apps/web/test/setup.ts'],
           hookTimeout: 60_000,
           ...waiting,

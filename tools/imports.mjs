@@ -1,16 +1,15 @@
 // The import graph of the sources, file by file, and what must hold of it: no circle anywhere, and inside the page and
 // the games no arrow from a lower floor to a higher one. Type imports and lazy imports count like any other.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { sourceFiles } from './source-files.mjs';
 
-const SOURCES = ['packages', 'games', 'apps', 'bench', 'tools'];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage']);
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'|\bnew URL\('(\.[^']+)', import\.meta\.url\)/g;
 
 /** Every source file below a root with the source files it imports, all as paths from that root. */
 export function importGraph(root) {
-  const files = SOURCES.flatMap((folder) => filesBelow(root, folder));
+  const files = sourceFiles(root);
   const sources = new Set(files.filter((file) => /\.(tsx?|mjs)$/.test(file)));
   const packages = files.filter((file) => posix.basename(file) === 'package.json').map((file) => packageAt(root, file));
   const graph = new Map();
@@ -22,15 +21,6 @@ export function importGraph(root) {
     graph.set(file, [...new Set(targets)].filter((target) => sources.has(target)).sort());
   }
   return graph;
-}
-
-function filesBelow(root, folder) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (!entry.isDirectory()) return [path];
-    return LEFT_OUT.has(entry.name) ? [] : filesBelow(root, path);
-  });
 }
 
 function packageAt(root, file) {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserAdvice, ensureBrowser } from './browser.mjs';
 import { setUp } from './setup.mjs';
-import { run, runBeside, seconds, steps } from './steps.mjs';
+import { root, run, runBeside, seconds, steps } from './steps.mjs';
+import { leftToTheNight, NIGHTLY } from './tiers.mjs';
 
 /** None needs what another makes, so they share the cores. */
 const CHECKS = ['types', 'webTypes', 'lint', 'build', 'page'];
@@ -44,9 +45,16 @@ function test() {
   const code = run([...steps.tests, ...filter], 'inherit', { REVERIE_LEFT_OUT: list });
   report('tests', code, began);
   for (const line of leftOut(list)) console.log(`── ${line}`);
+  for (const line of NIGHTLY ? [] : atNight()) console.log(`── ${line}`);
   if (filter.length > 0) console.log('── types and linter were not asked: npm run check');
   if (code === 0) console.log(`── all: good, ${seconds(start)}`);
   process.exitCode = code;
+}
+
+/** What a day does not run, in two lines: names are for those who ask. */
+function atNight() {
+  const { whole, part } = leftToTheNight(root);
+  return [`left to npm run nightly: ${whole.length} files, and more games and seeds of ${part.length} others`];
 }
 
 /** What tools/left-out.mjs wrote; nothing if the tests did not come to their end. */
