@@ -1,2 +1,2 @@
-/** The folder of the built page. */
-export function buildPage(): string;
+/** The folder of the built page; with the stage, of one for tests. */
+export function buildPage(options?: { readonly stage?: boolean }): string;

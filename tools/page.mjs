@@ -7,29 +7,34 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root, run, steps } from './steps.mjs';
 
-const dist = join(root, 'apps', 'web', 'dist');
-const stamp = join(dist, '.built');
 const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/fetched-together.ts',
   'apps/web/src',
+  'apps/web/stage.html',
+  'apps/web/stage',
   'apps/web/public',
   'package-lock.json',
 ];
 
-/** The folder of the built page; ends the process if it cannot be built. */
-export function buildPage() {
+/**
+ * The folder of the built page; ends the process if it cannot be built. With the stage it is for tests alone, and goes
+ * into a folder of its own, without compressed forms.
+ */
+export function buildPage({ stage = false } = {}) {
+  const dist = join(root, 'apps', 'web', stage ? 'dist-stage' : 'dist');
+  const stamp = join(dist, '.built');
   const print = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return dist;
   console.error('On construit la page… · Building the page…');
   // Test runners set this to something else, and React would be built for developers.
-  const code = run(steps.bundle, 2, { NODE_ENV: 'production' });
+  const code = run([...steps.bundle, ...(stage ? ['--mode', 'stage'] : [])], 2, { NODE_ENV: 'production' });
   if (code !== 0) {
     console.error('The page could not be built.');
     process.exit(code);
   }
-  compress();
+  if (!stage) compress(dist);
   writeFileSync(stamp, print);
   return dist;
 }
@@ -41,7 +46,7 @@ export function withPage(env, flags = []) {
 }
 
 /** Beside every text its compressed forms, made once: the server hands them out as they are. */
-function compress() {
+function compress(dist) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   for (const file of filesBelow(dist)) {
     if (!/\.(html|js|css|svg|webmanifest)$/.test(file)) continue;
@@ -74,4 +79,6 @@ function filesBelow(path) {
     .filter((file) => statSync(file).isFile());
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) buildPage();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  buildPage({ stage: process.argv.includes('--stage') });
+}

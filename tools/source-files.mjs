@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const ROOMS = ['packages', 'games', 'apps', 'bench', 'tools'];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-stage', 'coverage']);
 
 export const sourceFiles = (root) => ROOMS.flatMap((folder) => filesBelow(root, folder));
 

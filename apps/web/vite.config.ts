@@ -139,8 +139,16 @@ function fontsFirst(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), sharedWorkers(), importsInWorkers(), fetchedTogether(), fontsFirst(), precache()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    sharedWorkers(),
+    importsInWorkers(),
+    fetchedTogether(),
+    fontsFirst(),
+    mode !== 'stage' && precache(),
+  ],
+  ...(mode === 'stage' && { publicDir: false as const }),
   resolve: SOURCE,
   worker: { format: 'es' },
   build: {
@@ -149,5 +157,11 @@ export default defineConfig({
     // preload has failed.
     modulePreload: false,
     sourcemap: true,
+    // The stage is for tests, and built apart: what is shipped has no trace of it.
+    ...(mode === 'stage' && {
+      outDir: 'dist-stage',
+      sourcemap: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'stage.html') },
+    }),
   },
-});
+}));

@@ -37,6 +37,13 @@ async function visit(browser: Browser, address: string, given: Visit): Promise<V
   });
   if (!kept) await settleFate(context, ++visitors);
   const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(at);
+  return { page, complaints, leave: () => context.close() };
+}
+
+/** What a page complains about, as it comes. */
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${error}`));
   page.on('console', (message) => {
@@ -45,8 +52,7 @@ async function visit(browser: Browser, address: string, given: Visit): Promise<V
       complaints.push(message.text());
     }
   });
-  await page.goto(at);
-  return { page, complaints, leave: () => context.close() };
+  return complaints;
 }
 
 /** For the tests of one file, for as long as they run. */

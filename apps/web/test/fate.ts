@@ -46,15 +46,17 @@ const houseFate = `{
   if (named) { ${stream('Number(named[1])')} crypto.getRandomValues = fateFill; }
 }\n`;
 
-/** A copy of the built page for tests, below `into`: its houses let tests decide how they draw. */
-export function fatedPage(built: string, into: string): string {
+/** Copies of built pages for tests, in one folder: their houses let tests decide how they draw. */
+export function fatedPages(built: readonly string[], into: string): string {
   // The copy has only that script as it is, without compressed forms, which would be served in its place.
   const isHouse = (file: string) => /^house-worker-[^/]*\.js/.test(basename(file));
-  cpSync(built, into, { recursive: true, filter: (file) => !file.endsWith('.map') && !isHouse(file) });
-  const houses = readdirSync(join(built, 'assets')).filter((file) => isHouse(file) && file.endsWith('.js'));
-  if (houses.length !== 1) throw new Error(`one script of a house expected in the page, met: ${houses.join(', ')}`);
-  for (const name of houses) {
-    writeFileSync(join(into, 'assets', name), houseFate + readFileSync(join(built, 'assets', name), 'utf8'));
+  for (const one of built) {
+    cpSync(one, into, { recursive: true, filter: (file) => !file.endsWith('.map') && !isHouse(file) });
+    const houses = readdirSync(join(one, 'assets')).filter((file) => isHouse(file) && file.endsWith('.js'));
+    if (houses.length !== 1) throw new Error(`one script of a house expected in the page, met: ${houses.join(', ')}`);
+    for (const name of houses) {
+      writeFileSync(join(into, 'assets', name), houseFate + readFileSync(join(one, 'assets', name), 'utf8'));
+    }
   }
   return into;
 }

@@ -7,16 +7,16 @@ import type { TestProject } from 'vitest/node';
 import { browserAdvice, ensureBrowser } from '../../../tools/browser.mjs';
 import { buildPage } from '../../../tools/page.mjs';
 import { build } from '../../../tools/steps.mjs';
-import { fatedPage } from './fate.ts';
+import { fatedPages } from './fate.ts';
 import { openSite } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where Playwright reaches the browser. */
     readonly browser: string;
-    /** The folder of the page that sites serve. */
+    /** The folder of the page as it is shipped, for sites of a test's own. */
     readonly web: string;
-    /** The address of the site that all files share. */
+    /** The address of the site that all files share: the page, and the stage beside it. */
     readonly site: string;
   }
 }
@@ -37,10 +37,11 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   if (found.missing !== undefined) throw new Error(browserAdvice(found.missing));
   build();
   const folder = mkdtempSync(join(tmpdir(), 'reverie-web-'));
-  const web = fatedPage(buildPage(), folder);
+  const page = buildPage();
+  const web = fatedPages([page], join(folder, 'page'));
   const [browser, site] = await Promise.all([
     chromium.launchServer({ executablePath: found.path, args: FLAGS }),
-    openSite(web),
+    openSite(fatedPages([page, buildPage({ stage: true })], join(folder, 'stage'))),
   ]);
   provide('browser', browser.wsEndpoint());
   provide('web', web);

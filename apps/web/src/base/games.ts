@@ -69,6 +69,7 @@ export const hasWorkshop = (id: string): boolean => Object.hasOwn(folders.worksh
 export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(id);
 /** Undefined where a game begins at once. */
 export const loadStart = (id: string): Promise<StartModule> | undefined => starts.fetch(id);
+export const loadLesson = (id: string): Promise<LessonModule> | undefined => lessons.fetch(id);
 export const loadBoard = (id: string): Promise<BoardModule> | undefined => boards.fetch(id);
 export const loadTexts = (id: string, language: Language): Promise<Texts> | undefined =>
   texts.fetch(`${id} ${language}`);
