@@ -1,11 +1,10 @@
 /**
  * Every screen, light and dark, on a desk and on a phone, held to axe-core. `npm run screenshots` runs the same with a
- * camera: the pictures go to docs/screenshots. REVERIE_SCREENS=artefacts keeps to the screens whose names begin so.
+ * camera. REVERIE_SCREENS=artefacts,lobby-desk keeps to what begins so: a screen, then its size, then its theme.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withPalette } from '../../../tools/palette.mjs';
@@ -13,9 +12,10 @@ import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
 import { openList, select } from './playing.ts';
 import { sideways } from './sleepers.ts';
 
-const camera = process.env.REVERIE_SCREENSHOTS === '1';
-const only = process.env.REVERIE_SCREENS ?? '';
-const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+/** Where pictures go; empty without the camera. */
+const folder = process.env.REVERIE_SCREENSHOTS ?? '';
+const camera = folder !== '';
+const only = (process.env.REVERIE_SCREENS ?? '').split(',');
 
 type Bring = (page: Page) => Promise<unknown>;
 
@@ -51,17 +51,23 @@ const named = visits.map((faces) => ({
   name: faces.map(({ theme, size }) => `${theme} on a ${size}`).join(', '),
 }));
 
-/** Goes through some screens; one file for each place keeps all cores busy. */
+const pictureOf = (name: string, { size, theme }: Face): string => `${name}-${size}-${theme}`;
+const isWanted = (picture: string): boolean => only.some((start) => picture.startsWith(start));
+
+/**
+ * Goes through some screens, up to the last that is wanted, since each goes on from the one before. One file for each
+ * place keeps all cores busy.
+ */
 export function everyScreen(screens: readonly Screen[]): void {
   const { visit } = atSite();
   if (camera) mkdirSync(folder, { recursive: true });
-  const chosen = screens.filter(([name]) => name.startsWith(only));
   test.each(named)(
     'every screen, $name',
     async ({ faces }) => {
       const [{ theme, size }] = faces as readonly [Face];
       const { page, complaints, leave } = await visit({ colorScheme: theme, viewport: sizes[size] });
-      for (const [name, bring, suit] of chosen) {
+      const last = screens.findLastIndex(([name]) => faces.some((face) => isWanted(pictureOf(name, face))));
+      for (const [name, bring, suit] of screens.slice(0, last + 1)) {
         await turnTo(page, faces[0] as Face);
         await bring(page);
         // Whatever is still on its way, fonts above all.
@@ -69,11 +75,12 @@ export function everyScreen(screens: readonly Screen[]): void {
         for (const face of faces) {
           await turnTo(page, face);
           await suit?.(page);
+          if (!isWanted(pictureOf(name, face))) continue;
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
           const called = `${name}, ${face.theme} on a ${face.size}`;
           expect(await accessibilityFaults(page), called).toEqual([]);
           expect(await sideways(page), `${called} is wider than the screen`).toEqual([]);
-          if (camera) writeFileSync(join(folder, `${name}-${face.size}-${face.theme}.png`), await photograph(page));
+          if (camera) writeFileSync(join(folder, `${pictureOf(name, face)}.png`), await photograph(page));
         }
       }
       // A dead link is asked for on purpose.
