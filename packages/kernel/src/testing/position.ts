@@ -64,10 +64,6 @@ function play(game: Game, { seats, options = {}, answer, until }: Position, seed
   return undefined;
 }
 
-/** The kinds of what a seat is asked now. */
-export const askedNow = (match: Match, seat: SeatIndex): readonly string[] =>
-  match.pending.filter((one) => one.seat === seat).map(({ kind }) => kind);
-
 /** Holds when a seat is asked one of these, and nothing that must be answered first. */
 export const asks =
   (seat: SeatIndex, ...kinds: readonly string[]) =>
