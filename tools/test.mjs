@@ -1,34 +1,58 @@
-// `npm test`: everything that must hold, quickest first. `npm test -- <filter>` runs only the tests that match.
+// `npm test`: everything that must hold, quickest first. `npm test -- <filter>` runs only the tests that match, and
+// `npm test -- --changed` those that what is not committed can reach; `--changed=main` counts from a revision.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserAdvice, ensureBrowser } from './browser.mjs';
+import { changedFiles, reachedTests } from './changed.mjs';
 import { setUp } from './setup.mjs';
 import { root, run, runBeside, seconds, steps } from './steps.mjs';
 import { leftToTheNight, NIGHTLY } from './tiers.mjs';
 
 /** None needs what another makes, so they share the cores. */
-const CHECKS = ['types', 'webTypes', 'lint', 'build', 'page'];
+const CHECKS = ['types', 'webTypes', 'lint', 'build', 'page', 'stage'];
 
 const start = performance.now();
-const filter = process.argv.slice(2);
+const [flag, since] = /^--changed(?:=(.+))?$/.exec(process.argv[2] ?? '') ?? [];
+const filter = flag ? [] : process.argv.slice(2);
 setUp();
+const change = flag && changeSince(since);
 if (filter.length === 0) {
+  const files = change?.run;
   // Said now, and not after minutes: without a browser half of the tests cannot run.
-  const { missing } = ensureBrowser();
-  if (missing) {
-    console.error(browserAdvice(missing));
-    process.exit(1);
+  if (!files || files.some((file) => file.startsWith('apps/web/test/'))) {
+    const { missing } = ensureBrowser();
+    if (missing) {
+      console.error(browserAdvice(missing));
+      process.exit(1);
+    }
   }
-  const codes = await Promise.all(CHECKS.map(check));
+  const codes = await Promise.all((change ? ['types', 'webTypes', 'lint'] : CHECKS).map(check));
   const failed = codes.find((code) => code !== 0);
   if (failed) process.exit(failed);
 }
-const folder = mkdtempSync(join(tmpdir(), 'reverie-test-'));
-try {
-  test();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+if (change?.run.length === 0) console.log('── no test reaches what has changed');
+else test(change?.run ?? filter);
+
+/** What a change reaches; nothing where all tests are to be run. */
+function changeSince(revision) {
+  const files = orEnd(() => changedFiles(root, revision));
+  const reached = reachedTests(root, files);
+  console.log(
+    reached
+      ? `── ${files.length} files changed, ${reached.run.length} files of tests reach them`
+      : '── what has changed concerns every test: all of them run',
+  );
+  return reached ?? undefined;
+}
+
+function orEnd(find) {
+  try {
+    return find();
+  } catch (error) {
+    console.error(`npm test -- --changed: ${error.message}`);
+    process.exit(2);
+  }
 }
 
 async function check(name) {
@@ -39,13 +63,25 @@ async function check(name) {
   return code;
 }
 
-function test() {
+function test(files) {
   const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'reverie-test-'));
   const list = join(folder, 'left-out.txt');
-  const code = run([...steps.tests, ...filter], 'inherit', { REVERIE_LEFT_OUT: list });
+  let left = [];
+  let code = 1;
+  try {
+    code = run([...steps.tests, ...files], 'inherit', { REVERIE_LEFT_OUT: list });
+    left = leftOut(list);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   report('tests', code, began);
-  for (const line of leftOut(list)) console.log(`── ${line}`);
-  for (const line of NIGHTLY ? [] : atNight()) console.log(`── ${line}`);
+  for (const line of [...left, ...(NIGHTLY ? [] : atNight())]) console.log(`── ${line}`);
+  if (change) {
+    const farther = change.left.length;
+    console.log(`── left out: ${farther} files that the change reaches only through the list of games or in journeys`);
+    console.log('── nothing was built for shipping; npm test does all of it');
+  }
   if (filter.length > 0) console.log('── types and linter were not asked: npm run check');
   if (code === 0) console.log(`── all: good, ${seconds(start)}`);
   process.exitCode = code;
