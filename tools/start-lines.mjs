@@ -9,6 +9,9 @@ export function serveFlags(args) {
   return serving ? { lan: values.lan === true, port: values.port } : undefined;
 }
 
+/** What a server says once it listens, on a line of its own: its address. */
+export const listeningIn = (line) => /"listening":"([^"]+)"/.exec(line)?.[1];
+
 export const isLoopback = (host) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
 /** The address of this machine, those for others, and what to do to let others come. */
@@ -33,4 +36,29 @@ export function startedLines(own, origins, drawn) {
 export const addressLines = () => [
   '  Aucun réseau trouvé : personne d’autre ne peut venir. Branchez-vous, puis relancez.',
   '  No network was found: nobody else can come. Connect, then start again.',
+];
+
+/** The flags of `npm run dev`, or a line in each language that says what is wrong with them. */
+export function devFlags(args) {
+  try {
+    const { values } = parseArgs({ args, options: { port: { type: 'string' }, data: { type: 'string' } } });
+    return values;
+  } catch {
+    return { wrong: DEV_FLAGS };
+  }
+}
+
+const DEV_FLAGS =
+  'npm run dev : --port N pour un autre port, --data DOSSIER pour d’autres tables.\n' +
+  'npm run dev: --port N for another port, --data FOLDER for other tables.';
+
+/** Where the page in the making is. */
+export const devLines = (own) => [
+  '',
+  `  Rêverie · ${own}`,
+  '',
+  '  Ce que vous enregistrez s’y voit aussitôt · What you save shows there at once',
+  '',
+  '  Ctrl-C pour fermer · Ctrl-C to close',
+  '',
 ];

@@ -1,12 +1,12 @@
 // `npm start`: makes ready, builds what has changed, and serves the page with tables kept in this folder.
 // `npm start -- --lan`: the same, for everybody on this network; `--port N`: at a port of one's choice.
 // `npm start -- <command>`: Rêverie in the terminal.
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withPage } from './page.mjs';
+import { isFree, portFor } from './port.mjs';
 import { setUp } from './setup.mjs';
-import { addressLines, isLoopback, serveFlags, startedLines } from './start-lines.mjs';
+import { addressLines, isLoopback, listeningIn, serveFlags, startedLines } from './start-lines.mjs';
 import { build, root, seconds, stayWith } from './steps.mjs';
 
 const USUAL_PORT = 8642;
@@ -30,22 +30,8 @@ else await servePage(flags);
 async function servePage({ lan, port }) {
   const { env } = process;
   const HOST = lan ? '0.0.0.0' : (env.REVERIE_HOST ?? env.HOST ?? '127.0.0.1');
-  const named = port === true ? '' : (port ?? env.REVERIE_PORT ?? env.PORT);
-  if (named !== undefined && !(/^\d{1,5}$/.test(named) && Number(named) < 65_536)) {
-    console.error(
-      `« ${named} » n’est pas un port : un nombre entier de 0 (n’importe lequel) à 65535.\n` +
-        `“${named}” is no port: a whole number from 0 (any) to 65535.`,
-    );
-    process.exit(2);
-  }
-  if (named !== undefined && Number(named) !== 0 && !(await isFree(Number(named), HOST))) {
-    console.error(
-      `Le port ${named} est pris : fermez ce qui l’occupe, ou dites PORT=0 pour un port libre.\n` +
-        `Port ${named} is taken: close what uses it, or say PORT=0 for a free one.`,
-    );
-    process.exit(1);
-  }
-  const PORT = named ?? String((await isFree(USUAL_PORT, HOST)) ? USUAL_PORT : 0);
+  const { named, port: free } = await portFor(port, USUAL_PORT, HOST);
+  const PORT = String(free);
   const DATA = env.REVERIE_DATA ?? env.DATA ?? join(root, 'data');
   const settings = { LOG_LEVEL: 'warn', ...withPage(env), HOST, PORT, DATA };
   const server = stayWith([join(root, 'apps', 'server', 'dist', 'main.js')], {
@@ -63,7 +49,7 @@ async function servePage({ lan, port }) {
     );
   });
   createInterface({ input: server.stdout }).on('line', (line) => {
-    const address = /"listening":"([^"]+)"/.exec(line)?.[1];
+    const address = listeningIn(line);
     if (address) {
       open = true;
       void say(address, HOST);
@@ -81,13 +67,4 @@ async function say(address, host) {
   console.error(`${seconds(start)}.`);
   console.log(startedLines(`http://127.0.0.1:${port}`, origins, drawn).join('\n'));
   if (!isLoopback(host) && origins.length === 0) console.log(addressLines().join('\n'));
-}
-
-/** Another Rêverie may be running: then this one takes any port. */
-function isFree(port, host) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
 }

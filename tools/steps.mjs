@@ -51,19 +51,27 @@ export function runBeside([script, ...args]) {
 /** Runs a script for as long as somebody wants it, and ends as it does. */
 export function stayWith(args, options) {
   const child = spawn(process.execPath, args, options);
-  const end = () => child.kill('SIGTERM');
   // The terminal sends Ctrl-C to both processes, and a game may want to ask before it ends: wait for it.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', end);
-  // A shell that is told to end goes without a word to us: nobody else would end what it has started.
-  const { ppid } = process;
-  const orphaned = setInterval(() => process.ppid === ppid || end(), 500);
+  const ended = whenToldToEnd(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
-    clearInterval(orphaned);
+    ended();
     if (signal) console.error(`Rêverie was ended by ${signal}.`);
     process.exitCode = code ?? 1;
   });
   return child;
+}
+
+/** Calls back when this process is told to end, or is left behind; gives a function that no longer listens. */
+export function whenToldToEnd(end) {
+  process.on('SIGTERM', end);
+  // A shell that is told to end goes without a word to us: nobody else would end what it has started.
+  const { ppid } = process;
+  const orphaned = setInterval(() => process.ppid === ppid || end(), 500);
+  return () => {
+    clearInterval(orphaned);
+    process.off('SIGTERM', end);
+  };
 }
 
 /** Builds, with what the compiler says on stderr; ends the process if it fails. */

@@ -139,9 +139,41 @@ function fontsFirst(): Plugin {
   };
 }
 
+/** The words of a game, by language. */
+const WORDS = /\/games\/[^/]+\/words\/(fr|en)\.ts$/;
+
+/**
+ * For the development server: words that were changed go into those that are in use, in the page and in its workers,
+ * and the page is drawn again. Without it the whole page would be fetched again for a letter.
+ */
+function hotWords(): Plugin {
+  return {
+    name: 'reverie:hot-words',
+    apply: 'serve',
+    transform: {
+      filter: { id: WORDS },
+      handler(code, id) {
+        const name = WORDS.exec(id)?.[1];
+        return `${code}
+(import.meta.hot.data.used ??= []).push(${name});
+import.meta.hot.accept((next) => {
+  if (!next) return;
+  for (const one of import.meta.hot.data.used) {
+    for (const key of Object.keys(one)) if (!(key in next.${name})) delete one[key];
+    Object.assign(one, next.${name});
+  }
+  const drawn = !('document' in globalThis) || !dispatchEvent(new Event('reverie:words', { cancelable: true }));
+  if (!drawn) location.reload();
+});`;
+      },
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    hotWords(),
     sharedWorkers(),
     importsInWorkers(),
     fetchedTogether(),

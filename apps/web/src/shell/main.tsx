@@ -12,14 +12,22 @@ import { App } from './App.tsx';
 
 show();
 const root = createRoot(document.getElementById('root') as HTMLElement);
-// In slices: a slow phone hears a finger while the first screen is made.
-startTransition(() =>
+const draw = (words = 0) =>
   root.render(
     <StrictMode>
-      <App />
+      <App key={words} />
     </StrictMode>,
-  ),
-);
+  );
+// In slices: a slow phone hears a finger while the first screen is made.
+startTransition(() => draw());
+if (import.meta.env.DEV) {
+  // Words of a game have changed (hotWords in vite.config.ts): whatever was made of the old ones is made again.
+  let words = 0;
+  addEventListener('reverie:words', (event) => {
+    event.preventDefault();
+    draw(++words);
+  });
+}
 /** The first screen comes first: caching the page and prefetching the table wait for a moment, and for what is thought. */
 const A_MOMENT = 2000;
 const OF_OLDER_PAGES = /^reverie\.(decks\.|songe\.characters|mortebrume\.(hordes|grounds))/;
