@@ -17,6 +17,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['reverie-source', ...defaultServerConditions], externalConditions: ['node'] } },
   test: {
     testTimeout: 120_000,
+    // A set-up may build or lint; on a busy machine vitest's own ten seconds are not enough.
+    hookTimeout: 60_000,
     // What is waited for may take its time on a busy machine; what never comes still fails.
     expect: { poll: { timeout: 20_000 } },
     // All cores: a run is waited for.
@@ -36,6 +38,9 @@ export default defineConfig({
           ],
           exclude: [...elsewhere, ...pageParts],
           isolate: false,
+          // What was transformed once is read from node_modules the next time: half of what it takes to load all files.
+          // Not where a module globs: vitest sees no `import.meta.glob<…>` and would not look for new files.
+          experimental: { fsModuleCache: true },
         },
       },
       {
@@ -57,7 +62,6 @@ export default defineConfig({
           include: [inBrowser],
           exclude: never,
           globalSetup: ['apps/web/test/setup.ts'],
-          hookTimeout: 60_000,
           ...waiting,
         },
       },

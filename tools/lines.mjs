@@ -1,29 +1,24 @@
-// `npm run lines [folder]`: how many lines a tree has, by what they are for. It reads both layouts: games in games/<id>, and
-// games that lay in packages/<id> with their boards in apps/web. What is not under version control does not count, nor do
-// data formats, pictures, locks and documents.
+// `npm run lines [folder]`: how many lines a tree has, by what they are for. What is not under version control does not
+// count, nor do data formats, pictures, locks and documents. Files that no row takes are counted as such, and named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const GAMES = 'artefacts|mortebrume|reve|songe';
-/** The folder of a game in either layout. */
-const OWN = `(games/[^/]+|packages/(${GAMES})(/src)?)`;
-const at = (pattern) => new RegExp(`^${pattern}`);
 
 /** In order: a file belongs to the first row that fits. */
 const ROWS = [
   ['tests', /(^|\/)(test|tests)\/|\.test\.(ts|tsx|mjs)$|^packages\/kernel\/src\/testing\/|lesson-suite\.ts$/],
   ['css', /\.css$/],
   ['words of the page', /^(apps\/web\/src|packages\/ui\/src|games\/[^/]+\/(board|lesson|workshop))\/.*words\.ts$/],
-  ['boards', at(`(${OWN}/(board|lesson|workshop|sketch)(/|\\.ts$)|apps/web/src/(boards|workshop|tutorial)/)`)],
-  ['game texts', at(`${OWN}/(words|texts)/|games/[^/]+/rulebook\\.ts$`)],
-  ['game data', at(`${OWN}/data/`)],
-  ['programs, odds, advisor', at(`${OWN}/(programs|players|odds|advisor)/|packages/(players|odds)/`)],
-  ['game rules', at(`${OWN}/`)],
+  ['boards', /^games\/[^/]+\/(board|lesson|workshop|sketch)(\/|\.ts$)/],
+  ['game texts', /^games\/[^/]+\/(words\/|rulebook\.ts$)/],
+  ['game data', /^games\/[^/]+\/data\//],
+  ['programs, odds, advisor', /^games\/[^/]+\/(programs|odds|advisor)\/|^packages\/(players|odds)\//],
+  ['game rules', /^games\//],
   ['page', /^(apps\/web|packages\/ui)\//],
   ['kernel and conformance', /^packages\/kernel\//],
   ['table and shelf', /^packages\/(table|shelf)\//],
+  ['lab', /^packages\/lab\//],
   ['cli', /^apps\/cli\//],
   ['server', /^apps\/server\//],
   ['bench', /^bench\//],
@@ -40,6 +35,7 @@ const ORDER = [
   'kernel and conformance',
   'table and shelf',
   'programs, odds, advisor',
+  'lab',
   'cli',
   'server',
   'bench',
@@ -64,23 +60,28 @@ function filesIn(root) {
   );
 }
 
-/** The row that a file belongs to; undefined for what lies outside all of them, such as a configuration at the root. */
+/** The row that a file belongs to; undefined where none is made for it. */
 export const rowOf = (file) => ROWS.find(([, pattern]) => pattern.test(file))?.[0];
 
-/** Lines by row. */
+/** Lines by row, and the files that belong to none: configurations at the root, or a room that has no row yet. */
 export function linesIn(root) {
   const sums = new Map(ORDER.map((row) => [row, 0]));
+  const unknown = [];
   for (const file of filesIn(root)) {
     const row = rowOf(file);
     if (row) sums.set(row, sums.get(row) + (readFileSync(join(root, file), 'utf8').match(/\n/g) ?? []).length);
+    else unknown.push(file);
   }
-  return sums;
+  return { sums, unknown };
 }
 
-export function table(sums) {
+export function table({ sums, unknown }) {
   const rows = [...sums, ['total', [...sums.values()].reduce((a, b) => a + b, 0)]];
   const figure = (n) => n.toLocaleString('en').padStart(9);
-  return rows.map(([row, lines]) => `${row.padEnd(24)}${figure(lines)}`);
+  return [
+    ...rows.map(([row, lines]) => `${row.padEnd(24)}${figure(lines)}`),
+    ...(unknown.length > 0 ? [`not counted: ${unknown.join(', ')}`] : []),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

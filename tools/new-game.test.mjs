@@ -16,11 +16,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answer, log, playAlone } from '../apps/web/test/playing.ts';
 import { browserAdvice, ensureBrowser } from './browser.mjs';
 import { filesOf, renamed } from './new-game.mjs';
+import { atNight, NIGHTLY } from './tiers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tutorial = readFileSync(join(root, 'docs', 'NEW-GAME.md'), 'utf8');
@@ -63,8 +63,17 @@ function copyOfTheHouse() {
   git('commit', '-qm', 'before');
 }
 
+/** The types of one folder, as the page asks for them. */
+function compiles(folder) {
+  const project = join(copy, 'node_modules', '.one-game.json');
+  const [extended, included] = ['apps/web/tsconfig.json', folder].map((path) => `../${path}`);
+  writeFileSync(project, JSON.stringify({ extends: extended, include: [included] }));
+  expect(ended(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project))).toBe(0);
+}
+
 /** The copy's own server with the copy's own page, and a browser; both are gone when `use` is done. */
 async function inItsPage(use) {
+  const { chromium } = await import('playwright-core');
   const { path, missing } = ensureBrowser();
   if (missing) throw new Error(browserAdvice(missing));
   const data = join(copy, 'node_modules', '.data');
@@ -169,23 +178,24 @@ describe('on a fresh clone', { timeout: SLOW }, () => {
   });
 });
 
-test('the game with secrets, in the place of the one that was written, compiles and conforms', {
-  timeout: SLOW,
-}, () => {
-  expect(ended(node('tools/new-game.mjs', 'liar'))).toBe(0);
-  const folder = join(copy, 'games', 'liar');
-  const files = Object.entries(filesOf(tutorial, '####'));
-  expect(files.map(([path]) => path)).toContain('test/liar.test.ts');
-  for (const [path, text] of files) writeFileSync(join(folder, path), text);
-  const project = join(copy, 'tsconfig.liar.json');
-  writeFileSync(project, JSON.stringify({ extends: './apps/web/tsconfig.json', include: ['games/liar'] }));
-  expect(ended(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project))).toBe(0);
-  const lint = ['check', '--error-on-warnings', 'games/liar'];
-  expect(ended(node('node_modules/@biomejs/biome/bin/biome', ...lint))).toBe(0);
-  expect(ended(node('tools/test.mjs', 'games/liar'))).toBe(0);
-  rmSync(project);
-  rmSync(folder, { recursive: true });
-});
+test.runIf(NIGHTLY)(
+  atNight('the game with secrets, in the place of the one that was written, compiles and conforms'),
+  {
+    timeout: SLOW,
+  },
+  () => {
+    expect(ended(node('tools/new-game.mjs', 'liar'))).toBe(0);
+    const folder = join(copy, 'games', 'liar');
+    const files = Object.entries(filesOf(tutorial, '####'));
+    expect(files.map(([path]) => path)).toContain('test/liar.test.ts');
+    for (const [path, text] of files) writeFileSync(join(folder, path), text);
+    compiles('games/liar');
+    const lint = ['check', '--error-on-warnings', 'games/liar'];
+    expect(ended(node('node_modules/@biomejs/biome/bin/biome', ...lint))).toBe(0);
+    expect(ended(node('tools/test.mjs', 'games/liar'))).toBe(0);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 // One after another: each step stands on the ones before it.
 describe('npm run new-game pig', { timeout: SLOW }, () => {
@@ -198,11 +208,15 @@ describe('npm run new-game pig', { timeout: SLOW }, () => {
 
   test('npm test -- pig is green, and so are types and linter', () => {
     expect(ended(node('tools/test.mjs', 'games/pig'))).toBe(0);
-    expect(ended(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/web'))).toBe(0);
+    compiles('games/pig');
     expect(ended(node('node_modules/@biomejs/biome/bin/biome', 'check', 'games/pig'))).toBe(0);
   });
 
-  test('npm start -- play pig plays it with odds', () => {
+  test.runIf(NIGHTLY)(atNight('with it in the list, the types of the whole page hold'), () => {
+    expect(ended(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/web'))).toBe(0);
+  });
+
+  test.runIf(NIGHTLY)(atNight('npm start -- play pig plays it with odds'), () => {
     const args = ['tools/start.mjs', 'play', 'pig', '--seed', '4', '--options', '{"goal":2}'];
     const typed = '1\n2\n'.repeat(40);
     const { status, stdout, stderr } = run(process.execPath, args, typed);
@@ -211,7 +225,7 @@ describe('npm run new-game pig', { timeout: SLOW }, () => {
     expect(stdout).toMatch(/gagne la partie\.\n.*\n {2}PIG-04/);
   });
 
-  test('the page lists it, and fetches its board', () => {
+  test.runIf(NIGHTLY)(atNight('the page lists it, and fetches its board'), () => {
     const read = (path) => readFileSync(join(copy, path), 'utf8');
     expect(read('packages/shelf/src/lazy.gen.ts')).toContain("import('@reverie/games/pig/game')");
     const boards = readdirSync(join(copy, 'apps/web/src'), { recursive: true }).filter((file) =>
@@ -226,7 +240,7 @@ describe('npm run new-game pig', { timeout: SLOW }, () => {
     expect(pages.some((text) => text.includes('PIG-05'))).toBe(true);
   });
 
-  test('a whole game of it is played in a browser, on its board, with odds', () =>
+  test.runIf(NIGHTLY)(atNight('a whole game of it is played in a browser, on its board, with odds'), () =>
     inItsPage(async (page) => {
       await page.goto('/');
       await playAlone(page, 'Pig');
@@ -244,7 +258,8 @@ describe('npm run new-game pig', { timeout: SLOW }, () => {
         await page.waitForFunction((before) => document.querySelectorAll('.log li').length > before, seen);
       }
       expect(await over.isVisible()).toBe(true);
-    }));
+    }),
+  );
 
   test('Math.random() in its rules fails the linter', () => {
     appendFileSync(join(copy, 'games/pig/rules.ts'), 'export const luck = Math.random();\n');

@@ -1,4 +1,5 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
+import { tiered } from '../../../tools/tiers.mjs';
 import { game as artefacts } from '../game.ts';
 import { mind } from '../mind.ts';
 import { RULEBOOK } from '../rulebook.ts';
@@ -21,5 +22,5 @@ conforms({
   ],
   invariant: unsound,
   moves: 80,
-  runs: 16,
+  runs: tiered(6, 16),
 });

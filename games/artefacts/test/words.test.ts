@@ -1,31 +1,25 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { LANGUAGES } from '@reverie/kernel/game';
-import { rulesIn } from '@reverie/kernel/rulebook';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../events.ts';
 import { game as artefacts } from '../game.ts';
-import { RULEBOOK } from '../rulebook.ts';
 import { sentences as english } from '../words/en.ts';
 import { sentences as french } from '../words/fr.ts';
 import { combat, duel, SEATS } from './table.ts';
 
+const SEED = Number(process.env.REVERIE_SEED ?? 12);
 const { rules, texts } = artefacts;
 /** As a terminal counts them. */
 const width = (line: string): number => [...line].length;
 
 describe('the words', () => {
-  test('every rule has its text, and every reason is there in both languages', () => {
-    const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules)).sort();
-    expect(ids).toHaveLength(115);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const language of LANGUAGES)
-      for (const text of Object.values(rulesIn(RULEBOOK, language))) expect(text).toMatch(/^[\p{Lu}\d«“].*[.!]$/u);
+  test('every reason is there in both languages', () => {
     expect(Object.keys(english.reasons).sort()).toEqual(Object.keys(french.reasons).sort());
   });
 
-  test('boards, choices and lines of the log of random games keep to their width', () => {
+  test(`boards, choices and lines of the log of random games keep to their width (seed ${SEED})`, () => {
     const told: Event[] = [];
-    const chance = new Fast(12);
+    const chance = new Fast(SEED);
     const below = chance.below();
     for (const players of [2, 3, 4]) {
       const seats = SEATS.slice(0, players);
@@ -108,8 +102,8 @@ describe('the words', () => {
     expect(said).toEqual(['nuit+ rouge n’a pas la phase de ce Monstre', 'night+ red has not this Monster’s phase']);
   });
 
-  test('no sentence has signs that only the table in plain text explains', () => {
-    const chance = new Fast(21);
+  test(`no sentence has signs that only the table in plain text explains (seed ${SEED})`, () => {
+    const chance = new Fast(SEED);
     const below = chance.below();
     const io = { chance, tell: undefined };
     const s = rules.setup(rules.options.parse({}), SEATS.slice(0, 2), io);

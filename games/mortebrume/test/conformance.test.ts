@@ -1,4 +1,5 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
+import { tiered } from '../../../tools/tiers.mjs';
 import { box } from '../data/scenarios.ts';
 import { game as mortebrume } from '../game.ts';
 import { wrongWith } from '../invariants.ts';
@@ -43,6 +44,6 @@ conforms({
     { options: { scenario: rough, hordes: ['follets', 'thanigistes'] }, seats },
   ],
   moves: 60,
-  runs: 8,
+  runs: tiered(4, 8),
   invariant: wrongWith,
 });

@@ -4,6 +4,7 @@
  */
 import * as flatten from '@flatten-js/core';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { tiered } from '../../../tools/tiers.mjs';
 import { type Body, type Ground, type Nature, pieceOf } from '../geometry/field.ts';
 import type { Point } from '../geometry/plane.ts';
 import { crossing, twiceArea } from '../geometry/polygon.ts';
@@ -12,7 +13,7 @@ import { crossing, twiceArea } from '../geometry/polygon.ts';
 export const { Circle, Point: OraclePoint, Polygon, Segment } = flatten;
 
 const asked = process.env.REVERIE_CASES;
-export const CASES = Number(asked ?? 3000);
+export const CASES = Number(asked ?? tiered(600, 3000));
 /** Where the judge is slow, a part of the cases is enough unless somebody asks for a number. */
 export const slowly = (part: number): number => (asked === undefined ? Math.ceil(CASES / part) : CASES);
 export const SEED = Number(process.env.REVERIE_SEED ?? 20_130_613);

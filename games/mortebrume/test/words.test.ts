@@ -1,7 +1,5 @@
 /** What questions and answers say: who, by whom, and what just happened. */
 import { FixedChance } from '@reverie/kernel/chance/fixed';
-import { LANGUAGES } from '@reverie/kernel/game';
-import { rulesIn } from '@reverie/kernel/rulebook';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { RULEBOOK } from '../rulebook.ts';
@@ -160,16 +158,7 @@ describe('questions name who is asked about and what happened', () => {
   });
 });
 
-describe('the rule book', () => {
+test('the rule book has the base rules first', () => {
   const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules));
-
-  test.each(LANGUAGES)('%s has every rule in one chapter with a preface, the base rules first', (language) => {
-    expect(Object.values(rulesIn(RULEBOOK, language)).filter((text) => !/\S\.$/.test(text))).toEqual([]);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.findIndex((id) => id.startsWith('MOR-'))).toBe(ids.filter((id) => id.startsWith('HB-')).length);
-    for (const { title, preface } of RULEBOOK) {
-      expect(title[language]).toMatch(/^\p{Lu}/u);
-      expect(preface[language]).toMatch(/^\p{Lu}.*\.$/u);
-    }
-  });
+  expect(ids.findIndex((id) => id.startsWith('MOR-'))).toBe(ids.filter((id) => id.startsWith('HB-')).length);
 });

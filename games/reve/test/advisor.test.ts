@@ -1,6 +1,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { DecisionOf } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 import { type Advice, advise } from '../advisor/advise.ts';
 import { ASSUMPTIONS } from '../advisor/assumptions.ts';
 import { meetingAt, settledAt } from '../advisor/meet.ts';
@@ -19,6 +20,8 @@ import type { Types } from '../types.ts';
 import { type DreamerView, imagine } from '../view.ts';
 import { CALM, GO_UP, meets, Table } from './table.ts';
 
+const SEED = Number(process.env.REVERIE_SEED ?? 5);
+const CASTS = tiered(2000, 20_000);
 const HILLS: Goal = { to: 'cast', spell: 'tympan-d-hypnos' };
 const AURA: Goal = { to: 'cast', spell: 'detection-d-aura' };
 const reach = (cell: string): Goal => ({ to: 'reach', cell });
@@ -34,7 +37,7 @@ const solved = (goal: Goal, setting: ConstructorParameters<typeof Table>[0] = {}
 // ---------------------------------------------------------------------------------------------------------------------
 // Against the rules themselves.
 
-test('RDD-X-02 a last cast: the chance is exact, and 20,000 casts agree', () => {
+test(`RDD-X-02 a last cast: the chance is exact, and thousands of casts agree (seed ${SEED})`, () => {
   // Of the 44 cells of his track one is left when he has gone up: no second try.
   const t = new Table({ sheet: { start: 'E6', fatigue: 42 } }).fixed(CALM).answer(GO_UP);
   const advice = adviceAt(t, AURA);
@@ -44,14 +47,15 @@ test('RDD-X-02 a last cast: the chance is exact, and 20,000 casts agree', () => 
 
   let successes = 0;
   const io = {
-    chance: new Fast(5),
+    chance: new Fast(SEED),
     tell: (e: Event) => {
       if (e.kind === 'cast' && isSuccess(e.rolled.result)) successes++;
     },
   };
-  for (let i = 0; i < 20_000; i++) rules.answer(rules.copy(t.s), t.decision(), advice.next as Answer, io);
+  for (let i = 0; i < CASTS; i++) rules.answer(rules.copy(t.s), t.decision(), advice.next as Answer, io);
   const share = percent / 100;
-  expect(Math.abs(successes / 20_000 - share)).toBeLessThan(2.58 * Math.sqrt((share * (1 - share)) / 20_000));
+  // One seed in a thousand is further off.
+  expect(Math.abs(successes / CASTS - share)).toBeLessThan(3.3 * Math.sqrt((share * (1 - share)) / CASTS));
 });
 
 test('RDD-PAS-01 a mastered Passeur that reaches a dry goal: certain, and exact', () => {
@@ -85,13 +89,14 @@ test('RDD-CHA-01 a mastered Changeur goes to the best cell of the kind', () => {
 // ---------------------------------------------------------------------------------------------------------------------
 // Against itself.
 
-test('the sweep over all cells and the plain form for one encounter give the same', () => {
-  const below = new Fast(3).below();
-  const settings = [{ sheet: { points: 4, refoulement: 6 } }, { sheet: { points: 9, refoulement: 19 } }];
+test(`the sweep over all cells and the plain form for one encounter give the same (seed ${SEED})`, () => {
+  const below = new Fast(SEED).below();
+  const few = { sheet: { points: 4, refoulement: 6 } };
+  const settings = tiered([few], [few, { sheet: { points: 9, refoulement: 19 } }]);
   for (const goal of [HILLS, reach('F8')]) {
     for (const setting of settings) {
       const s = solved(goal, setting);
-      for (let i = 0; i < 60; i++) {
+      for (let i = 0; i < tiered(20, 60); i++) {
         const at = { t: below(30), state: 0, points: 1 + below(s.model.most), cell: below(CELLS.length) };
         const sums = s.quantities.map(({ arrival }, q) => arrival + (1 - MEETING) * settledAt(s, at)(q));
         for (const kind of KINDS) {
@@ -116,7 +121,7 @@ test('every column of encounters and all forces of a kind add up to one', () => 
 });
 
 test('chances are chances; more points or less fatigue never lower them; no cell is better to come to than the goal', () => {
-  for (const goal of [HILLS, reach('K9')]) {
+  for (const goal of tiered([reach('K9')], [HILLS, reach('K9')])) {
     const s = solved(goal);
     const { rounds, most, suits } = s.model;
     let lowest = 0;
@@ -150,9 +155,9 @@ test('chances are chances; more points or less fatigue never lower them; no cell
   }
 });
 
-test('RDD-ENC-06 dodging is never the best answer', () => {
-  const below = new Fast(8).below();
-  for (const goal of [HILLS, reach('M15')]) {
+test(`RDD-ENC-06 dodging is never the best answer (seed ${SEED})`, () => {
+  const below = new Fast(SEED).below();
+  for (const goal of tiered([HILLS], [HILLS, reach('M15')])) {
     const s = solved(goal, { sheet: { points: 8, refoulement: 12 } });
     for (let i = 0; i < 300; i++) {
       const at = { t: below(24), state: 0, points: 1 + below(s.model.most), cell: below(CELLS.length) };
@@ -218,7 +223,7 @@ test('already there: nothing to do', () => {
 });
 
 test('RDD-UP-01 accelerated journeys cost chance and save rounds', () => {
-  const view = viewOf(new Table({ sheet: { start: 'A1', points: 9 } }));
+  const view = viewOf(new Table({ sheet: { start: 'A1', points: 7, fatigue: 12 } }));
   const slow = advise(view, reach('E6'));
   const quick = advise(view, reach('E6'), { mode: 'accelere' });
   expect(quick.mode).toBe('accelere');
@@ -230,7 +235,9 @@ test('RDD-UP-01 accelerated journeys cost chance and save rounds', () => {
 });
 
 test('who braves the Dragons represses more and hopes for more', () => {
-  const t = new Table({ sheet: { start: 'I6', refoulement: 9 } }).fixed(...meets(40, 9)).answer(GO_UP);
+  const t = new Table({ sheet: { start: 'I6', points: 7, fatigue: 12, refoulement: 9 } })
+    .fixed(...meets(40, 9))
+    .answer(GO_UP);
   expect(adviceAt(t, HILLS).next).toEqual({ do: 'master' });
   const brave = adviceAt(t, HILLS, { dragons: 'brave' });
   expect(brave.next).toEqual({ do: 'repress' });
@@ -241,8 +248,8 @@ test('who braves the Dragons represses more and hopes for more', () => {
 // ---------------------------------------------------------------------------------------------------------------------
 // What the player knows, and what queues, souffles, têtes and reserves change.
 
-/** Fewer points, fewer rows, and as good for these. */
-const FEW = { points: 7 };
+/** Fewer points and rounds, fewer rows, and as good for these. */
+const FEW = { points: 7, fatigue: 12 };
 
 test('RDD-HID-01 lost: an estimate out of what is possible, the same wherever he really is', () => {
   const t = new Table({ sheet: { ...FEW, start: 'G8' } }).fixed(...meets(61, 12)).answer(GO_UP);
@@ -254,7 +261,7 @@ test('RDD-HID-01 lost: an estimate out of what is possible, the same wherever he
   expect(advice.assumptions).toContain('alikeCandidates');
   // He goes and looks, rather than wait to be told.
   expect(advice.next).toMatchObject({ do: 'go' });
-  for (let seed = 0; seed < 5; seed++) {
+  for (let seed = 0; seed < tiered(2, 5); seed++) {
     const other = imagine(rules.view(t.s, 0), 0, { chance: new Fast(seed), tell: undefined });
     const decision = rules.pending(other).find(({ seat }) => seat === 0) as DecisionOf<Types>;
     expect(advise(rules.view(other, 0).dreamers[0]!, reach('K9'), { decision })).toEqual(advice);

@@ -2,6 +2,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { DecisionOf, Program } from '@reverie/kernel/game';
 import { choosing, decide } from '@reverie/kernel/program';
 import { expect, test } from 'vitest';
+import { atNight, NIGHTLY, tiered } from '../../../tools/tiers.mjs';
 import { advise, isReached } from '../advisor/advise.ts';
 import { ASSUMPTIONS } from '../advisor/assumptions.ts';
 import type { Goal } from '../advisor/model.ts';
@@ -22,8 +23,12 @@ import type { Types } from '../types.ts';
 import { imagine } from '../view.ts';
 import { GO_UP, meets, Table } from './table.ts';
 
-/** For each of two programs. The standard error of a share is then less than a percent; REVERIE_JOURNEYS makes it smaller. */
-const JOURNEYS = Number(process.env.REVERIE_JOURNEYS ?? 3000);
+const SEED = Number(process.env.REVERIE_SEED ?? 7);
+/**
+ * For each of two programs. At night the standard error of a share is less than a percent, by day less than three;
+ * REVERIE_JOURNEYS makes it smaller.
+ */
+const JOURNEYS = Number(process.env.REVERIE_JOURNEYS ?? tiered(300, 3000));
 /** Seconds of work, on a machine that may have much else to do. */
 const PATIENCE = 300_000;
 
@@ -145,7 +150,8 @@ function stepsTo(ends: readonly boolean[], mayEnter: (cell: CellIndex) => boolea
 const cast = (spell: string): Goal => ({ to: 'cast', spell });
 const reach = (cell: string): Goal => ({ to: 'reach', cell });
 
-test.each<{ name: string; goal: Goal; start: () => State; better: boolean }>([
+/** The first two take longest; the second is a tenth better, which is no more than three errors of a day's journeys. */
+const sittings: readonly { name: string; goal: Goal; start: () => State; better: boolean }[] = [
   {
     name: 'short of rêve, from the cité Pavois across the Fleuve to the sanctuaire de Plaine',
     goal: reach('E6'),
@@ -176,33 +182,37 @@ test.each<{ name: string; goal: Goal; start: () => State; better: boolean }>([
     start: () => sitDown({ points: 5 }),
     better: false,
   },
-])(
-  'RDD-X-02 $name: the companion does as foretold, and no worse than who walks',
+];
+
+test.each(tiered(sittings.slice(2), sittings))(
+  `RDD-X-02 $name: the companion does as foretold, and no worse than who walks (seed ${SEED})`,
   ({ goal, start, better }) => {
     const beginning = start();
-    const program = reached(companionFor(goal), goal, beginning, 7);
-    const walker = reached(walkerFor(goal), goal, beginning, 7);
+    const program = reached(companionFor(goal), goal, beginning, SEED);
+    const walker = reached(walkerFor(goal), goal, beginning, SEED);
     const variance = (share: number) => (share * (1 - share)) / JOURNEYS;
     const error = Math.sqrt(variance(program) + variance(walker));
     expect(program - walker).toBeGreaterThan(better ? 3 * error : -3 * error);
 
     const view = rules.view(beginning, 0).dreamers[0]!;
     const { floor, chance, ceiling } = advise(view, goal, { decision: asked(beginning) });
-    const half = 2.58 * Math.sqrt(variance(program));
+    // Errors of the shares foretold, not of those found: where every journey of a few succeeds, those would be none.
+    const errorOf = (share: number) => Math.sqrt(variance(share));
     if (process.env.REVERIE_FIGURES) console.log(JSON.stringify({ program, walker, floor, chance, ceiling }));
-    expect(floor).toBeLessThan(program + half);
-    expect(ceiling).toBeGreaterThan(program - half);
-    expect(Math.abs(chance - program)).toBeLessThan(0.02);
+    expect(floor).toBeLessThanOrEqual(program + 3.3 * errorOf(floor));
+    expect(ceiling).toBeGreaterThanOrEqual(program - 3.3 * errorOf(ceiling));
+    // An estimate may be a hundredth off.
+    expect(Math.abs(chance - program)).toBeLessThan(0.01 + 3 * errorOf(chance));
   },
   PATIENCE,
 );
 
 test(
-  'anywhere and for any goal: a connected route, a chance between its bounds, assumptions that have their words',
+  `anywhere and for any goal (seed ${SEED}): a connected route, a chance in its bounds, assumptions with their words`,
   () => {
-    const below = new Fast(17).below();
+    const below = new Fast(SEED).below();
     const spells = READY.nitouche.spells as readonly string[];
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < tiered(3, 24); i++) {
       const [start, end] = [CELLS[below(CELLS.length)]!.coord, CELLS[below(CELLS.length)]!.coord];
       const goal = i % 3 === 0 ? cast(spells[below(spells.length)]!) : reach(end);
       const about = `${start} ${JSON.stringify(goal)}`;
@@ -224,8 +234,8 @@ test(
   PATIENCE,
 );
 
-test('without a goal it plays an evening to its end', () => {
-  for (const seed of [1, 2]) {
+test.runIf(NIGHTLY)(atNight(`without a goal it plays an evening to its end (seed ${SEED})`), () => {
+  for (let seed = SEED; seed < SEED + 2; seed++) {
     const options = rules.options.parse({});
     const seats = [
       { name: 'A', role: 'haut-revant' },

@@ -1,4 +1,5 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
+import { tiered } from '../../../tools/tiers.mjs';
 import { game as reve } from '../game.ts';
 import { RULEBOOK } from '../rulebook.ts';
 
@@ -17,5 +18,6 @@ conforms({
     },
   ],
   moves: 120,
+  runs: tiered(12, 60),
   avoid: (a) => a.do === 'end' || a.do === 'comeDown' || a.do === 'pass' || a.do === 'dodge',
 });

@@ -3,6 +3,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { DecisionOf, Thought } from '@reverie/kernel/game';
 import { thoughtsOf } from '@reverie/kernel/program';
 import { describe, expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 import { advise } from '../advisor/advise.ts';
 import { questGoal } from '../advisor/quest-goal.ts';
 import { READY } from '../characters.ts';
@@ -40,6 +41,7 @@ function wayTo(from: number, to: number, shuns: (cell: number) => boolean): numb
   return way;
 }
 
+const SEED = Number(process.env.REVERIE_SEED ?? 100);
 const tableOf = (quest: QuestId) => new Table({ sheet: READY[QUESTS[quest].dreamer], options: { quest } });
 
 describe('the list', () => {
@@ -168,24 +170,24 @@ function followed(id: QuestId, seed: number, watch: (s: State, d: DecisionOf<Typ
 }
 
 describe('the companion on a quest', () => {
-  test('RDD-X-02 RDD-X-05: casts what the quest asks for and nothing else, and does as well as the lobby promises', () => {
-    const ready = QUEST_IDS.filter((id) => QUESTS[id].chance !== null);
-    const seeds = [100];
+  test(`RDD-X-02 RDD-X-05: casts what the quest asks for and nothing else, and does as well as the lobby promises (seed ${SEED})`, () => {
+    const ready = QUEST_IDS.filter((id) => QUESTS[id].chance !== null).slice(0, tiered(2, 10));
     let promised = 0;
-    const ends = ready.flatMap((id) => {
-      promised += (seeds.length * (QUESTS[id].chance ?? 0)) / 100;
+    let variance = 0;
+    const ends = ready.map((id) => {
+      const share = (QUESTS[id].chance ?? 0) / 100;
+      promised += share;
+      variance += share * (1 - share);
       const wanted = QUESTS[id].steps.flatMap((one) => ('spell' in one ? [one.spell] : []));
-      return seeds.map((seed) =>
-        followed(id, seed, (_, { kind }, { answer, chance }) => {
-          if (answer?.do === 'cast') expect(wanted, `${id} ${seed}`).toContain(answer.spell);
-          // Going up, walking and casting are for the quest, so its chance is told.
-          if (/goUp|go|cast|stay/.test(answer?.do ?? '')) expect(chance, `${id} ${seed} ${kind}`).toBeGreaterThan(0);
-        }),
-      );
+      return followed(id, SEED, (_, { kind }, { answer, chance }) => {
+        if (answer?.do === 'cast') expect(wanted, id).toContain(answer.spell);
+        // Going up, walking and casting are for the quest, so its chance is told.
+        if (/goUp|go|cast|stay/.test(answer?.do ?? '')) expect(chance, `${id} ${kind}`).toBeGreaterThan(0);
+      });
     });
     const won = ends.filter((end) => end === 'won').length;
-    // Ten journeys: three standard errors at these chances.
-    expect(won).toBeGreaterThanOrEqual(promised - 2);
+    // Of a quest in several steps only the first is foretold: a tenth less, and three standard errors.
+    expect(won).toBeGreaterThanOrEqual(0.9 * promised - 3 * Math.sqrt(variance));
   }, 300_000);
 
   test('RDD-X-02: what it does and the chance of that are what the map shows of the way', () => {

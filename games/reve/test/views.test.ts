@@ -2,6 +2,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Seat } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 import { GUESS } from '../rules/purposes.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
@@ -26,7 +27,7 @@ function wander(seed: number, answers: number, look: (s: State) => void): void {
 test.each([1, 2, 3, 4])(
   'a state that is written into is shown as it is, whatever was shown of it before (%i)',
   (seed) => {
-    wander(seed, 500, (s) => {
+    wander(seed, tiered(150, 500), (s) => {
       const whole = structuredClone(s);
       for (const who of [0, 'spectator', 2] as const) expect(rules.view(s, who)).toEqual(rules.view(whole, who));
     });
@@ -35,7 +36,7 @@ test.each([1, 2, 3, 4])(
 
 test.each([5, 6])('what is done on a copy of a state leaves that state as it was (%i)', (seed) => {
   const chance = new Fast(seed);
-  wander(seed, 600, (s) => {
+  wander(seed, tiered(200, 600), (s) => {
     const before = structuredClone(s);
     const copy = rules.copy(s);
     const [d] = rules.pending(copy);

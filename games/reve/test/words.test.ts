@@ -5,6 +5,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { type DecisionOf, LANGUAGES, type Seat } from '@reverie/kernel/game';
 import { rulesIn } from '@reverie/kernel/rulebook';
 import { describe, expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 import type { Answer } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { type EncounterKind, priceOf } from '../data/encounters.ts';
@@ -21,6 +22,7 @@ import type { DreamerView, View } from '../view.ts';
 import { REASONS, WAY_WORDS } from '../words/lexicon.ts';
 import { speech } from '../words/speech.ts';
 
+const SEED = Number(process.env.REVERIE_SEED ?? 1);
 const { rules, texts } = reve;
 const { fr, en } = texts;
 const reasons = Object.keys(REASONS);
@@ -31,24 +33,8 @@ const blaise: Seat = { name: 'Blaise', role: 'haut-revant' };
 /** Terms of the book that English has words for. */
 const FRENCH = /montée|gardien|\bvoies?\b|refoulement|haut-rêvant|souffle|VOLONTÉ|\bVUE\b/i;
 
-describe('every rule has its text', () => {
+describe('the rule book', () => {
   const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules));
-
-  test('the rule book names each rule once', () => {
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test.each(LANGUAGES)('%s carries the rules of the rule book, in its order', (language) => {
-    expect(Object.keys(rulesIn(RULEBOOK, language))).toEqual(ids);
-    for (const text of Object.values(rulesIn(RULEBOOK, language))) expect(text).toMatch(/^[\p{Lu}\d].*\.$/u);
-  });
-
-  test.each(LANGUAGES)('%s has it in a chapter with a preface', (language) => {
-    for (const { title, preface } of RULEBOOK) {
-      expect(title[language]).toMatch(/^\p{Lu}/u);
-      expect(preface[language]).toMatch(/^\p{Lu}.*\.$/u);
-    }
-  });
 
   test('English says in English what it has words for', () => {
     for (const text of Object.values(rulesIn(RULEBOOK, 'en'))) expect(text).not.toMatch(FRENCH);
@@ -378,7 +364,7 @@ describe('the board', () => {
   });
 });
 
-describe('nothing that happens leaves a hole in a sentence', () => {
+describe(`nothing that happens leaves a hole in a sentence (seed ${SEED})`, () => {
   const HOLE = /undefined|NaN|\[object|\bnull\b|[a-z][A-Z]|\w\.\d|\bown:| {2}| \.|\(\)|: \.$/;
   const whole = (line: string): void => expect(line).not.toMatch(HOLE);
 
@@ -388,7 +374,7 @@ describe('nothing that happens leaves a hole in a sentence', () => {
     ['two of them', [ada, blaise]],
   ] as const)('%s', (_, seats) => {
     const kinds = new Set<string>();
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = SEED; seed < SEED + tiered(3, 20); seed++) {
       const chance = new Fast(seed);
       const told: Event[] = [];
       const io = { chance, tell: (e: Event) => told.push(e) };
@@ -425,6 +411,6 @@ describe('nothing that happens leaves a hole in a sentence', () => {
       }
     }
     // Long enough to have seen most of what can be told.
-    expect(kinds.size).toBeGreaterThan(25);
+    expect(kinds.size).toBeGreaterThan(tiered(18, 25));
   });
 });

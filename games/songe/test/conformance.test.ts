@@ -1,6 +1,7 @@
 /** Songe held to the contract: SON-BAG-05 no stone is made or lost; SON-DUE-09, SON-MAG-11 what is hidden stays hidden. */
 import { conforms } from '@reverie/kernel/conformance/describe';
 import { describe } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 import type { Answer } from '../answers.ts';
 import { game as songe } from '../game.ts';
 import { mind } from '../mind.ts';
@@ -28,7 +29,7 @@ describe('in the arena', () =>
     ],
     invariant: astray,
     moves: 36,
-    runs: 10,
+    runs: tiered(3, 10),
     avoid,
   }));
 
@@ -42,7 +43,7 @@ describe('in the dark against those whom nobody plays', () =>
     ],
     invariant: astray,
     moves: 40,
-    runs: 12,
+    runs: tiered(3, 12),
     avoid: (a) => avoid(a) || a.do === 'rest',
   }));
 
@@ -60,7 +61,7 @@ describe('with a Conteur, and alone in the Brumes', () =>
     ],
     invariant: astray,
     moves: 24,
-    runs: 8,
+    runs: tiered(3, 8),
     avoid,
   }));
 
@@ -101,6 +102,6 @@ describe('in the dark at a Conteur’s table', () =>
     ],
     invariant: astray,
     moves: 30,
-    runs: 12,
+    runs: tiered(3, 12),
     avoid: (a) => !DARK.has(a.do),
   }));

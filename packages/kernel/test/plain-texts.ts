@@ -26,7 +26,7 @@ export const plainRulebook = (ids: readonly string[]): Rulebook => [
   {
     id: 'all',
     title: { fr: 'Tout', en: 'All' },
-    preface: { fr: 'Tout', en: 'All' },
-    rules: Object.fromEntries(ids.map((id) => [id, { mark: 'M', fr: id, en: id }])),
+    preface: { fr: 'Tout.', en: 'All.' },
+    rules: Object.fromEntries(ids.map((id) => [id, { mark: 'M', fr: `${id}.`, en: `${id}.` }])),
   },
 ];

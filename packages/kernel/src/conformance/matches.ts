@@ -9,7 +9,7 @@ import { replay } from '../replay.ts';
 import { sayRefusal } from '../texts/say.ts';
 import { verify } from '../verify.ts';
 import { demand, same } from './expect.ts';
-import { forAll, type Property, playMatch, runsOf, type Script, type Subject, scripts, tableOf } from './play.ts';
+import { forAll, type Property, playMatch, type Script, type Subject, scripts, searchOf, tableOf } from './play.ts';
 import { viewersOf } from './secrets.ts';
 
 export function guarded<G extends GameTypes>(subject: Subject<G>): Property {
@@ -43,7 +43,7 @@ export function guarded<G extends GameTypes>(subject: Subject<G>): Property {
     demand(hashOf(match.state) === before, 'a refused answer changed the state');
   });
   const name = 'data from outside is refused at the door, whatever it is';
-  return { name, check: (seed) => fc.assert(holds, { seed, numRuns: runsOf(subject), includeErrorInReport: true }) };
+  return { name, check: (seed) => fc.assert(holds, searchOf(subject, seed)) };
 }
 
 export function replayed<G extends GameTypes>(subject: Subject<G>): Property {

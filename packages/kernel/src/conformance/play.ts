@@ -22,6 +22,8 @@ export interface Subject<G extends GameTypes> {
   /** The longest play to try, and how many plays for each property. */
   readonly moves?: number;
   readonly runs?: number;
+  /** Whether a game that fails is shortened, which takes longer than to find it: true, unless it is meant to fail. */
+  readonly shorten?: boolean;
 }
 
 export interface Property {
@@ -37,7 +39,7 @@ export interface Script {
   readonly picks: readonly number[];
 }
 
-type Tried = { readonly tables: readonly unknown[]; readonly moves?: number; readonly runs?: number };
+type Tried = Pick<Subject<GameTypes>, 'tables' | 'moves' | 'runs' | 'shorten'>;
 
 export function scripts(subject: Tried): fc.Arbitrary<Script> {
   return fc.record({
@@ -50,11 +52,19 @@ export function scripts(subject: Tried): fc.Arbitrary<Script> {
 /** How many random games a property is tried on; `share` is less than 1 for the costly ones. */
 export const runsOf = (subject: Tried, share = 1): number => Math.max(1, Math.round((subject.runs ?? 60) * share));
 
+/** What fast-check is asked for. */
+export const searchOf = (subject: Tried, seed: number, share = 1) => ({
+  seed,
+  numRuns: runsOf(subject, share),
+  includeErrorInReport: true,
+  endOnFailure: subject.shorten === false,
+});
+
 export function forAll(subject: Tried, name: string, holds: (script: Script) => void, share = 1): Property {
   const check = (seed: number): void =>
     fc.assert(
       fc.property(scripts(subject), (script) => holds(script)),
-      { seed, numRuns: runsOf(subject, share), includeErrorInReport: true },
+      searchOf(subject, seed, share),
     );
   return { name, check };
 }

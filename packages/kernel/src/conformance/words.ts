@@ -4,7 +4,7 @@ import { NotingChance } from '../chance/taking.ts';
 import { type GameTypes, LANGUAGES } from '../game.ts';
 import { canonical } from '../plain.ts';
 import type { Refusal } from '../refusal.ts';
-import { rulesIn } from '../rulebook.ts';
+import { type Rulebook, rulesIn } from '../rulebook.ts';
 import { demand } from './expect.ts';
 import { forAll, type Property, play, type Script, type Step, type Subject, tableOf } from './play.ts';
 
@@ -13,6 +13,26 @@ const SAYING = ['role', 'event', 'decision', 'choice', 'way', 'reason', 'purpose
 
 /** Answers of the same game tried in a position, most of them out of place: people meet what refuses them. */
 const OUT_OF_PLACE = 8;
+
+const SENTENCE = /^[\p{Lu}\d«“+−].*[.!?]$/u;
+
+/** A rule book can be read from front to back: chapters with title and preface, whole sentences, no rule twice. */
+function readable(book: Rulebook = []): void {
+  const ids = book.flatMap(({ rules }) => Object.keys(rules));
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  demand(twice === undefined, () => `${twice} stands twice in the rule book`);
+  for (const { id, title, preface, rules } of book) {
+    for (const language of LANGUAGES) {
+      const where = `${language} (rulebook.ts, ${id})`;
+      demand(/^\p{Lu}/u.test(title[language]), () => `“${title[language]}” is no title: ${where}`);
+      demand(SENTENCE.test(preface[language]), () => `“${preface[language]}” is no preface: ${where}`);
+      for (const [rule, text] of Object.entries(rules)) {
+        demand(text[language] !== '', () => `no ${language} words for ${rule}`);
+        demand(SENTENCE.test(text[language]), () => `“${text[language]}” is no sentence: ${rule}, ${where}`);
+      }
+    }
+  }
+}
 
 export function worded<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules, texts, rulebook, programs = [], opponents = [] } = subject.game;
@@ -57,7 +77,6 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
     if (outcome) cited('the outcome', outcome.rule);
   };
   const holds = (script: Script): void => {
-    cover();
     const { seats } = tableOf(subject, script);
     let asked: Step<G> | undefined;
     const told = (event: G['Event']): void => {
@@ -109,5 +128,11 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
     );
     settled(last);
   };
-  return forAll(subject, 'everything that people meet has its words in every language', holds, 0.5);
+  const met = forAll(subject, 'everything that people meet has its words in every language', holds, 0.5);
+  const check = (seed: number): void => {
+    cover();
+    readable(rulebook);
+    met.check(seed);
+  };
+  return { ...met, check };
 }
