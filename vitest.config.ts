@@ -6,8 +6,12 @@ import { NIGHTLY } from './tools/tiers.mjs';
 const inBrowser = 'apps/web/test/**/*.e2e.test.ts';
 /** Servers and pages often wait, for a disk, a clock or a frame to be drawn: there is work for more files than cores. */
 const waiting = { sequence: { groupOrder: 1 }, maxWorkers: Math.ceil(availableParallelism() * 1.5) };
-/** What runs in a page and lies outside the apps. */
-const pageParts = ['packages/ui/src/**/*.test.{ts,tsx}', 'games/*/{board,lesson,workshop}/**/*.test.{ts,tsx}'];
+/** What runs in a page. */
+const pageParts = [
+  'apps/web/src/**/*.test.{ts,tsx}',
+  'packages/ui/src/**/*.test.{ts,tsx}',
+  'games/*/{board,lesson,workshop}/**/*.test.{ts,tsx}',
+];
 const never = ['**/node_modules/**', '**/dist/**', ...(NIGHTLY ? [] : ['**/*.night.test.*'])];
 const elsewhere = [...never, inBrowser];
 
@@ -44,15 +48,22 @@ export default defineConfig({
         },
       },
       {
-        // Servers, the command line, what runs in a page: they open sockets, change users and set globals.
+        // Servers, the command line: they open sockets, wait, and change users for a while. Loading a server takes
+        // longer than most tests of it, so all files share their worker's modules.
         extends: true,
         test: {
           name: 'apps',
-          include: ['apps/*/{src,test}/**/*.test.{ts,tsx}', ...pageParts],
+          include: ['apps/{server,cli}/{src,test}/**/*.test.ts'],
           exclude: elsewhere,
           globalSetup: ['apps/server/test/setup.ts'],
+          isolate: false,
           ...waiting,
         },
+      },
+      {
+        // What runs in a page, without one: these set globals, and modules read them when they are loaded.
+        extends: true,
+        test: { name: 'parts', include: pageParts, exclude: elsewhere, pool: 'threads', ...waiting },
       },
       {
         // The page as it is built, in a real browser.

@@ -13,6 +13,7 @@ export const steps = {
   build: [tsc, '-b', 'tsconfig.build.json'],
   page: ['tools/page.mjs'],
   stage: ['tools/page.mjs', '--stage'],
+  programs: ['tools/programs.mjs'],
   bundle: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'],
   tests: ['node_modules/vitest/vitest.mjs', 'run'],
 };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { main } from '../src/program.ts';
 
 export interface Around {
@@ -85,12 +85,6 @@ export function jsonLines(text: string): Record<string, unknown>[] {
 /** A folder for one test, gone after it. */
 export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'reverie-cli-'));
-  folders.push(made);
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
-
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
-});

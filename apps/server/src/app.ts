@@ -27,9 +27,11 @@ interface AppParts extends Omit<LobbyParts, 'limits'> {
   odds: OddsFor;
   /** Where the log goes; standard output by default. */
   readonly logTo?: { write(line: string): void };
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly requestTimeout?: number;
 }
 
-/** How long a request may take to arrive, and how long a connection may wait for the next, in milliseconds. */
+/** How long a request may take to arrive unless said otherwise, and a connection may wait for the next one. */
 const REQUEST_TIMEOUT = 20_000;
 const KEEP_ALIVE = 10_000;
 /** Connections of one address beyond its sockets; further ones are closed at once. Proxies speak for many. */
@@ -81,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function newApp({ config, logTo }: AppParts): FastifyInstance {
+function newApp({ config, logTo, requestTimeout = REQUEST_TIMEOUT }: AppParts): FastifyInstance {
   return Fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -91,10 +93,10 @@ function newApp({ config, logTo }: AppParts): FastifyInstance {
     },
     bodyLimit: BODY_LIMIT,
     // A request that drips is ended: headers and body together.
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout,
     connectionTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE,
-    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     // What Fastify refuses before anything of ours sees it: an address that cannot be read, or is too long.
     frameworkErrors: (error, request, reply) =>

@@ -13,27 +13,41 @@ export const newRecoveryCode = (): string => encodeCode(randomBytes(RECOVERING_B
 /** Codes that stand for a link for an hour. */
 export const newSpokenCode = (): string => encodeCode(randomBytes(INVITING_BYTES));
 
-/** One at a time: each takes a core and 16 MB, and many people may sit down at once. Addresses take turns. */
-const derivations = new FairRunner({ each: 40, all: 400 });
+/** What one guess at a code costs: 16 MB and a twentieth of a second of a core. */
+const SCRYPT_COST = 16_384;
 
-/** `address` asks for it. Rejects with `QueueFullError` if too many wait. */
-export function slowHash(address: string, code: string, salt: string, bytes = 24): Promise<Buffer> {
-  return derivations.run(
-    address,
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(normalizeCode(code), salt, bytes, (error, key) => (error ? reject(error) : resolve(key)));
-      }),
-  );
-}
+/**
+ * Hashes codes slowly, one at a time: each takes a core, and many people may sit down at once. Addresses take turns. The
+ * `address` of each call is the one that asks for it; calls reject with `QueueFullError` if too many wait.
+ */
+export class CodeHasher {
+  readonly #derivations = new FairRunner({ each: 40, all: 400 });
+  readonly #cost: number;
 
-export async function hashOfCode(address: string, code: string): Promise<string> {
-  const salt = randomBytes(9).toString('base64url');
-  return `scrypt:${salt}:${(await slowHash(address, code, salt)).toString('base64url')}`;
-}
+  /** Tests lower the cost: most of them take seats, and guess at nothing. */
+  constructor(cost = SCRYPT_COST) {
+    this.#cost = cost;
+  }
 
-export async function isCode(address: string, code: string, hash: string): Promise<boolean> {
-  const [kind, salt = '', key = ''] = hash.split(':');
-  const [expected, found] = [Buffer.from(key, 'base64url'), await slowHash(address, code, salt)];
-  return kind === 'scrypt' && expected.length === found.length && timingSafeEqual(expected, found);
+  derive(address: string, code: string, salt: string, bytes = 24): Promise<Buffer> {
+    return this.#derivations.run(
+      address,
+      () =>
+        new Promise<Buffer>((resolve, reject) => {
+          const done = (error: Error | null, key: Buffer): void => (error ? reject(error) : resolve(key));
+          scrypt(normalizeCode(code), salt, bytes, { N: this.#cost }, done);
+        }),
+    );
+  }
+
+  async hashOf(address: string, code: string): Promise<string> {
+    const salt = randomBytes(9).toString('base64url');
+    return `scrypt:${salt}:${(await this.derive(address, code, salt)).toString('base64url')}`;
+  }
+
+  async matches(address: string, code: string, hash: string): Promise<boolean> {
+    const [kind, salt = '', key = ''] = hash.split(':');
+    const [expected, found] = [Buffer.from(key, 'base64url'), await this.derive(address, code, salt)];
+    return kind === 'scrypt' && expected.length === found.length && timingSafeEqual(expected, found);
+  }
 }

@@ -24,7 +24,7 @@ import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
 import { Pool } from './pool.ts';
 import { originsOf } from './reach.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { CodeHasher, hashOf, newSecret } from './secrets.ts';
 import type { Hints } from './stores/hints.ts';
 import { watchedStore } from './stores/watched.ts';
 import { commandSubmitter, newSeed } from './submit.ts';
@@ -39,7 +39,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface ServerExtras {
+export interface ServerExtras {
   /** Replaces all socket limits, also those by address; what is left out is unlimited. */
   readonly limits?: SocketLimits;
   /** Games besides those on the shelf, for measuring. */
@@ -48,6 +48,12 @@ interface ServerExtras {
   readonly logTo?: { write(line: string): void };
   /** Milliseconds between a question and the alert of somebody who is away. */
   readonly alertAfter?: number;
+  /** Hashes codes that people type; slowly by default. */
+  readonly hasher?: CodeHasher;
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly requestTimeout?: number;
+  /** How long a stop waits for each of its steps. */
+  readonly stopWithin?: typeof STOP;
 }
 
 /** People who lose their connection for a moment, or answer at once, are not alerted. */
@@ -57,7 +63,7 @@ const ALERT_AFTER = 15_000;
 const MOST_RESUMED = 5000;
 
 /** How long a stop waits for each of its steps, in milliseconds: ten seconds altogether. */
-const STOP = { commands: 4500, sockets: 3800, rest: 1500 };
+export const STOP = { commands: 4500, sockets: 3800, rest: 1500 };
 
 /** Connections that the system holds until they are accepted: beyond them, everybody's next try comes seconds later. */
 const BACKLOG = 4096;
@@ -68,7 +74,15 @@ export async function startServer(
   config: Config,
   given: Store,
   hints: Hints | null,
-  { limits, games: more = [], logTo, alertAfter = ALERT_AFTER }: ServerExtras = {},
+  {
+    limits,
+    games: more = [],
+    logTo,
+    alertAfter = ALERT_AFTER,
+    hasher = new CodeHasher(),
+    requestTimeout,
+    stopWithin = STOP,
+  }: ServerExtras = {},
 ): Promise<RunningServer> {
   const find: GameLookup = (id) => more.find(({ rules }) => rules.id === id) ?? findGame(id);
   const house = houseOf(find);
@@ -131,6 +145,7 @@ export async function startServer(
     store,
     tickets: ticketsFor(config, store),
     pool,
+    hasher,
     metrics,
     odds,
     submit: commandSubmitter(keeper, house, inPlay, Date.now),
@@ -142,6 +157,7 @@ export async function startServer(
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
     games: () => [...games.map((game) => gameListing(game, false)), ...examples.map((game) => gameListing(game, true))],
     ...(logTo && { logTo }),
+    ...(requestTimeout && { requestTimeout }),
   });
   log = (what, details) => app.log.warn(loggable(details), what);
 
@@ -152,7 +168,7 @@ export async function startServer(
   const stop = async (): Promise<void> => {
     stopMaintenance();
     told?.stop();
-    await stopParts({ app, keeper, pool, hints, store, lab, log });
+    await stopParts({ app, keeper, pool, hints, store, lab, log, within: stopWithin });
   };
   return { app, keeper, address, stop };
 }
@@ -163,22 +179,23 @@ interface StoppedParts extends Pick<RunningServer, 'app' | 'keeper'> {
   readonly store: Store;
   readonly lab: { close(): Promise<unknown> } | null;
   readonly log: Log;
+  readonly within: typeof STOP;
 }
 
 /** One after the other, each as long as it may take: commands, then sockets, then what both needed. */
-async function stopParts({ app, keeper, pool, hints, store, lab, log }: StoppedParts): Promise<void> {
+async function stopParts({ app, keeper, pool, hints, store, lab, log, within: waits }: StoppedParts): Promise<void> {
   const step = async (what: string, ms: number, work: () => Promise<unknown> | undefined): Promise<void> => {
     if (!(await within(ms, async () => work()))) log('stopped without waiting any longer', { for: what });
   };
-  await step('commands under way', STOP.commands, () => keeper.stop());
+  await step('commands under way', waits.commands, () => keeper.stop());
   // The last acknowledgements go out before the sockets close.
   await new Promise(setImmediate);
-  await step('sockets', STOP.sockets, () => app.close());
+  await step('sockets', waits.sockets, () => app.close());
   await Promise.all([
-    step('threads', STOP.rest, () => pool.close()),
-    step('hints', STOP.rest, () => hints?.close()),
-    step('the lab', STOP.rest, () => lab?.close()),
-    step('the store', STOP.rest, () => store.close()),
+    step('threads', waits.rest, () => pool.close()),
+    step('hints', waits.rest, () => hints?.close()),
+    step('the lab', waits.rest, () => lab?.close()),
+    step('the store', waits.rest, () => store.close()),
   ]);
 }
 

@@ -10,7 +10,7 @@ import { type QuietHours, quietFor, Subscriptions } from '../src/alerts/subscrip
 import { encrypt } from '../src/alerts/web-push.ts';
 import { readConfig } from '../src/config.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
-import { claim, connect, get, openTable, post } from './people.ts';
+import { claim, connect, get, openTable, post, quickHasher } from './people.ts';
 import { claimsOf, type PushService, pushBrowser, pushService } from './push-service.ts';
 
 let service: PushService;
@@ -26,7 +26,7 @@ async function start(): Promise<RunningServer> {
   };
   const config = readConfig({ ...settings, RATE_LIMIT: '100000', TABLES_AN_HOUR: '100000' }, []);
   if (typeof config === 'string') throw new Error(config);
-  return startServer(config, store, null, { alertAfter: 20 });
+  return startServer(config, store, null, { alertAfter: 20, hasher: quickHasher() });
 }
 
 beforeEach(async () => {

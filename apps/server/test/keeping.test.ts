@@ -3,21 +3,9 @@ import { createConnection } from 'node:net';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import { MemoryStore } from '@reverie/table/store';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { RunningServer } from '../src/server.ts';
-import { claim, connect, get, openTable, post, server, twoPlaying } from './people.ts';
-
-let running: RunningServer[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
-  const one = await server(...args);
-  running.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
-});
+import { claim, connect, get, openTable, post, started, twoPlaying } from './people.ts';
 
 const NOW = Number.POSITIVE_INFINITY;
 

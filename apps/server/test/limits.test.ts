@@ -1,20 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { addressKey, ConcurrencyLimit, DEFAULT_SOCKET_LIMITS, TokenBucket } from '../src/limits.ts';
-import type { RunningServer } from '../src/server.ts';
 import { costOf } from '../src/sockets.ts';
-import { claim, connect, openTable, post, server, twoPlaying } from './people.ts';
-
-let running: RunningServer[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
-  const one = await server(...args);
-  running.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
-});
+import { claim, connect, openTable, post, started, twoPlaying } from './people.ts';
 
 /** A socket that says hello and then whatever is given; resolves when it is welcome. */
 async function hello(address: string, table: string, secret: string) {
@@ -93,7 +81,9 @@ describe('sockets', () => {
   });
 
   test('so many watch a table, and no more; seats are not counted with them', async () => {
-    const { address } = await started({}, undefined, { rate: 20, burst: 40, buffer: 1 << 20, perSeat: 1, watchers: 2 });
+    const { address } = await started({}, undefined, {
+      limits: { rate: 20, burst: 40, buffer: 1 << 20, perSeat: 1, watchers: 2 },
+    });
     const table = await openTable(address);
     const { secret } = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
     const two = [await hello(address, table.table, table.watch), await hello(address, table.table, table.watch)];
@@ -124,7 +114,7 @@ describe('sockets', () => {
   });
 
   test('silence after connecting is not kept', async () => {
-    const { address } = await started({}, undefined, { rate: 20, burst: 40, buffer: 1 << 20, hello: 50 });
+    const { address } = await started({}, undefined, { limits: { rate: 20, burst: 40, buffer: 1 << 20, hello: 50 } });
     const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
     const ended = new Promise((resolve) => socket.on('close', (code, reason) => resolve([code, String(reason)])));
     expect(await ended).toEqual([1008, 'no hello']);

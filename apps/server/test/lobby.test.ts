@@ -4,22 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJournal } from '@reverie/kernel/journal';
 import { MemoryStore } from '@reverie/table/store';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROUTES } from '../src/lobby/api.ts';
 import type { RunningServer } from '../src/server.ts';
-import { claim, connect, get, openTable, type Person, post, server, twoPlaying } from './people.ts';
-
-let running: RunningServer[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
-  const one = await server(...args);
-  running.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
-});
+import { claim, connect, get, openTable, type Person, post, server, started, twoPlaying } from './people.ts';
 
 const at = (id: string, what: string) => `/api/tables/${id}/${what}`;
 

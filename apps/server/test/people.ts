@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { type CommandStatus, type Listener, type Socket, TableClient, ticketError } from '@reverie/table/client';
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { serverFrameSchema } from '@reverie/table/wire-schemas';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../src/config.ts';
-import type { SocketLimits } from '../src/limits.ts';
 import { errorSchema, ROUTES, type Route, type RouteName } from '../src/lobby/api.ts';
-import { type RunningServer, startServer } from '../src/server.ts';
+import { CodeHasher } from '../src/secrets.ts';
+import { type RunningServer, type ServerExtras, startServer } from '../src/server.ts';
 import type { Hints } from '../src/stores/hints.ts';
+
+/** Most tests take seats, and none of those guesses at a code: the slow hash is for tests of the doors. */
+export const quickHasher = (): CodeHasher => new CodeHasher(2);
 
 export async function server(
   settings: Partial<Record<keyof Config, string>> = {},
   store: Store = new MemoryStore(),
-  limits?: SocketLimits,
+  extras: ServerExtras = {},
   hints: Hints | null = null,
 ): Promise<RunningServer> {
   const config = readConfig(
@@ -21,7 +25,16 @@ export async function server(
     [],
   );
   if (typeof config === 'string') throw new Error(config);
-  return startServer(config, store, hints, limits ? { limits } : {});
+  return startServer(config, store, hints, { hasher: quickHasher(), ...extras });
+}
+
+/** A server for one test; it may stop before. */
+export async function started(...args: Parameters<typeof server>): Promise<RunningServer> {
+  const one = await server(...args);
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= one.stop());
+  onTestFinished(stop);
+  return { ...one, stop };
 }
 
 export async function post(address: string, path: string, body: object, headers: Record<string, string> = {}) {

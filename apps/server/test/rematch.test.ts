@@ -2,20 +2,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEFAULT_SOCKET_LIMITS } from '../src/limits.ts';
-import type { RunningServer } from '../src/server.ts';
-import { claim, connect, openTable, type Person, post, server, twoPlaying } from './people.ts';
+import { claim, connect, openTable, type Person, post, started, twoPlaying } from './people.ts';
 
-let running: RunningServer[] = [];
 const sockets: WebSocket[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
-  const one = await server(...args);
-  running.push(one);
-  return one;
-};
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate();
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
 });
 
 const at = (id: string, what: string) => `/api/tables/${id}/${what}`;
@@ -328,7 +319,7 @@ describe('a socket that goes on', () => {
 
   test('counts at its new table like any other, and no more at the old one', async () => {
     const limits = { ...DEFAULT_SOCKET_LIMITS, perSeat: 1 };
-    const { address } = await started({}, undefined, limits);
+    const { address } = await started({}, undefined, { limits });
     const { table, secrets } = await over(address);
     const next = await rematch(address, table.table, { secret: secrets[0], start: true });
     const [first, second] = [plain(address), plain(address)];
@@ -357,7 +348,9 @@ describe('a socket that goes on', () => {
     expect(await flood.ended).toMatch(/^1008 (ticket|too many frames)$/);
     expect(flood.frames.filter(({ type }) => type === 'welcome')).toHaveLength(1);
 
-    const { address } = await started({ RATE_LIMIT: '12' }, undefined, { ...DEFAULT_SOCKET_LIMITS, burst: 1000 });
+    const { address } = await started({ RATE_LIMIT: '12' }, undefined, {
+      limits: { ...DEFAULT_SOCKET_LIMITS, burst: 1000 },
+    });
     const again = await twoPlaying(address);
     const ada = plain(address);
     await ada.hello(again.table.table, { secret: again.seats[0]?.secret });

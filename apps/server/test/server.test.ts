@@ -5,21 +5,9 @@ import { verify } from '@reverie/kernel/verify';
 import { findGame } from '@reverie/shelf/shelf';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { RunningServer } from '../src/server.ts';
-import { claim, connect, openTable, type Person, post, server, twoPlaying } from './people.ts';
-
-let running: RunningServer[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
-  const one = await server(...args);
-  running.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
-});
+import { claim, connect, openTable, type Person, post, server, started, twoPlaying } from './people.ts';
 
 /** Plays a game to its end: whoever is asked gives the choice that `pick` names. */
 async function playOut(people: readonly Person[], pick: (choices: readonly unknown[]) => unknown): Promise<void> {
@@ -279,7 +267,7 @@ describe('sockets', () => {
   });
 
   test('too many frames, and pages from elsewhere, are shown out', async () => {
-    const { address } = await started({}, undefined, { rate: 20, burst: 3, buffer: 1 << 20 });
+    const { address } = await started({}, undefined, { limits: { rate: 20, burst: 3, buffer: 1 << 20 } });
     const { people } = await twoPlaying(address);
     const out = new Promise<string>((resolve) => {
       const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { origin: 'http://elsewhere.example' });

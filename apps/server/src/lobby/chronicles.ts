@@ -20,19 +20,22 @@ import { newKeys, RecoveryCodes } from './keys.ts';
 import type { LobbyParts } from './parts.ts';
 import { type AddRoute, HttpError, jsonLines, openingLimit } from './routes.ts';
 
-type ChronicleParts = Pick<LobbyParts, 'config' | 'house' | 'keeper' | 'chronicles' | 'store' | 'alerts' | 'now'>;
+type ChronicleParts = Pick<
+  LobbyParts,
+  'config' | 'house' | 'keeper' | 'chronicles' | 'store' | 'alerts' | 'now' | 'hasher'
+>;
 
 export function chronicleRoutes(on: AddRoute, parts: ChronicleParts, tables: Access): void {
   const access = new ChronicleAccess(parts, tables);
   openingRoutes(on, parts);
-  memberRoutes(on, access);
+  memberRoutes(on, parts, access);
   recoveryRoute(on, parts, access);
   commandRoute(on, parts, access);
   eveningRoutes(on, parts, access);
   fileRoutes(on, parts, access);
 }
 
-function openingRoutes(on: AddRoute, { chronicles, house, config, now }: ChronicleParts): void {
+function openingRoutes(on: AddRoute, { chronicles, house, config, hasher, now }: ChronicleParts): void {
   /** The game of a new chronicle, whose characters go from evening to evening. */
   const gameOf = (id: string): Game => {
     const game = house.game(id);
@@ -49,7 +52,7 @@ function openingRoutes(on: AddRoute, { chronicles, house, config, now }: Chronic
       if (isRefusal(parsed)) throw new HttpError(parsed, 400, found);
       const id = chronicleId(newTableId());
       const invitation = newSecret();
-      const { secret, recovery, hashes } = await newKeys(address);
+      const { secret, recovery, hashes } = await newKeys(hasher, address);
       const opening = { game, title, options, led, name, invitation: hashOf(invitation), ...hashes };
       recorded(await chronicles.open(id, opening, 'begin'));
       return { chronicle: id, invitation, member: 0, secret, recovery };
@@ -65,7 +68,7 @@ function openingRoutes(on: AddRoute, { chronicles, house, config, now }: Chronic
       const game = gameOf(file.game);
       const id = chronicleId(newTableId());
       const invitation = newSecret();
-      const { secret, recovery, hashes } = await newKeys(address);
+      const { secret, recovery, hashes } = await newKeys(hasher, address);
       const secretOf = (_: number, mine: boolean) => (mine ? hashes.secret : null);
       const keys = { invitation: hashOf(invitation), secretOf, recovery: hashes.recovery };
       const entries = importedEntries(game, file, keys, now());
@@ -79,7 +82,7 @@ function openingRoutes(on: AddRoute, { chronicles, house, config, now }: Chronic
   );
 }
 
-function memberRoutes(on: AddRoute, access: ChronicleAccess): void {
+function memberRoutes(on: AddRoute, { hasher }: ChronicleParts, access: ChronicleAccess): void {
   on('POST /api/chronicles/{id}/look', ({ id, body: { secret }, address }) =>
     access.guarded(address, async () => {
       const chronicle = await access.chronicle(id);
@@ -96,7 +99,7 @@ function memberRoutes(on: AddRoute, access: ChronicleAccess): void {
       const invited = hashOf(invitation);
       const chronicle = await access.chronicle(id);
       if (invited !== chronicle.invitation) throw new HttpError(tableRefusal('notInvited'), 403);
-      const { secret, recovery, hashes } = await newKeys(address);
+      const { secret, recovery, hashes } = await newKeys(hasher, address);
       await access.submit(id, {
         command: { do: 'join', name, ...hashes },
         actor: { kind: 'invited' },
@@ -128,7 +131,7 @@ function recoveryRoute(on: AddRoute, parts: ChronicleParts, access: ChronicleAcc
         members.map(({ recovery }) => recovery),
       );
       const member = match.index;
-      const { secret, recovery, hashes } = await newKeys(address);
+      const { secret, recovery, hashes } = await newKeys(parts.hasher, address);
       await access.submit(id, {
         command: { do: 'rekey', ...hashes },
         actor: { kind: 'recovered', member },

@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Store } from '@reverie/table/store';
 import { z } from 'zod';
-import { newSpokenCode, slowHash } from '../secrets.ts';
+import { type CodeHasher, newSpokenCode } from '../secrets.ts';
 
 const LIFETIME = 3_600_000;
 /** The same salt for all codes: a code is all that its user knows to look it up by. */
@@ -25,10 +25,12 @@ const targetSchema = z.tuple([z.string(), z.string()]);
 
 export class Codes {
   readonly #store: Pick<Store, 'spend' | 'noteAt'>;
+  readonly #hasher: CodeHasher;
   readonly #now: () => number;
 
-  constructor(store: Pick<Store, 'spend' | 'noteAt'>, now: () => number) {
+  constructor(store: Pick<Store, 'spend' | 'noteAt'>, hasher: CodeHasher, now: () => number) {
     this.#store = store;
+    this.#hasher = hasher;
     this.#now = now;
   }
 
@@ -37,7 +39,7 @@ export class Codes {
     const until = this.#now() + LIFETIME;
     for (;;) {
       const code = newSpokenCode();
-      const { mark, key } = await hashCode(address, code);
+      const { mark, key } = await this.#hash(address, code);
       if (await this.#store.spend(mark, until, seal(key, JSON.stringify([meant.table, meant.secret])))) {
         return { code, until };
       }
@@ -46,17 +48,17 @@ export class Codes {
 
   /** What a code stands for, however it is typed. */
   async resolve(address: string, code: string): Promise<CodeTarget | undefined> {
-    const { mark, key } = await hashCode(address, code);
+    const { mark, key } = await this.#hash(address, code);
     const note = await this.#store.noteAt(mark, this.#now());
     if (note === null) return undefined;
     const [table, secret] = targetSchema.parse(JSON.parse(unseal(key, note)));
     return { table, secret };
   }
-}
 
-async function hashCode(address: string, code: string): Promise<{ readonly mark: string; readonly key: Buffer }> {
-  const hash = await slowHash(address, code, SALT, MARK + KEY);
-  return { mark: `code-${hash.subarray(0, MARK).toString('base64url')}`, key: hash.subarray(MARK) };
+  async #hash(address: string, code: string): Promise<{ readonly mark: string; readonly key: Buffer }> {
+    const hash = await this.#hasher.derive(address, code, SALT, MARK + KEY);
+    return { mark: `code-${hash.subarray(0, MARK).toString('base64url')}`, key: hash.subarray(MARK) };
+  }
 }
 
 function seal(key: Buffer, text: string): string {

@@ -1,14 +1,14 @@
 /** The keys of a seat or of a member: a secret, and a recovery code that gives a new one. */
 import { tableRefusal } from '@reverie/table/texts/say';
 import { bucketOf, CODES_AN_HOUR } from '../limits.ts';
-import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret } from '../secrets.ts';
+import { type CodeHasher, hashOf, newRecoveryCode, newSecret } from '../secrets.ts';
 import { StoredTries } from '../stored-tries.ts';
 import type { LobbyParts } from './parts.ts';
 import { HttpError } from './routes.ts';
 
-export async function newKeys(address: string) {
+export async function newKeys(hasher: CodeHasher, address: string) {
   const [secret, recovery] = [newSecret(), newRecoveryCode()];
-  return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(address, recovery) } };
+  return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hasher.hashOf(address, recovery) } };
 }
 
 /** Somebody who types a recovery code, at the table or chronicle whose id this is. */
@@ -29,10 +29,12 @@ interface CodeMatch {
 /** Compares recovery codes with stored hashes, so many wrong ones an hour. */
 export class RecoveryCodes {
   readonly #tries: StoredTries;
+  readonly #hasher: CodeHasher;
   readonly #now: () => number;
 
-  constructor({ store, now }: Pick<LobbyParts, 'store' | 'now'>) {
+  constructor({ store, hasher, now }: Pick<LobbyParts, 'store' | 'hasher' | 'now'>) {
     this.#tries = new StoredTries(store, 'recover', CODES_AN_HOUR, 3_600_000);
+    this.#hasher = hasher;
     this.#now = now;
   }
 
@@ -40,7 +42,7 @@ export class RecoveryCodes {
   async match({ id, code, address }: CodeAttempt, hashes: readonly (string | null)[]): Promise<CodeMatch> {
     const giveBack = await this.#tries.take(`${id}-${bucketOf(address)}`, this.#now());
     if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429, undefined, this.#tries.pause(this.#now()));
-    const right = await Promise.all(hashes.map((hash) => hash !== null && isCode(address, code, hash)));
+    const right = await Promise.all(hashes.map((hash) => hash !== null && this.#hasher.matches(address, code, hash)));
     const index = right.indexOf(true);
     const hash = hashes[index];
     if (typeof hash !== 'string') throw new HttpError(tableRefusal('wrongCode'), 403);

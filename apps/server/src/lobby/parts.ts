@@ -7,6 +7,7 @@ import type { Subscriptions } from '../alerts/subscriptions.ts';
 import type { Config } from '../config.ts';
 import type { LabQueue } from '../lab-queue.ts';
 import type { Pool } from '../pool.ts';
+import type { CodeHasher } from '../secrets.ts';
 import type { SubmitCommand } from '../submit.ts';
 import type { Tickets } from '../tickets.ts';
 import type { Answer } from './routes.ts';
@@ -21,6 +22,7 @@ export interface LobbyParts {
   readonly store: Store;
   readonly tickets: Tickets;
   readonly pool: Pool;
+  readonly hasher: CodeHasher;
   readonly submit: SubmitCommand;
   now(): number;
   /** The games on the shelf. */

@@ -14,7 +14,7 @@ import { newKeys, RecoveryCodes } from './keys.ts';
 import type { LobbyParts } from './parts.ts';
 import { type AddRoute, HttpError, type RouteInput } from './routes.ts';
 
-type SeatParts = Pick<LobbyParts, 'store' | 'tickets' | 'now' | 'inPlay'>;
+type SeatParts = Pick<LobbyParts, 'store' | 'tickets' | 'now' | 'inPlay' | 'hasher'>;
 
 export function seatRoutes(on: AddRoute, parts: SeatParts, access: Access): void {
   codeRoutes(on, parts, access);
@@ -23,8 +23,8 @@ export function seatRoutes(on: AddRoute, parts: SeatParts, access: Access): void
   keyRoutes(on, parts, access);
 }
 
-function codeRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): void {
-  const codes = new Codes(store, now);
+function codeRoutes(on: AddRoute, { store, hasher, now }: SeatParts, access: Access): void {
+  const codes = new Codes(store, hasher, now);
 
   on('POST /api/tables/{id}/code', ({ id, body: { secret }, address }) =>
     access.guarded(address, async () => {
@@ -44,7 +44,7 @@ function codeRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): vo
   );
 }
 
-function sittingRoutes(on: AddRoute, { tickets, inPlay }: SeatParts, access: Access): void {
+function sittingRoutes(on: AddRoute, { tickets, inPlay, hasher }: SeatParts, access: Access): void {
   const claim = ({ id, body, address }: RouteInput<'POST /api/tables/{id}/claim'>) =>
     access.guarded(address, async () => {
       const find = (table: Table): number => {
@@ -57,7 +57,7 @@ function sittingRoutes(on: AddRoute, { tickets, inPlay }: SeatParts, access: Acc
       find(first);
       const { name, nonce, face, character } = body;
       if (character) await takeCharacter(inPlay, first, character);
-      const { secret, recovery, hashes } = await newKeys(address);
+      const { secret, recovery, hashes } = await newKeys(hasher, address);
       // Keys take their time, and others come meanwhile: whoever may have any seat takes the next one that is free.
       for (;;) {
         const table = await access.table(id);
@@ -186,7 +186,7 @@ function keyRoutes(on: AddRoute, parts: SeatParts, access: Access): void {
     access.guarded(address, async () => {
       const table = await access.table(id);
       const seat = access.seat(table, body.secret);
-      const { secret, recovery, hashes } = await newKeys(address);
+      const { secret, recovery, hashes } = await newKeys(parts.hasher, address);
       await access.submit({
         table,
         actor: { kind: 'seat', seat },
@@ -206,7 +206,7 @@ function keyRoutes(on: AddRoute, parts: SeatParts, access: Access): void {
         table.seats.map(({ recovery }) => recovery),
       );
       const seat = match.index;
-      const { secret, recovery, hashes } = await newKeys(address);
+      const { secret, recovery, hashes } = await newKeys(parts.hasher, address);
       await access.submit({
         table,
         actor: { kind: 'recovered', seat },

@@ -6,7 +6,7 @@ import { belowOf } from './games.ts';
 
 export async function flickering(commands: number, tables: number, say: (text: string) => void = () => undefined) {
   const store = new MemoryStore();
-  const running = await server({}, store, { rate: 1e6, burst: 1e6, buffer: 1 << 20 });
+  const running = await server({}, store, { limits: { rate: 1e6, burst: 1e6, buffer: 1 << 20 } });
   const problems: string[] = [];
   let [recorded, cuts, doubled] = [0, 0, 0];
   const play = async (n: number): Promise<void> => {

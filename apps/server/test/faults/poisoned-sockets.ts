@@ -95,7 +95,7 @@ export async function poisonedSockets(
   say: (text: string) => void = () => undefined,
 ) {
   const store = new MemoryStore();
-  const running = await server({}, store, { rate: 1e6, burst: 1e6, buffer: 1 << 20 });
+  const running = await server({}, store, { limits: { rate: 1e6, burst: 1e6, buffer: 1 << 20 } });
   const answers: Record<string, number> = {};
   const problems: string[] = [];
   let sent = 0;

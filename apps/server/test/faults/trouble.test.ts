@@ -1,23 +1,11 @@
 /** A store in trouble, at the moments that matter: nothing is told before it is stored, nothing spins, nothing falls over. */
 import { TableClient } from '@reverie/table/client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { RunningServer } from '../../src/server.ts';
 import { StoreWriteError } from '../../src/stores/errors.ts';
 import { LocalHints } from '../local-hints.ts';
-import { claim, connect, openTable, post, server, twoPlaying } from '../people.ts';
+import { claim, connect, openTable, post, started, twoPlaying } from '../people.ts';
 import { TroubledStore } from './troubled.ts';
-
-let running: RunningServer[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
-  const one = await server(...args);
-  running.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
-});
 
 const program = { role: 'player', sitter: { kind: 'program', program: 'random' } };
 const long = { hands: 10_000, chips: 1_000_000 };
@@ -140,9 +128,10 @@ describe('programs', () => {
     };
     const before = ada.client.seq;
     expect(await ada.answer(ada.client.standing?.decisions[0]?.choices[0])).toMatchObject({ fate: 'recorded' });
-    const appends = store.appends;
+    const [appends, since] = [store.appends, performance.now()];
     await turns(address, 50);
-    expect(store.appends - appends).toBeLessThanOrEqual(2);
+    // It is tried again once a second, however long the turns take here.
+    expect(store.appends - appends).toBeLessThanOrEqual(2 + (performance.now() - since) / 1000);
     // Reading goes on meanwhile.
     const watcher = connect(address, table.table, table.owner);
     await watcher.until(({ standing }) => standing !== null);
@@ -177,7 +166,6 @@ describe('programs', () => {
     };
     const fate = await ada.answer(ada.client.standing?.decisions[0]?.choices[0]);
     await one.stop();
-    running = running.filter((each) => each !== one);
     store.heal();
     await elsewhere.until(({ seq }) => fate.fate === 'recorded' && seq > fate.seq);
     for (const person of [ada, elsewhere]) person.client.stop();
@@ -189,8 +177,7 @@ describe('a store that cannot be read', () => {
     const store = new TroubledStore();
     const { address } = await started({}, store);
     const { table, people } = await twoPlaying(address, { watch: 'anybody' });
-    const elsewhere = await server({}, store);
-    running.push(elsewhere);
+    const elsewhere = await started({}, store);
     store.failReads();
     expect((await fetch(`${address}/api/tables/${table.table}`)).status).toBe(200);
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
@@ -220,8 +207,7 @@ describe('a store that cannot be read', () => {
     const hints = new LocalHints();
     const { address } = await started({}, store);
     const { table, people } = await twoPlaying(address, { watch: 'anybody' });
-    const elsewhere = await server({}, store, undefined, hints);
-    running.push(elsewhere);
+    const elsewhere = await started({}, store, undefined, hints);
     const waiting: (() => void)[] = [];
     store.reading = () => new Promise((_, reject) => waiting.push(() => reject(new Error('broken'))));
     const asked = fetch(`${elsewhere.address}/api/tables/${table.table}`);
