@@ -78,7 +78,8 @@ export async function openLane(folder, testsBelow = `${folder}/**/*.test.ts`) {
       fault = mutant;
       Object.assign(watch, { cpu: new Map(), failed: undefined });
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files.map((file) => specs.get(file)));
-      const bad = testModules.find((module) => module.state() === 'failed');
+      // Vitest gives what it knows of all files, also of those that ran another time.
+      const bad = testModules.find((module) => files.includes(module.moduleId) && module.state() === 'failed');
       const good = !bad && unhandledErrors.length === 0;
       return {
         good,

@@ -60,7 +60,9 @@ test('a weak test lets a fault through, a good one does not, and the file stays 
   expect(await lane.run([weak, good])).toMatchObject({ good: true });
   expect(await lane.run([weak], { ...atTheEdge, path })).toMatchObject({ good: true });
   expect(await lane.run([weak, good], { ...atTheEdge, path })).toMatchObject({ good: false, by: 'who may rest' });
-  // The next run has nothing left of it.
+  // The next run has nothing left of it, neither the fault nor what other files found.
+  expect(await lane.run([weak, good], { ...atTheEdge, path })).toMatchObject({ good: false });
+  expect(await lane.run([weak])).toMatchObject({ good: true });
   expect(await lane.run([good])).toMatchObject({ good: true });
   expect(readFileSync(path, 'utf8')).toBe(RULE);
 });

@@ -39,7 +39,9 @@ function fetched(name, version) {
   const options = { cwd: folder, encoding: 'utf8', timeout: 300_000 };
   const pack = spawnSync('npm', ['pack', '--silent', `${name}@${version}`], options);
   if (pack.status !== 0) return { failed: firstLine(pack) };
-  const unpack = spawnSync('tar', ['-xzf', pack.stdout.trim(), 'package/bin/node'], options);
+  const archive = pack.stdout.trim();
+  const unpack = spawnSync('tar', ['-xzf', archive, 'package/bin/node'], options);
+  rmSync(join(folder, archive), { force: true });
   if (unpack.status !== 0) return { failed: firstLine(unpack) };
   const said = spawnSync(path, ['--version'], options);
   return said.stdout?.trim() === `v${version}` ? { path } : { failed: `it does not start: ${firstLine(said)}` };
