@@ -1,7 +1,7 @@
 FROM node:24-slim
 WORKDIR /app
 COPY . .
-RUN npm ci --ignore-scripts && npm run build && npm prune --omit=dev && mkdir /data && chown node:node /data
+RUN npm ci --ignore-scripts && npm run prepare && npm run build && npm prune --omit=dev && mkdir /data && chown node:node /data
 ENV HOST=0.0.0.0 DATA=/data WEB=apps/web/dist
 VOLUME /data
 EXPOSE 8642

@@ -10,6 +10,7 @@ import { botIds, findBot } from '@reverie/players/bots';
 import { random } from '@reverie/players/random';
 import { examples, games as shelf } from '@reverie/shelf/shelf';
 import { cpuNow } from './measure.mjs';
+import { addRow } from './report.mjs';
 
 const seats = (...roles) => roles.map((role, i) => ({ name: `P${i + 1}`, role }));
 /** What each game is tried on, and how many answers a game has at most. */
@@ -90,7 +91,7 @@ export async function analysis() {
       const each = (key) => (found.reduce((sum, one) => sum + one[key], 0) / found.length).toFixed(2);
       const cpu = (key) => (found.reduce((sum, one) => sum + one[key], 0) / found.length / 1000).toFixed(2);
       met &&= gap < 1e-9;
-      rows.push([id, program.id, found.length, found[0].source, gap < 1e-9 ? 'yes' : `NO: ${gap}`]);
+      addRow(rows, [id, program.id, found.length, found[0].source, gap < 1e-9 ? 'yes' : `NO: ${gap}`]);
       rows.at(-1).push(each('inexact'), each('fault'), each('blunder'), cpu('curve'), cpu('cpu'));
       rows.at(-1).push((Math.max(...found.map((one) => one.cpu)) / 1000).toFixed(2));
     }

@@ -14,6 +14,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { decide } from '@reverie/kernel/program';
 import { wilson } from '@reverie/odds/weigh';
 import { random } from '@reverie/players/random';
+import { addRow } from './report.mjs';
 
 const { rules } = artefacts;
 const seatsOf = (players) => Array.from({ length: players }, (_, i) => ({ name: `P${i + 1}`, role: 'player' }));
@@ -78,7 +79,7 @@ export function invariants(games = 100_000) {
       longest = Math.max(longest, n);
     }
     met &&= wrong === '';
-    rows.push([
+    addRow(rows, [
       players,
       wanted.toLocaleString('en'),
       decisions.toLocaleString('en'),
@@ -132,7 +133,7 @@ export function balance(perPair = 200, againstRandom = 300) {
   let met = true;
   const bar = (what, { value, text }, wanted, ok) => {
     met &&= ok(value);
-    rows.push([what, text, `${wanted}: ${verdict(ok(value))}`]);
+    addRow(rows, [what, text, `${wanted}: ${verdict(ok(value))}`]);
   };
   bar(`greedy beats random (${againstRandom} games)`, share(beaten, againstRandom), '> 85 %', (x) => x > 0.85);
   bar('the first player wins', share(first, games), '45–55 %', (x) => x >= 0.45 && x <= 0.55);

@@ -15,6 +15,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { games } from '@reverie/shelf/shelf';
 import { withPostgres } from '../tools/postgres.mjs';
 import { findPostgres } from '../tools/server-programs.mjs';
+import { addRow } from './report.mjs';
 
 const cli = fileURLToPath(new URL('../apps/cli/dist/main.js', import.meta.url));
 const two = (program) => [{ program }, { program }];
@@ -160,7 +161,7 @@ function bars() {
     met: true,
     add(what, value, wanted, ok) {
       this.met &&= ok;
-      rows.push([what, value, `${wanted}: ${ok ? 'met' : 'MISSED'}`]);
+      addRow(rows, [what, value, `${wanted}: ${ok ? 'met' : 'MISSED'}`]);
     },
   };
 }

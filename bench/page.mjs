@@ -1,5 +1,6 @@
 // `npm run bench -- page`: what the page costs to fetch, to begin with and to move, in a real browser whose processor is
-// slowed four times, against a server of its own. `npm run bench -- page stones` measures one part.
+// slowed four times, against a server of its own. `npm run bench -- page stones` measures one part, and
+// `npm run bench -- page analysis:reve` that of one game: none takes more than ten minutes on two cores.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -11,14 +12,32 @@ import { games } from '@reverie/shelf/shelf';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../tools/browser.mjs';
 import { buildPage } from '../tools/page.mjs';
-import { root } from '../tools/steps.mjs';
+import { root, seconds } from '../tools/steps.mjs';
 import { play as playGame, TABLES } from './analysis.mjs';
-import { record } from './report.mjs';
+import { addRow, record } from './report.mjs';
 
 const SLOWER = 4;
 const RUNS = 5;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const command = 'npm run bench -- page';
+
+const PARTS = {
+  sizes,
+  beginning,
+  moving,
+  stones,
+  dragging,
+  cards,
+  ...Object.fromEntries(games.map(({ rules: { id } }) => [`analysis:${id}`, () => analysis(id)])),
+};
+const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const fits = (name) => (arg) => name === arg || name.startsWith(`${arg}:`);
+const unknown = asked.filter((arg) => !Object.keys(PARTS).some((name) => fits(name)(arg)));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+const named = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.some(fits(name)));
 
 const dist = buildPage();
 const data = mkdtempSync(join(tmpdir(), 'reverie-page-'));
@@ -94,7 +113,7 @@ async function sizes() {
     if (rows.length === 0) {
       const brotli = kB(compressed(scripts, 'br'));
       const bar = `< 200 kB: ${lobby < 200_000 ? 'met' : 'MISSED'}`;
-      rows.push(['the lobby (first route)', scripts.size, kB(lobby), brotli, bar]);
+      addRow(rows, ['the lobby (first route)', scripts.size, kB(lobby), brotli, bar]);
     }
     await page.getByRole('button', { name: `Jouer seul à ${game}` }).click();
     await (await begin(page)).waitFor();
@@ -102,7 +121,7 @@ async function sizes() {
     const met = table <= MOST_AT_A_TABLE && scripts.size <= MOST_SCRIPTS ? 'met' : 'MISSED';
     const brotli = kB(compressed(scripts, 'br'));
     const bar = `≤ ${kB(MOST_AT_A_TABLE)} in ${MOST_SCRIPTS} files: ${met}`;
-    rows.push([`the first choice at a table of ${game}`, scripts.size, kB(table), brotli, bar]);
+    addRow(rows, [`the first choice at a table of ${game}`, scripts.size, kB(table), brotli, bar]);
     await leave();
   }
   record({
@@ -180,7 +199,7 @@ async function beginning() {
       await leave();
     }
     const bars = [median(table) <= 2500, median(shifts) <= 0.05, median(tasks) <= 200];
-    rows.push([
+    addRow(rows, [
       game,
       spread(table),
       median(shifts).toFixed(3),
@@ -487,15 +506,13 @@ const NUMBERS = [3, 20_081];
 const LOOKING = [0, 8000];
 
 /**
- * Whole games analysed. The browser slows a page down, not its workers: the times are multiplied instead. They are taken in
+ * Whole games of one kind analysed. The browser slows a page down, not its workers: the times are multiplied instead. They are taken in
  * the page, from the click to the frame that shows what came.
  */
-async function analysis() {
+async function analysis(id) {
   const rows = [];
-  const all = Object.keys(TABLES).flatMap((id) => NUMBERS.flatMap((n) => LOOKING.map((looking) => [id, n, looking])));
-  for (const [id, n, looking] of all) {
-    const game = games.find(({ rules }) => rules.id === id);
-    if (!game) continue;
+  const game = games.find(({ rules }) => rules.id === id);
+  for (const [n, looking] of NUMBERS.flatMap((n) => LOOKING.map((looking) => [n, looking]))) {
     const journal = writeJournal(playGame(game, TABLES[id], n, game.programs.at(-1)));
     const { page, leave } = await visitor({ slow: false });
     await page.goto('/replay');
@@ -529,7 +546,7 @@ async function analysis() {
     const [curve, end] = [SLOWER * found.curve, SLOWER * found.all];
     const met = (time, bar) => `${(time / 1000).toFixed(1)} s: ${time <= bar ? 'met' : 'MISSED'}`;
     const entries = String(journal.trim().split('\n').length - 1);
-    rows.push([
+    addRow(rows, [
       id,
       entries,
       looking === 0 ? 'at once' : `after ${looking / 1000} s`,
@@ -539,8 +556,8 @@ async function analysis() {
     await leave();
   }
   record({
-    title: 'Games analysed in the page',
-    command,
+    title: `Games analysed in the page: ${game.texts.fr.title}`,
+    command: `${command} analysis:${id}`,
     note: `Games between the quickest programs, opened as a replay and analysed at once or after a while; times from the press to the screen, multiplied by ${SLOWER}.`,
     head: ['game', 'entries', 'pressed', 'a curve (bar 1 s)', 'all faults (bar 10 s)'],
     rows,
@@ -548,10 +565,12 @@ async function analysis() {
 }
 
 try {
-  // `npm run bench -- page dragging` measures that alone.
-  const parts = { sizes, beginning, moving, stones, dragging, cards, analysis };
-  const wanted = process.argv.slice(2);
-  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
+  for (const [name, part] of named) {
+    const start = performance.now();
+    console.error(`── ${name}`);
+    await part();
+    console.error(`── ${name}: ${seconds(start)}`);
+  }
 } finally {
   await browser.close();
   server.kill();

@@ -6,6 +6,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { anyOf, playout } from '@reverie/kernel/playout';
 import { playMoves } from './boardgame-io.mjs';
 import { RUNS, rate, showSpread, spread, warmUp, whole } from './measure.mjs';
+import { addRow } from './report.mjs';
 
 /** What is played: its name, its bar (times boardgame.io's moves per CPU second), and a batch of games that says how many decisions. */
 const SUBJECTS = {
@@ -119,7 +120,7 @@ export function playouts() {
     const ok = ratios.median >= bar;
     met &&= ok;
     const rates = spread(rounds.map(([, own]) => own));
-    rows.push([
+    addRow(rows, [
       name,
       whole(warming[0][1]),
       showSpread(rates),

@@ -3,6 +3,7 @@
 // many, from which on, and of which game, so that machines can share them out.
 import { Fast } from '@reverie/kernel/chance/fast';
 import { games as shelf } from '@reverie/shelf/shelf';
+import { addRow } from './report.mjs';
 
 const seat = (role, i) => ({ name: `P${i + 1}`, role });
 const seats = (...roles) => roles.map(seat);
@@ -113,7 +114,7 @@ export function promises(
     for (const line of broken.slice(0, 5)) console.error(line);
     met &&= broken.length === 0;
     const figures = [count, answers, broken.length].map((figure) => figure.toLocaleString('en'));
-    rows.push([game.texts.en.title, ...figures, `0: ${broken.length === 0 ? 'met' : 'MISSED'}`]);
+    addRow(rows, [game.texts.en.title, ...figures, `0: ${broken.length === 0 ? 'met' : 'MISSED'}`]);
   }
   return {
     title: 'Promises',

@@ -18,6 +18,12 @@ function section({ title, command, note, head, rows }) {
   return [`## ${title}`, '', wrap(about), '', row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
+/** Adds a row to a table, and prints it at once: what takes minutes says how far it is. */
+export function addRow(rows, cells) {
+  rows.push(cells);
+  console.error(`  ${cells.join(' · ')}`);
+}
+
 /** Prints a result, and puts it in place of the section of the same title; a quick try is only printed, and what
  * is kept in a file of its own. */
 export function record(result) {

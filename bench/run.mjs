@@ -1,4 +1,5 @@
 // Runs the benchmarks of rules, odds and the advisor, or those named: `npm run bench artefacts`. Exits with 1 if a bar is missed.
+import { seconds } from '../tools/steps.mjs';
 import { record } from './report.mjs';
 
 /** Loaded only when they run: not all of them need the engines that are installed for comparison. */
@@ -39,7 +40,10 @@ if (unknown.length > 0) {
 let met = true;
 for (const name of named.length > 0 ? named : usual) {
   for (const bench of await all[name]()) {
+    const start = performance.now();
+    console.error(`── ${name}: ${bench.name}`);
     const result = await bench();
+    console.error(`── ${name}: ${bench.name}: ${seconds(start)}`);
     record({ command: `npm run bench ${name}`, ...result });
     met &&= result.met;
   }

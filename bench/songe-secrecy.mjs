@@ -14,6 +14,7 @@ import { compareTold, knowledge, redealt, viewersOf } from '@reverie/kernel/conf
 import { sharesOf } from '@reverie/kernel/forecast';
 import { canonical } from '@reverie/kernel/plain';
 import { whole } from './measure.mjs';
+import { addRow } from './report.mjs';
 
 const { rules } = songe;
 const arpenteur = (name) => ({ name, role: 'arpenteur' });
@@ -115,7 +116,11 @@ export function secrecy(most = 20_000, first = 1) {
     const holds = count.told === 0 && count.hidden > 0;
     met &&= holds;
     const { games, steps, positions, hidden, odds } = count;
-    rows.push([name, ...[games, steps, positions, hidden, odds].map(whole), `nothing told: ${holds ? 'yes' : 'NO'}`]);
+    addRow(rows, [
+      name,
+      ...[games, steps, positions, hidden, odds].map(whole),
+      `nothing told: ${holds ? 'yes' : 'NO'}`,
+    ]);
     console.error(rows.at(-1).join(' · '));
   }
   return {

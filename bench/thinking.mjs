@@ -11,6 +11,7 @@ import { answerBy } from '@reverie/players/answer-by';
 import { botIds, findBot } from '@reverie/players/bots';
 import { games as shelf } from '@reverie/shelf/shelf';
 import { TABLES } from './analysis.mjs';
+import { addRow } from './report.mjs';
 
 /** As in the house of the page (apps/web/src/house/house.ts) and its thinking worker. */
 const [HOUSE, WORKER] = [8, 12];
@@ -101,7 +102,7 @@ export function thinking() {
       const longest = Math.max(0, ...times);
       const ok = longest <= most;
       met &&= ok;
-      rows.push([id, what, times.length, ms(within(times, 0.5)), ms(within(times, 0.99)), ms(longest)]);
+      addRow(rows, [id, what, times.length, ms(within(times, 0.5)), ms(within(times, 0.99)), ms(longest)]);
       rows.at(-1).push(`≤ ${most} ms: ${ok ? 'met' : 'MISSED'}`);
       const whole = what === program.id ? `${ms(within(thoughts, 0.5))} / ${ms(within(thoughts, 0.99))}` : '';
       rows.at(-1).push(whole);

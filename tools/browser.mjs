@@ -88,8 +88,18 @@ function findOrInstall() {
   return { missing: `${found.missing}, ${failed}, and Playwright could not fetch one` };
 }
 
-function playwrightsOwn() {
-  const ask = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
+/**
+ * The kinds of browsers besides Chromium that Playwright has fetched, and a reason where there are none. Those of a system
+ * do not do: Playwright speaks a protocol that only its own Firefox and WebKit have.
+ */
+export function otherBrowsers(machine = thisMachine, own = playwrightsOwn) {
+  const found = ['firefox', 'webkit'].filter((kind) => machine.canRun(own(kind)));
+  if (found.length === 0) return { found, missing: ['neither Firefox nor WebKit of Playwright is installed'] };
+  return { found, missing: found.length === 2 ? [] : [`of Playwright only ${found[0]} is installed`] };
+}
+
+function playwrightsOwn(kind = 'chromium') {
+  const ask = `import('playwright-core').then(({ ${kind} }) => console.log(${kind}.executablePath()))`;
   return spawnSync(process.execPath, ['-e', ask], { cwd: root, encoding: 'utf8' }).stdout.trim();
 }
 

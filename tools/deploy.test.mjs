@@ -19,6 +19,7 @@ test('every command in them is one that exists', () => {
   expect(run.map((command) => command.split(' ').slice(0, 2).join(' '))).toEqual([
     'npm ci',
     'npm run',
+    'npm run',
     'npm prune',
     'mkdir /data',
     'chown node:node',

@@ -18,9 +18,9 @@ export const steps = {
   tests: ['node_modules/vitest/vitest.mjs', 'run'],
 };
 
-/** Runs a script of the project from its root and returns the exit code. */
-export function run([script, ...args], stdout = 'inherit', env = {}) {
-  const { status, error } = spawnSync(process.execPath, [script, ...args], {
+/** Runs a script of the project from its root, by this Node or another, and returns the exit code. */
+export function run([script, ...args], stdout = 'inherit', env = {}, node = process.execPath) {
+  const { status, error } = spawnSync(node, [script, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['inherit', stdout, 'inherit'],

@@ -142,6 +142,14 @@ describe('the result', () => {
     expect(t.side(0).row).toEqual(row('D−R N+R D+G'));
   });
 
+  test('ART-DP-04 every boost counts one in the sum of an attack, by its own rule', () => {
+    const t = combat({ places: ['carnival-bull'], row: 'D+R D+X' }, { places: ['root-stag'] });
+    t.answer(attack(0, 'D+R D+X'));
+    const { sum = [], attack: total } = t.told('attacked');
+    expect(sum).toContainEqual({ rule: 'ART-DP-04', what: 'boosts', value: 2 });
+    expect(sum.reduce((all, { value }) => all + value, 0)).toBe(total);
+  });
+
   test('ART-RESULT-05 a Weapon is boosted by its colour, and what is added is of one kind', () => {
     const t = combat({ places: ['sabre-lantern'], row: 'D+R N−R N−X *R D+G' }, { places: ['root-stag'] });
     expect(t.why(attack(0, 'D+R N−R'))).toBe('ART-RESULT-05 noBoost');

@@ -38,7 +38,7 @@ describe('waking', () => {
   test('ART-WAKE-03 one may wake one’s own Dreamer, not the last; it counts', () => {
     const t = duel({ places: ['emberling'], row: 'D+R' }, {}).turn(0, { step: 'dawn' });
     t.answer({ do: 'wakeOwn' });
-    expect(t.side(0)).toMatchObject({ woken: 1, defeated: [card('emberling')] });
+    expect(t.side(0)).toMatchObject({ woken: 1, defeated: [card('emberling')], cards: [NONE, NONE, NONE] });
     expect(t.side(0).row).toHaveLength(6);
     const last = duel({ woken: 2 }, {}).turn(0, { step: 'dawn' });
     expect(last.why({ do: 'wakeOwn' })).toBe('ART-WAKE-03 lastDreamer');
@@ -100,6 +100,13 @@ describe('refill', () => {
     first.side(0).turns = 0;
     first.answer(REFILL);
     expect([first.side(0).row.length, first.side(0).hand.length]).toEqual([1, 1]);
+  });
+
+  test('ART-REFILL-02 a single dream power is enough to be asked what to discard', () => {
+    const one = duel({ row: 'D+R' }, {}, { selfWake: 'off' }).turn(1).answer(END);
+    expect(one.open).toEqual(['0 dawn']);
+    const none = duel({}, {}, { selfWake: 'off' }).turn(1).answer(END);
+    expect(none.open).toEqual(['0 prepare']);
   });
 
   test('ART-REFILL-02 ART-DREAM-07 up to 🌀 may be discarded, none on the first turn', () => {

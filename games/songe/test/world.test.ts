@@ -475,6 +475,17 @@ describe('experience', () => {
     expect(t.told('gained')).toMatchObject({ rule: 'SON-FIN-01' });
     expect(t.s.xpDoubled).toBe(true);
   });
+  test('SON-FIN-01 what would do without the margin fails with it', () => {
+    const drawn = (margin: 0 | 1) =>
+      withConteur([{ skills: { athletisme: 3 } }])
+        .answerTo('act', { do: 'test', skill: 'athletisme', margin })
+        .answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
+        .fixed(row('○○●●●'))
+        .answerTo('test.prepare', { do: 'draw' })
+        .told('drew');
+    expect(drawn(0)).toMatchObject({ white: 5, success: true });
+    expect(drawn(1)).toMatchObject({ white: 5, success: false });
+  });
 });
 
 describe('against each other, and together', () => {
