@@ -138,8 +138,10 @@ const WORDS = [
     ...{ exported: 'Export', whole: 'this file is a whole character' },
   },
 ] as const;
-test.each(WORDS.slice(0, 1))('what is no character is refused in words, and nothing is lost or overwritten', refused);
-test.runIf(NIGHTLY).each(WORDS.slice(1))(atNight('what is no character is refused in English, too'), refused);
+test.runIf(NIGHTLY).each(WORDS)(
+  atNight('what is no character is refused in words, and nothing is lost or overwritten ($language)'),
+  refused,
+);
 
 async function refused(t: (typeof WORDS)[number]): Promise<void> {
   const { page, complaints, leave } = await visit({ at: '/workshop', language: t.language as 'fr' | 'en' });

@@ -47,37 +47,37 @@ test('what is set stands in the address, and the address sets it', async () => {
   await leave();
 });
 
-const AGAIN = 'a study runs in the page, is left and taken up again, and says the same at the end';
-test(NIGHTLY ? `${AGAIN}, played again without a network` : AGAIN, async () => {
-  const { page, complaints, leave } = await visit({ at: '/lab/new/artefacts', viewport: PHONE, kept: NIGHTLY });
-  await page.getByLabel('Joueur 1').selectOption('random');
-  await page.getByLabel('Joueur 2').selectOption('random');
-  await page.getByLabel('Parties').selectOption('480');
-  await page.getByRole('button', { name: 'Ouvrir l’étude' }).click();
-  await page.getByRole('progressbar').waitFor();
-  const sentence = page.getByRole('region', { name: 'La réponse' }).locator('p').first();
-  await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
-  const said = await sentence.textContent();
-  expect(said).toContain('480');
-  const link = page.url();
-  if (NIGHTLY) {
+test.runIf(NIGHTLY)(
+  atNight('a study runs in the page, is left and taken up again without a network, and says the same at the end'),
+  async () => {
+    const { page, complaints, leave } = await visit({ at: '/lab/new/artefacts', viewport: PHONE, kept: true });
+    await page.getByLabel('Joueur 1').selectOption('random');
+    await page.getByLabel('Joueur 2').selectOption('random');
+    await page.getByLabel('Parties').selectOption('480');
+    await page.getByRole('button', { name: 'Ouvrir l’étude' }).click();
+    await page.getByRole('progressbar').waitFor();
+    const sentence = page.getByRole('region', { name: 'La réponse' }).locator('p').first();
+    await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
+    const said = await sentence.textContent();
+    expect(said).toContain('480');
     expect(await accessibilityFaults(page)).toEqual([]);
+    const link = page.url();
     await page.evaluate(async () => {
       localStorage.clear();
       await navigator.serviceWorker.ready;
     });
     await page.context().setOffline(true);
-  }
-  await page.goto(link);
-  await page.reload();
-  await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
-  expect(await sentence.textContent()).toBe(said);
-  await page.goto('/lab');
-  await page.getByRole('link', { name: 'Rouvrir' }).click();
-  await expect.poll(() => sentence.textContent()).toBe(said);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+    await page.goto(link);
+    await page.reload();
+    await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
+    expect(await sentence.textContent()).toBe(said);
+    await page.goto('/lab');
+    await page.getByRole('link', { name: 'Rouvrir' }).click();
+    await expect.poll(() => sentence.textContent()).toBe(said);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
 const GAMES = ['Rêve de Dragon', 'Songe', 'Mortebrume'];
 test.each(['Artefacts du rêve'])('a table of %s leads to the lab, with what its player knows', fromTable);
