@@ -39,14 +39,25 @@ const HOW_TO_INSTALL = {
   win32: 'winget install Google.Chrome',
 };
 
+const KINDS = ['chromium', 'firefox', 'webkit'];
+
+/** What tests drive: REVERIE_BROWSER_KIND, chromium by default. Playwright drives only its own firefox and webkit. */
+export function browserKind({ env } = thisMachine) {
+  const kind = env.REVERIE_BROWSER_KIND || 'chromium';
+  if (!KINDS.includes(kind)) throw new Error(`REVERIE_BROWSER_KIND is one of ${KINDS.join(', ')}, not ${kind}`);
+  return kind;
+}
+
 /** An installed Chrome, Chromium or Edge: `{ path }`, or `{ missing }`, the reason why there is none. */
 export function findBrowser(machine = thisMachine) {
+  const kind = browserKind(machine);
   const named = machine.env.REVERIE_BROWSER;
   if (named) {
     return machine.canRun(named)
       ? { path: named }
       : { missing: `REVERIE_BROWSER names ${named}, which is not a program` };
   }
+  if (kind !== 'chromium') return { missing: `no ${kind} is named, and one that is installed does not do` };
   const { join } = pathsOf(machine);
   const folders = [...pathFolders(machine), ...(machine.platform === 'linux' ? ['/usr/bin', '/usr/local/bin'] : [])];
   const names = machine.platform === 'win32' ? ['chrome.exe', 'msedge.exe'] : NAMES;
@@ -74,14 +85,16 @@ export function ensureBrowser() {
 function findOrInstall() {
   const found = findBrowser();
   if (found.path || process.env.REVERIE_BROWSER) return found;
-  const fetched = playwrightsOwn();
+  const kind = browserKind();
+  const fetched = playwrightsOwn(kind);
   if (thisMachine.canRun(fetched)) return works(fetched);
-  const { failed } = installFromDebian('chromium-headless-shell');
+  const { failed } =
+    kind === 'chromium' ? installFromDebian('chromium-headless-shell') : { failed: 'Debian is not asked' };
   if (!failed) return findBrowser();
-  console.error('Fetching a browser, which tests need (playwright-core install chromium)…');
+  console.error(`Fetching a browser, which tests need (playwright-core install ${kind})…`);
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/playwright-core/cli.js', 'install', '--no-shell', 'chromium'],
+    ['node_modules/playwright-core/cli.js', 'install', ...(kind === 'chromium' ? ['--no-shell'] : []), kind],
     { cwd: root, stdio: 'ignore', timeout: 600_000 },
   );
   if (status === 0) return works(fetched);
@@ -98,8 +111,8 @@ export function otherBrowsers(machine = thisMachine, own = playwrightsOwn) {
   return { found, missing: found.length === 2 ? [] : [`of Playwright only ${found[0]} is installed`] };
 }
 
-function playwrightsOwn(kind = 'chromium') {
-  const ask = `import('playwright-core').then(({ ${kind} }) => console.log(${kind}.executablePath()))`;
+function playwrightsOwn(kind) {
+  const ask = `import('playwright-core').then((all) => console.log(all.${kind}.executablePath()))`;
   return spawnSync(process.execPath, ['-e', ask], { cwd: root, encoding: 'utf8' }).stdout.trim();
 }
 

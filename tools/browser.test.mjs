@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserAdvice, findBrowser } from './browser.mjs';
+import { browserAdvice, browserKind, findBrowser } from './browser.mjs';
 import { withoutDebian } from './debian.mjs';
 import { machine } from './made-up.mjs';
 
@@ -54,6 +54,15 @@ describe('a browser', () => {
       { platform: 'win32', env: { PATH: 'C:\\a;D:\\b' }, programs: ['D:\\b\\chrome.exe', 'C:\\a\\msedge.exe'] },
     ],
   ])('is found: %s', (_, made) => expect(found(made)).toEqual({ path: made.programs[0] }));
+
+  test('of another kind is the one that is named, or the one that Playwright fetches; an unknown kind is refused', () => {
+    const programs = ['/usr/bin/chromium', '/opt/firefox'];
+    const env = { REVERIE_BROWSER_KIND: 'firefox' };
+    expect(found({ env: { ...env, REVERIE_BROWSER: '/opt/firefox' }, programs })).toEqual({ path: '/opt/firefox' });
+    expect(found({ env, programs }).missing).toMatch(/^no firefox is named/);
+    expect(browserKind(machine({}))).toBe('chromium');
+    expect(() => browserKind(machine({ env: { REVERIE_BROWSER_KIND: 'lynx' } }))).toThrow('not lynx');
+  });
 
   test('a real one is preferred to a name that may only say where to find one', () => {
     const programs = ['/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

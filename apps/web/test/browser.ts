@@ -1,8 +1,9 @@
 /** Visitors with a real browser, at the site that all files share or at one of their own. */
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { settleFate } from './fate.ts';
+import { browserType } from './kind.ts';
 import { openSite, type Site } from './site.ts';
 
 export const PHONE = { width: 360, height: 740 } as const;
@@ -23,6 +24,9 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+/** What is waited for may take its time on a busy machine. */
+export const PATIENCE = 60_000;
+
 let visitors = 0;
 
 async function visit(browser: Browser, address: string, given: Visit): Promise<Visitor> {
@@ -35,6 +39,7 @@ async function visit(browser: Browser, address: string, given: Visit): Promise<V
     serviceWorkers: kept ? 'allow' : 'block',
     ...rest,
   });
+  context.setDefaultTimeout(PATIENCE);
   if (!kept) await settleFate(context, ++visitors);
   const page = await context.newPage();
   const complaints = complaintsOf(page);
@@ -59,7 +64,7 @@ export function complaintsOf(page: Page): string[] {
 function inBrowser(address: () => string) {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser = await browserType.connect(inject('browser'));
   });
   afterAll(() => browser.close());
   return (given: Visit = {}): Promise<Visitor> => visit(browser, address(), given);
@@ -121,12 +126,17 @@ export async function watchTops(page: Page, selector: string): Promise<() => Pro
       const one = document.querySelector(what);
       const top = one && Math.round(one.getBoundingClientRect().top + scrollY);
       if (top !== null && top !== tops.at(-1)) tops.push(top);
-      requestAnimationFrame(look);
+      if (!('told' in tops)) requestAnimationFrame(look);
     };
     look();
   }, selector);
   return async () => {
     await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-    return page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+    // Once they are told, this page is watched no longer: to watch costs a frame after the other.
+    return page.evaluate(() => {
+      const { tops } = globalThis as unknown as { tops: number[] };
+      Object.assign(tops, { told: true });
+      return [...tops];
+    });
   };
 }

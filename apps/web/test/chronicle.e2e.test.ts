@@ -1,6 +1,10 @@
-/** A chronicle of Songe: five evenings of three people, over a restart, with a latecomer, a death and a correction. */
+/**
+ * A chronicle of Songe: by day how it begins and its first evening; at night five, over a restart, with a latecomer, a
+ * death and a correction. The server's own tests play such evenings without a page (apps/server/test/chronicles.test.ts).
+ */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { accessibilityFaults, atOwnSite, outOfReach, PHONE, type Visitor } from './browser.ts';
 
 const here = atOwnSite();
@@ -72,11 +76,16 @@ async function comeLate(link: string, master: Page, chronicle: string): Promise<
   return visitor;
 }
 
-test('five evenings that follow one another', async () => {
+const came: Visitor[] = [];
+afterAll(() => Promise.all(came.map(({ leave }) => leave())));
+/** Where Ada leads, where Blaise plays, and the link for others: the evenings that follow go on from there. */
+let begun: { readonly chronicle: string; readonly home: string; readonly link: string } | undefined;
+
+test('it begins, with a guest by its link, and the first evening comes home', async () => {
   const ada = await visit({ at: '/c' });
+  came.push(ada);
   const a = ada.page;
   await a.getByText('Vous n’êtes encore d’aucune chronique').waitFor();
-  expect(await accessibilityFaults(a)).toEqual([]);
   await a.getByLabel('Comment s’appelle-t-elle').fill('Les Brumes de Bellerive');
   await a.getByLabel('Votre nom').fill('Ada');
   await a.getByRole('radio', { name: 'Songe' }).check();
@@ -85,6 +94,7 @@ test('five evenings that follow one another', async () => {
   const chronicle = a.url();
   const link = await a.getByRole('textbox', { name: 'Le lien de la chronique' }).inputValue();
   const blaise = await enter(link, 'Blaise', { viewport: PHONE });
+  came.push(blaise);
   const b = blaise.page;
   const home = b.url();
   await bring(b, a, 'Maëlle aux Mille Mots');
@@ -118,70 +128,86 @@ test('five evenings that follow one another', async () => {
   await a.getByText(/Maëlle.*expérience gagnée\s:\s3/).waitFor();
   await b.getByRole('button', { name: /parmi mes personnages/ }).click();
   await b.getByText(/rentre avec vous/).waitFor();
-
-  // The server stops and starts again between two evenings.
   await a.getByText('Songe, avec un Conteur').waitFor();
-  await here.site.kill();
-  await here.site.start();
+  begun = { chronicle, home, link };
+  expectNoComplaints();
+});
 
-  // II: somebody comes later, and dies well.
-  const claire = await enter(link, 'Claire');
-  const c = claire.page;
-  const late = c.url();
-  await c.getByText('I. Soirée 1').waitFor();
-  await a.goto(chronicle);
-  await b.goto(home);
-  await begin(a, b, c);
-  await act(c, 'Feuille', /^Choisir sa mort/);
-  await act(a, 'Fin de soirée', /^Lever la table/);
+test.runIf(NIGHTLY)(
+  atNight('four more evenings follow it'),
+  async () => {
+    const { chronicle, home, link } = begun ?? expect.fail('the first evening did not come to its end');
+    const [{ page: a }, { page: b }] = came as [Visitor, Visitor];
 
-  // III: the dead stay behind; the Conteuse sets something right, and ends the evening from the chronicle.
-  await a.goto(chronicle);
-  await a.locator('.evening-changes', { hasText: 'mort' }).waitFor();
-  await a.getByRole('button', { name: 'Ouvrir la table' }).click();
-  await a
-    .getByRole('alert')
-    .getByText(/n’est plus en vie/)
-    .waitFor();
-  await c.goto(late);
-  await bring(c, a, 'Varthos');
-  await b.goto(home);
-  await begin(a, b, c);
-  await act(a, 'Les gens', /^Juger/);
-  await a.goto(chronicle);
-  await a.getByRole('button', { name: 'Finir la soirée' }).click();
-  await a.getByText(/Karma\s: de/).waitFor();
+    // The server stops and starts again between two evenings.
+    await here.site.kill();
+    await here.site.start();
 
-  // IV and V: each from where the last one ended; somebody joins while the fourth goes on, and sits down.
-  let denis: Visitor | undefined;
-  for (let n = 0; n < 2; n++) {
-    await begin(a);
-    if (n === 0) denis = await comeLate(link, a, chronicle);
+    // II: somebody comes later, and dies well.
+    const claire = await enter(link, 'Claire');
+    came.push(claire);
+    const c = claire.page;
+    const late = c.url();
+    await c.getByText('I. Soirée 1').waitFor();
+    await a.goto(chronicle);
+    await b.goto(home);
+    await begin(a, b, c);
+    await act(c, 'Feuille', /^Choisir sa mort/);
+    await act(a, 'Fin de soirée', /^Lever la table/);
+
+    // III: the dead stay behind; the Conteuse sets something right, and ends the evening from the chronicle.
+    await a.goto(chronicle);
+    await a.locator('.evening-changes', { hasText: 'mort' }).waitFor();
+    await a.getByRole('button', { name: 'Ouvrir la table' }).click();
+    await a
+      .getByRole('alert')
+      .getByText(/n’est plus en vie/)
+      .waitFor();
+    await c.goto(late);
+    await bring(c, a, 'Varthos');
+    await b.goto(home);
+    await begin(a, b, c);
+    await act(a, 'Les gens', /^Juger/);
     await a.goto(chronicle);
     await a.getByRole('button', { name: 'Finir la soirée' }).click();
-    await a.getByRole('button', { name: 'Ouvrir la table' }).waitFor();
-  }
-  expect(await a.locator('.evening').count()).toBe(5);
-  expect(await a.getByText('La clef ouvre la volière').count()).toBe(0);
-  await b.goto(home);
-  await b.getByText('Qui achète les noms ?').waitFor();
-  expect(await b.locator('.evening').count()).toBe(5);
-  expect(await accessibilityFaults(b)).toEqual([]);
-  expect(await accessibilityFaults(a)).toEqual([]);
-  if (process.env.REVERIE_LOOK) {
-    await a.screenshot({ path: `${process.env.REVERIE_LOOK}/chronicle-desk.png` });
-    await b.screenshot({ path: `${process.env.REVERIE_LOOK}/chronicle-phone.png`, fullPage: true });
-  }
-  // An evening is seen again, by somebody who was there and by somebody who was not.
-  await c.goto(late);
-  await c.getByRole('link', { name: /^Revoir la soirée.*Soirée 1$/ }).click();
-  await c.getByText('La séance commence.').waitFor();
-  // The browser itself says that something was refused, and that the server was gone while pages were open.
-  for (const { complaints } of [ada, blaise, claire]) {
+    await a.getByText(/Karma\s: de/).waitFor();
+
+    // IV and V: each from where the last one ended; somebody joins while the fourth goes on, and sits down.
+    let denis: Visitor | undefined;
+    for (let n = 0; n < 2; n++) {
+      await begin(a);
+      if (n === 0) denis = await comeLate(link, a, chronicle);
+      await a.goto(chronicle);
+      await a.getByRole('button', { name: 'Finir la soirée' }).click();
+      await a.getByRole('button', { name: 'Ouvrir la table' }).waitFor();
+    }
+    expect(await a.locator('.evening').count()).toBe(5);
+    expect(await a.getByText('La clef ouvre la volière').count()).toBe(0);
+    await b.goto(home);
+    await b.getByText('Qui achète les noms ?').waitFor();
+    expect(await b.locator('.evening').count()).toBe(5);
+    expect(await accessibilityFaults(b)).toEqual([]);
+    expect(await accessibilityFaults(a)).toEqual([]);
+    if (process.env.REVERIE_LOOK) {
+      await a.screenshot({ path: `${process.env.REVERIE_LOOK}/chronicle-desk.png` });
+      await b.screenshot({ path: `${process.env.REVERIE_LOOK}/chronicle-phone.png`, fullPage: true });
+    }
+    // An evening is seen again, by somebody who was there and by somebody who was not.
+    await c.goto(late);
+    await c.getByRole('link', { name: /^Revoir la soirée.*Soirée 1$/ }).click();
+    await c.getByText('La séance commence.').waitFor();
+    expectNoComplaints();
+    if (denis) came.push(denis);
+    await denis?.page.reload();
+    await denis?.page.getByText('Gondrin Tête-de-Fer').first().waitFor();
+    expect(denis?.complaints).toEqual([]);
+  },
+  300_000,
+);
+
+/** The browser itself says that something was refused, and that the server was gone while pages were open. */
+function expectNoComplaints(): void {
+  for (const { complaints } of came) {
     expect(complaints.filter((text) => !/status of 40[09]|dynamically imported module/.test(text))).toEqual([]);
   }
-  await denis?.page.reload();
-  await denis?.page.getByText('Gondrin Tête-de-Fer').first().waitFor();
-  expect(denis?.complaints).toEqual([]);
-  for (const one of [ada, blaise, claire, denis]) await one?.leave();
-}, 300_000);
+}

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, PHONE } from './browser.ts';
+import { atSite, PHONE } from './browser.ts';
 
 const { visit } = atSite();
-
-test('the first screen says what this is, without complaint', async () => {
-  const { page, complaints, leave } = await visit();
-  await page.getByRole('heading', { name: /Comment vous appelle-t-on/ }).waitFor();
-  await page.getByRole('article', { name: 'Rêve de Dragon' }).getByText('1 à 5').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await leave();
-});
 
 test('leaving the field of the name moves nothing: the first tap after it is not lost', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });

@@ -1,5 +1,6 @@
 /** The lab: a link makes a calculation again, a study comes out the same, offline too, and a table leads to it. */
 import { expect, test } from 'vitest';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { toCode } from '../src/lab/link.ts';
 import { accessibilityFaults, atSite, PHONE } from './browser.ts';
 
@@ -46,53 +47,57 @@ test('what is set stands in the address, and the address sets it', async () => {
   await leave();
 });
 
-test('a study runs in the page, is left and taken up again without a network, and says the same at the end', async () => {
-  const { page, complaints, leave } = await visit({ at: '/lab/new/artefacts', viewport: PHONE, kept: true });
-  await page.getByLabel('Joueur 1').selectOption('random');
-  await page.getByLabel('Joueur 2').selectOption('random');
-  await page.getByLabel('Parties').selectOption('480');
-  await page.getByRole('button', { name: 'Ouvrir l’étude' }).click();
-  await page.getByRole('progressbar').waitFor();
-  const sentence = page.getByRole('region', { name: 'La réponse' }).locator('p').first();
-  await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
-  const said = await sentence.textContent();
-  expect(said).toContain('480');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const link = page.url();
-  await page.evaluate(async () => {
-    localStorage.clear();
-    await navigator.serviceWorker.ready;
-  });
-  await page.context().setOffline(true);
-  await page.goto(link);
-  await page.reload();
-  await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
-  expect(await sentence.textContent()).toBe(said);
-  await page.goto('/lab');
-  await page.getByRole('link', { name: 'Rouvrir' }).click();
-  await expect.poll(() => sentence.textContent()).toBe(said);
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test.each(['Rêve de Dragon', 'Songe', 'Artefacts du rêve', 'Mortebrume'])(
-  'a table of %s leads to the lab, with what its player knows',
-  async (game) => {
-    const { page, complaints, leave } = await visit();
-    await page.getByRole('button', { name: `Jouer seul à ${game}` }).click();
-    const menu = page.getByRole('button', { name: 'Menu de la table' });
-    // Rêve asks for a quest first, Songe for who fights, Mortebrume for the hordes.
-    const first = page.getByRole('button', { name: /^(Sans quête|Commencer|Déployer les figurines)$/ });
-    await menu.or(first).first().waitFor();
-    if (await first.isVisible()) await first.click();
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Étudier cette position' }).click();
-    await page.getByRole('heading', { name: /d’ici à la fin/ }).waitFor({ timeout: 120_000 });
+test.runIf(NIGHTLY)(
+  atNight('a study runs in the page, is left and taken up again without a network, and says the same at the end'),
+  async () => {
+    const { page, complaints, leave } = await visit({ at: '/lab/new/artefacts', viewport: PHONE, kept: true });
+    await page.getByLabel('Joueur 1').selectOption('random');
+    await page.getByLabel('Joueur 2').selectOption('random');
+    await page.getByLabel('Parties').selectOption('480');
+    await page.getByRole('button', { name: 'Ouvrir l’étude' }).click();
+    await page.getByRole('progressbar').waitFor();
     const sentence = page.getByRole('region', { name: 'La réponse' }).locator('p').first();
-    await expect.poll(() => sentence.textContent(), { timeout: 120_000 }).toMatch(/^Sur \d+ parties, /);
-    await page.getByRole('button', { name: 'Suspendre' }).click();
-    await page.getByText('ce qui est compté est gardé').waitFor();
+    await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
+    const said = await sentence.textContent();
+    expect(said).toContain('480');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const link = page.url();
+    await page.evaluate(async () => {
+      localStorage.clear();
+      await navigator.serviceWorker.ready;
+    });
+    await page.context().setOffline(true);
+    await page.goto(link);
+    await page.reload();
+    await page.getByText('Étude terminée').waitFor({ timeout: 120_000 });
+    expect(await sentence.textContent()).toBe(said);
+    await page.goto('/lab');
+    await page.getByRole('link', { name: 'Rouvrir' }).click();
+    await expect.poll(() => sentence.textContent()).toBe(said);
     expect(complaints).toEqual([]);
     await leave();
   },
 );
+
+const GAMES = ['Rêve de Dragon', 'Songe', 'Mortebrume'];
+test.each(['Artefacts du rêve'])('a table of %s leads to the lab, with what its player knows', fromTable);
+test.runIf(NIGHTLY).each(GAMES)(atNight('a table of %s leads to the lab, with what its player knows'), fromTable);
+
+async function fromTable(game: string): Promise<void> {
+  const { page, complaints, leave } = await visit();
+  await page.getByRole('button', { name: `Jouer seul à ${game}` }).click();
+  const menu = page.getByRole('button', { name: 'Menu de la table' });
+  // Rêve asks for a quest first, Songe for who fights, Mortebrume for the hordes.
+  const first = page.getByRole('button', { name: /^(Sans quête|Commencer|Déployer les figurines)$/ });
+  await menu.or(first).first().waitFor();
+  if (await first.isVisible()) await first.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Étudier cette position' }).click();
+  await page.getByRole('heading', { name: /d’ici à la fin/ }).waitFor({ timeout: 120_000 });
+  const sentence = page.getByRole('region', { name: 'La réponse' }).locator('p').first();
+  await expect.poll(() => sentence.textContent(), { timeout: 120_000 }).toMatch(/^Sur \d+ parties, /);
+  await page.getByRole('button', { name: 'Suspendre' }).click();
+  await page.getByText('ce qui est compté est gardé').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+}

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { atOwnSite } from './browser.ts';
 
 const at = atOwnSite();
@@ -66,7 +67,7 @@ test('a newer page is announced, and loaded when the visitor wants it; other tab
   await leave();
 });
 
-test('in English, and put off until later', async () => {
+test.runIf(NIGHTLY)(atNight('in English, and put off until later'), async () => {
   const { page, complaints, leave } = await visitKept('en');
   version = 'third';
   await comeBack(page);

@@ -1,6 +1,7 @@
 /**
- * Every screen, light and dark, on a desk and on a phone, held to axe-core. `npm run screenshots` runs the same with a
- * camera. REVERIE_SCREENS=artefacts,lobby-desk keeps to what begins so: a screen, then its size, then its theme.
+ * Every screen, light and dark, on a desk and on a phone, and in English, held to axe-core at night; by day
+ * looks.e2e.test.ts looks once at every page. `npm run screenshots` runs the same with a camera.
+ * REVERIE_SCREENS=artefacts,lobby-desk keeps to what begins so: a screen, then its size, then its theme.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -28,28 +29,25 @@ export const byChance = (...screens: readonly Screen[]): readonly Screen[] => (c
 interface Face {
   readonly theme: 'light' | 'dark';
   readonly size: 'desk' | 'phone';
+  readonly language?: 'en';
 }
 /** Pictures have the sizes of the mock-ups, to be laid beside them; what is only tried is tried with less room. */
 const sizes = camera
   ? ({ desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const)
   : ({ desk: DESK, phone: PHONE } as const);
-/**
- * For pictures each face is a visit of its own. Without the camera one visitor sees every screen in two of them, each theme on
- * one size: what differs between sizes is layout, and contrast differs between themes.
- */
-const visits: readonly (readonly Face[])[] = camera
-  ? (['light', 'dark'] as const).flatMap((theme) => (['desk', 'phone'] as const).map((size) => [{ theme, size }]))
-  : [
-      [
-        { theme: 'light', size: 'desk' },
-        { theme: 'dark', size: 'phone' },
-      ],
-    ];
+const french: readonly Face[] = (['light', 'dark'] as const).flatMap((theme) =>
+  (['desk', 'phone'] as const).map((size) => ({ theme, size })),
+);
+/** Words have other lengths, and are no other colours. */
+const english: readonly Face[] = [
+  { theme: 'light', size: 'desk', language: 'en' },
+  { theme: 'dark', size: 'phone', language: 'en' },
+];
+/** For pictures each face is a visit of its own. Without the camera one visitor sees every screen in all of them. */
+const visits: readonly (readonly Face[])[] = camera ? french.map((face) => [face]) : [[...french, ...english]];
 
-const named = visits.map((faces) => ({
-  faces,
-  name: faces.map(({ theme, size }) => `${theme} on a ${size}`).join(', '),
-}));
+const spoken = ({ theme, size, language }: Face) => `${theme} on a ${size}${language ? ' in English' : ''}`;
+const named = visits.map((faces) => ({ faces, name: faces.map(spoken).join(', ') }));
 
 const pictureOf = (name: string, { size, theme }: Face): string => `${name}-${size}-${theme}`;
 const isWanted = (picture: string): boolean => only.some((start) => picture.startsWith(start));
@@ -76,24 +74,37 @@ export function everyScreen(screens: readonly Screen[]): void {
           await turnTo(page, face);
           await suit?.(page);
           if (!isWanted(pictureOf(name, face))) continue;
+          if (face.language) await speak(page, face.language);
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          const called = `${name}, ${face.theme} on a ${face.size}`;
+          const called = `${name}, ${spoken(face)}`;
           expect(await accessibilityFaults(page), called).toEqual([]);
           expect(await sideways(page), `${called} is wider than the screen`).toEqual([]);
           if (camera) writeFileSync(join(folder, `${pictureOf(name, face)}.png`), await photograph(page));
+          if (face.language) await speak(page, 'fr');
         }
       }
       // A dead link is asked for on purpose.
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
       await leave();
     },
-    240_000,
+    480_000,
   );
 }
 
 async function turnTo(page: Page, { theme, size }: Face): Promise<void> {
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+/** As if the language was changed in another tab: what is on the screen stays, in other words. */
+async function speak(page: Page, language: 'fr' | 'en'): Promise<void> {
+  await page.evaluate((wanted) => {
+    const stored = JSON.parse(localStorage.getItem('reverie.settings') ?? '{}');
+    localStorage.setItem('reverie.settings', JSON.stringify({ ...stored, language: wanted }));
+    dispatchEvent(new Event('storage'));
+  }, language);
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
 }
 
 const photograph = async (page: Page): Promise<Buffer> => withPalette(await page.screenshot());

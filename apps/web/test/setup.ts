@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { browserAdvice, ensureBrowser } from '../../../tools/browser.mjs';
 import { buildPage } from '../../../tools/page.mjs';
 import { build } from '../../../tools/steps.mjs';
 import { fatedPages } from './fate.ts';
+import { browserType, FLAGS } from './kind.ts';
 import { openSite } from './site.ts';
 
 declare module 'vitest' {
@@ -21,17 +21,6 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of the browser's own business over a network that may not be there. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const found = ensureBrowser();
   if (found.missing !== undefined) throw new Error(browserAdvice(found.missing));
@@ -40,7 +29,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const page = buildPage();
   const web = fatedPages([page], join(folder, 'page'));
   const [browser, site] = await Promise.all([
-    chromium.launchServer({ executablePath: found.path, args: FLAGS }),
+    browserType.launchServer({ executablePath: found.path, args: FLAGS }),
     openSite(fatedPages([page, buildPage({ stage: true })], join(folder, 'stage'))),
   ]);
   provide('browser', browser.wsEndpoint());

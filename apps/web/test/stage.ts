@@ -1,9 +1,10 @@
 /** Positions opened at once, for tests that press and look: a browser that stays, with nothing stored in it. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Scene } from '../stage/scene.ts';
-import { complaintsOf, DESK } from './browser.ts';
+import { complaintsOf, DESK, PATIENCE } from './browser.ts';
 import { settleFate } from './fate.ts';
+import { browserType } from './kind.ts';
 
 interface View {
   readonly size?: { readonly width: number; readonly height: number };
@@ -21,7 +22,7 @@ export function onStage() {
   let browser: Browser;
   const pages = new Map<string, { readonly page: Page; readonly complaints: string[] }>();
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser = await browserType.connect(inject('browser'));
   });
   afterAll(() => browser.close());
   afterEach(() => {
@@ -39,6 +40,7 @@ export function onStage() {
       reducedMotion: motion ? 'no-preference' : 'reduce',
       serviceWorkers: 'block',
     });
+    context.setDefaultTimeout(PATIENCE);
     await settleFate(context, 1);
     const page = await context.newPage();
     pages.set(kind, { page, complaints: complaintsOf(page) });

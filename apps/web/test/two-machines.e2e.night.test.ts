@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { ensureBrowser } from '../../../tools/browser.mjs';
 import { needing } from '../../../tools/left-out.mjs';
+import { browserType, FLAGS } from './kind.ts';
 import { answer } from './playing.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -56,7 +57,7 @@ async function browserOn({ inside }: Machine, folder: string, name: string): Pro
   const wrapper = join(folder, name);
   writeFileSync(wrapper, `#!/bin/sh\nexec nsenter ${inside.join(' ')} '${found.path}' "$@"\n`);
   chmodSync(wrapper, 0o755);
-  const browser = await chromium.launch({ executablePath: wrapper, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await browserType.launch({ executablePath: wrapper, args: FLAGS });
   ended.push(() => browser.close());
   return browser;
 }

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { needing } from '../../../tools/left-out.mjs';
 import { withPostgres } from '../../../tools/postgres.mjs';
 import { findPostgres } from '../../../tools/server-programs.mjs';
 import { accessibilityFaults, PHONE } from './browser.ts';
+import { browserType } from './kind.ts';
 import { openSite } from './site.ts';
 
 const { missing } = findPostgres();
@@ -34,7 +34,7 @@ test.skipIf(missing)(
       });
       study.stdin?.end(JSON.stringify(file));
       const ended = once(study, 'close');
-      const browser = await chromium.connect(inject('browser'));
+      const browser = await browserType.connect(inject('browser'));
       onTestFinished(() => browser.close());
       const page = await (
         await browser.newContext({ baseURL: site.address, locale: 'fr-FR', viewport: PHONE })

@@ -1,0 +1,24 @@
+/** The browser that tests drive, whose kind REVERIE_BROWSER_KIND names: the one place that knows of kinds. */
+import { chromium, firefox, webkit } from 'playwright-core';
+import { browserKind } from '../../../tools/browser.mjs';
+
+const kind = browserKind();
+
+export const browserType = { chromium, firefox, webkit }[kind];
+
+/** Nothing of the browser's own business over a network that may not be there. */
+export const FLAGS =
+  kind === 'chromium'
+    ? [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ]
+    : [];
+
+/** Why a test that speaks Chromium's own protocol is left out. */
+export const NO_DEVTOOLS = kind === 'chromium' ? undefined : `${kind} does not speak the protocol of Chromium`;
