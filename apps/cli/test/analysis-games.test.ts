@@ -8,6 +8,7 @@ import { isFault } from '@reverie/players/analysis/steps';
 import { examples, games } from '@reverie/shelf/shelf';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 
 const MOST = 60;
 /** Enough to judge some of the decisions. */
@@ -51,6 +52,6 @@ test.each([...games, ...examples].map((game) => [game.rules.id, game] as const))
         }
       }
     }),
-    { numRuns: 3, seed: 7 },
+    { numRuns: tiered(1, 3), seed: 7 },
   );
 });

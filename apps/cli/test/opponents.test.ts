@@ -6,6 +6,7 @@ import { decide, thoughtsOf } from '@reverie/kernel/program';
 import { botIds, findBot } from '@reverie/players/bots';
 import { games } from '@reverie/shelf/shelf';
 import { describe, expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   artefacts: ['player', 'player'],
@@ -14,7 +15,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Answers of the quick program between two questions that are looked at, and how many questions are. */
 const APART = 7;
-const LOOKED_AT = 10;
+const LOOKED_AT = tiered(5, 10);
 /** Answers tried between two thoughts, at most: whoever is told to stop does so between them. */
 const BETWEEN = 150;
 

@@ -7,6 +7,7 @@ import { parseStudy, planOf } from '@reverie/lab/study';
 import { words } from '@reverie/lab/words/words';
 import { findGame, games } from '@reverie/shelf/shelf';
 import { expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 import { reverie } from './reverie.ts';
 
 /** Labels that some game of a study has, by game: seats, and what an opening, a deck, a manoeuvre is worth. */
@@ -27,7 +28,7 @@ test.each(Object.entries(KINDS))('%s: labels, rules, answers, lengths and plots,
   const game = findGame(id);
   const house = game?.studies?.[0]?.study;
   if (!game || !house) throw new Error(`no study of ${id}`);
-  const study = parseStudy({ ...house, games: 12, events: true });
+  const study = parseStudy({ ...house, games: tiered(4, 12), events: true });
   const plan = isRefusal(study) ? study : planOf(study, game);
   if (isRefusal(plan)) throw new Error(JSON.stringify(plan));
   const progress = await runStudy(plan, here(plan));

@@ -27,7 +27,7 @@ test('one thread and three give the same report, to the last digit', async () =>
 
 test('a shard over which threads die is tried once more, then the study is told why', async () => {
   // No thread can play it, so that each one ends over the piece it was given.
-  const threads = new Threads({ ...base, game: 'none' } as unknown as Study, 2);
+  const threads = new Threads({ ...base, game: 'none' } as unknown as Study, 1);
   await expect(threads.play(0)).rejects.toThrow('the study was checked before it came here');
   await threads.close();
 });
@@ -55,7 +55,7 @@ test('what is kept is gone on from, and gives what one run gives', async () => {
   expect(progress).toMatchObject({ shards: 4, done: true });
   const first = { ...progress, shards: 0, counts: {}, done: false };
   writeFileSync(kept, JSON.stringify(first));
-  const again = await reverie(['study', file, '--jobs', '2', '--json', '--save', kept]);
+  const again = await reverie(['study', file, '--jobs', '1', '--json', '--save', kept]);
   expect(again.out).toBe(whole.out);
   const other = await reverie(['study', written({ ...base, seed: 2 }), '--save', kept]);
   expect([other.code, other.err]).toEqual([2, expect.stringContaining('autre étude')]);
@@ -109,7 +109,7 @@ test('a study that is stopped says so with its exit code, and where it goes on f
 
 test('an unknown form or panel, or too many jobs', async () => {
   const file = written(base);
-  const panel = await reverie(['study', file, '--form', 'svg', '--panel', 'nope']);
+  const panel = await reverie(['study', file, '--jobs', '1', '--form', 'svg', '--panel', 'nope']);
   expect([panel.code, panel.out, panel.err]).toEqual([2, '', expect.stringMatching(/« nope » : au choix \w+/)]);
   expect((await reverie(['study', file, '--panel', 'shares'])).err).toContain('--form svg');
   expect((await reverie(['study', file, '--form', 'pdf'])).err).toContain('text, markdown, csv, json');

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { needing } from '../../../tools/left-out.mjs';
 import { withPostgres } from '../../../tools/postgres.mjs';
 import { findPostgres } from '../../../tools/server-programs.mjs';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { LabQueue } from '../src/lab-queue.ts';
 import { get, post, server } from './people.ts';
 
@@ -16,7 +17,7 @@ test('a server without a lab lists nothing and knows no study', async () => {
   expect((await post(address, '/api/lab/nothing/look', {})).status).toBe(404);
 });
 
-test.skipIf(missing)(needing('a study is watched while workers play it', missing), async () => {
+test.skipIf(missing || !NIGHTLY)(atNight(needing('a study is watched while workers play it', missing)), async () => {
   await withPostgres(async ({ url }) => {
     const { address, stop } = await server({ LAB_DATABASE_URL: url });
     const look = async (id: string, from = 0) => (await post(address, `/api/lab/${id}/look`, { from })).body;

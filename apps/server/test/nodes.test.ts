@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { needing } from '../../../tools/left-out.mjs';
 import { withNats, withPostgres } from '../../../tools/postgres.mjs';
 import { findNats, findPostgres } from '../../../tools/server-programs.mjs';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import type { RunningServer } from '../src/server.ts';
 import { type Hints, NatsHints, PostgresHints } from '../src/stores/hints.ts';
 import { PostgresStore } from '../src/stores/postgres.ts';
@@ -174,7 +175,7 @@ const postgres = findPostgres();
 const nats = findNats();
 
 describe.skipIf(postgres.missing)(needing('two servers on PostgreSQL', postgres.missing), () => {
-  test('told of each other’s moves by NOTIFY', async () => {
+  test.runIf(NIGHTLY)(atNight('told of each other’s moves by NOTIFY'), async () => {
     await withPostgres(async ({ connection }) => {
       const one = async () => node(new PostgresStore(connection), await PostgresHints.connect(connection));
       await playAcross(await one(), await one());

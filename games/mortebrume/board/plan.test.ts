@@ -2,6 +2,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { decide } from '@reverie/kernel/program';
 import { expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
 import type { Answer } from '../answers.ts';
 import { raider } from '../programs/raider.ts';
 import { rules } from '../rules.ts';
@@ -16,7 +17,7 @@ const seats = [
 const USUAL = { dice: 0, stays: true, boosts: false };
 /** What a game asked of both sides before there was a board. */
 const BEFORE = 274;
-const GAMES = 12;
+const GAMES = tiered(4, 12);
 
 const meant = (plan: Plan, answer: Answer, fighter: number | undefined): Plan => {
   if (answer.do === 'declare' && fighter !== undefined) return planned(plan, fighter, USUAL);

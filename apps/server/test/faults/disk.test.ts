@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { needing } from '../../../../tools/left-out.mjs';
 import { findPostgres } from '../../../../tools/server-programs.mjs';
+import { atNight, NIGHTLY } from '../../../../tools/tiers.mjs';
 import { cannotBeNobody, cannotMount, fullDisk, type Outage, readOnlyFile, readOnlyPostgres } from './disk.ts';
 
 /** Processes are started, and on a busy machine that takes its time. */
@@ -23,15 +24,15 @@ describe('a server that cannot write', () => {
   );
 
   const noUser = cannotBeNobody();
-  test.skipIf(noUser)(
-    needing('a file that may only be read', noUser),
+  test.skipIf(noUser || !NIGHTLY)(
+    atNight(needing('a file that may only be read', noUser)),
     async () => expectBorne(await readOnlyFile('sources')),
     SLOW,
   );
 
   const { missing } = findPostgres();
-  test.skipIf(missing)(
-    needing('a database that may only be read', missing),
+  test.skipIf(missing || !NIGHTLY)(
+    atNight(needing('a database that may only be read', missing)),
     async () => expectBorne(await readOnlyPostgres('sources')),
     SLOW,
   );

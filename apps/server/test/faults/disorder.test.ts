@@ -1,11 +1,12 @@
 /** Commands doubled, delayed and out of order. `npm run faults -- disorder` does ten thousand of each, and over sockets. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tiered } from '../../../../tools/tiers.mjs';
 import { type Soup, stir } from './disorder.ts';
 import { shelf } from './games.ts';
 
 const seed = Number(process.env.REVERIE_SEED ?? 1);
-const RUNS = 150;
+const RUNS = tiered(25, 150);
 
 const soups: fc.Arbitrary<Soup> = fc.record({
   seed: fc.nat(1_000_000),

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { needing } from '../../../../tools/left-out.mjs';
 import { withNats, withPostgres } from '../../../../tools/postgres.mjs';
 import { findNats, findPostgres } from '../../../../tools/server-programs.mjs';
+import { atNight, NIGHTLY } from '../../../../tools/tiers.mjs';
 import { type Hints, NatsHints, PostgresHints } from '../../src/stores/hints.ts';
 import { LocalHints } from '../local-hints.ts';
 
@@ -45,7 +46,7 @@ async function reachesAtOnce(from: Hints, to: Hints): Promise<void> {
 
 const nats = findNats();
 describe.skipIf(nats.missing)(needing('hints by NATS', nats.missing), () => {
-  test('reach other nodes, and again after the server was killed', async () => {
+  test.runIf(NIGHTLY)(atNight('reach other nodes, and again after the server was killed'), async () => {
     await withNats(async (server) => {
       const [here, there] = [
         closing(await NatsHints.connect(server.url)),
@@ -61,7 +62,7 @@ describe.skipIf(nats.missing)(needing('hints by NATS', nats.missing), () => {
     });
   });
 
-  test('a private server is gone afterwards, also when its use failed', async () => {
+  test.runIf(NIGHTLY)(atNight('a private server is gone afterwards, also when its use failed'), async () => {
     let url = '';
     const failing = withNats(async (server) => {
       url = server.url;
@@ -80,7 +81,7 @@ describe.skipIf(nats.missing)(needing('hints by NATS', nats.missing), () => {
 
 const postgres = findPostgres();
 describe.skipIf(postgres.missing)(needing('hints by PostgreSQL', postgres.missing), () => {
-  test('reach other nodes, and again after the connections were cut', async () => {
+  test.runIf(NIGHTLY)(atNight('reach other nodes, and again after the connections were cut'), async () => {
     await withPostgres(async (server) => {
       const connect = async (): Promise<Hints> => closing(await PostgresHints.connect(server.connection));
       const [here, there] = [await connect(), await connect()];

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
+import { tiered } from '../../../../tools/tiers.mjs';
 import { Writer } from '../../src/stores/sqlite-writer.ts';
 import { closing, expectWhole, folder, kills } from './given.ts';
 import { runAppender } from './processes.ts';
 
 const TABLES = 8;
+const KILLS = kills(tiered(1, 3));
 
 test(
-  `a process killed -9 while it appends, ${kills(3)} times: nothing acknowledged is lost`,
+  `a process killed -9 while it appends, ${KILLS} times: nothing acknowledged is lost`,
   async () => {
     const file = join(folder(), 'tables.sqlite');
     const promised = new Map<string, string>();
-    for (let round = 0; round < kills(3); round++) {
+    for (let round = 0; round < KILLS; round++) {
       // At another moment each time: at the first acknowledgement, in full swing, while the log is moved to the file.
       const killAfter = 1 + ((round * 383) % 1200);
       const run = await runAppender(file, `r${round}`, { tables: TABLES, most: Number.MAX_SAFE_INTEGER, killAfter });
@@ -33,5 +35,5 @@ test(
     expect(db.prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
     db.close();
   },
-  60_000 + kills(3) * 5000,
+  60_000 + KILLS * 5000,
 );

@@ -5,6 +5,7 @@ import { describeStoreContract } from '@reverie/table/store-contract';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { NO_MODES, needing } from '../../../../tools/left-out.mjs';
+import { tiered } from '../../../../tools/tiers.mjs';
 import { openSqlite, SqliteStore } from '../../src/stores/sqlite.ts';
 import { STANDING, Writer } from '../../src/stores/sqlite-writer.ts';
 import { closing, expectWhole, folder, said } from './given.ts';
@@ -140,18 +141,19 @@ describe.each(both)('SQLite %s', (_, open) => {
     expect(await store.read('t')).toEqual([odd]);
   });
 
-  test('two stores on one file: 200 rounds, one winner each', async () => {
+  const rounds = tiered(30, 200);
+  test(`two stores on one file: ${rounds} rounds, one winner each`, async () => {
     const file = join(folder(), 'tables.sqlite');
     const [here, there] = [open(file), open(file)];
     await here.append('t', -1, [said(0, 'first')]);
-    for (let seq = 1; seq <= 200; seq++) {
+    for (let seq = 1; seq <= rounds; seq++) {
       const done = await Promise.all([
         here.append('t', seq - 1, [said(seq, `here${seq}`)]),
         there.append('t', seq - 1, [said(seq, `there${seq}`)]),
       ]);
       expect(done.toSorted()).toEqual(['conflict', 'stored']);
     }
-    expect(await expectWhole(there, 't')).toHaveLength(201);
+    expect(await expectWhole(there, 't')).toHaveLength(rounds + 1);
   });
 });
 
