@@ -12,6 +12,7 @@ export const steps = {
   tidy: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error'],
   build: [tsc, '-b', 'tsconfig.build.json'],
   page: ['tools/page.mjs'],
+  programs: ['tools/programs.mjs'],
   bundle: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'],
   tests: ['node_modules/vitest/vitest.mjs', 'run'],
 };

@@ -8,7 +8,7 @@ import { root, run, runBeside, seconds, steps } from './steps.mjs';
 import { leftToTheNight, NIGHTLY } from './tiers.mjs';
 
 /** None needs what another makes, so they share the cores. */
-const CHECKS = ['types', 'webTypes', 'lint', 'build', 'page'];
+const CHECKS = ['types', 'webTypes', 'lint', 'build', 'page', 'programs'];
 
 const start = performance.now();
 const filter = process.argv.slice(2);
