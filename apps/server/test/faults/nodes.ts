@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { fromSources } from '../from-sources.ts';
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const BUILT = [path('../../dist/main.js')];
-const SOURCES = ['--import', new URL('../sources.mjs', import.meta.url).href, path('../../src/main.ts')];
+const SOURCES = fromSources('../../src/main.ts', import.meta.url);
 
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', TABLES_AN_HOUR: '1000000' };
 

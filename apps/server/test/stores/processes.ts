@@ -1,8 +1,8 @@
 /** Processes that append to a file (appender.ts), and what they were told is stored. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { fromSources } from '../from-sources.ts';
 
 export interface Acknowledged {
   readonly table: string;
@@ -10,23 +10,13 @@ export interface Acknowledged {
   readonly command: string;
 }
 
-const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-
 /** Runs until it has done its work, or is killed -9 after so many acknowledgements. */
 export async function runAppender(
   file: string,
   name: string,
   { tables, most, killAfter = Number.POSITIVE_INFINITY }: { tables: number; most: number; killAfter?: number },
 ): Promise<{ acknowledged: Acknowledged[]; ending: string | number | null }> {
-  const args = [
-    '--import',
-    new URL('../sources.mjs', import.meta.url).href,
-    path('./appender.ts'),
-    file,
-    name,
-    `${tables}`,
-    `${most}`,
-  ];
+  const args = [...fromSources('./appender.ts', import.meta.url), file, name, `${tables}`, `${most}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<string | number | null>((resolve) => {
