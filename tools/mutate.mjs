@@ -11,8 +11,12 @@ import { setUp } from './setup.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { root } from './steps.mjs';
 
-/** The least share of faults, in percent, that tests must miss: what was measured, less 5. */
-export const BARS = {};
+/**
+ * The least share of faults, in percent, that tests must miss: what was measured, less 5. Measured on few faults as yet, by
+ * seed 20261119: 15 of 19 in songe, 14 of 16 in reve, 7 of 10 in mortebrume, 5 of 10 in artefacts. A night on a quiet
+ * machine tries some hundred faults a game: raise the bars by what it prints.
+ */
+export const BARS = { artefacts: 45, mortebrume: 65, reve: 82, songe: 74 };
 
 /** CPU seconds of the tests that every fault meets: those of the game that are quickest, taken while they fit in. */
 const QUICK = 6;
