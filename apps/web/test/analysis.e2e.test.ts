@@ -1,5 +1,6 @@
 /** Finished games analysed in the page, the end of a game with its curve, and a hint at a table. */
 import { expect, test } from 'vitest';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
 import { bringToAnalysis, played } from './played.ts';
 import { answer, playAlone, playToTheEnd } from './playing.ts';
@@ -89,7 +90,7 @@ test('opponents have their own faces in the analysis, too', async () => {
   await leave();
 });
 
-test('every game is analysed', async () => {
+test.runIf(NIGHTLY)(atNight('every game is analysed'), async () => {
   const { page, complaints, leave } = await visit();
   for (const [id, roles, most] of [
     ['mortebrume', ['chef', 'chef'], 24],
@@ -110,7 +111,7 @@ test('every game is analysed', async () => {
   await leave();
 });
 
-test('threads that share an analysis come to what one makes alone', async () => {
+test.runIf(NIGHTLY)(atNight('threads that share an analysis come to what one makes alone'), async () => {
   const text = played('artefacts', ['player', 'player'], 60);
   const found: string[] = [];
   for (const [cores, threads] of [

@@ -1,6 +1,7 @@
 /** Mortebrume on its table: a horde and a ground of one's own played by pointer, a skirmish by keys, one on a phone. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { accessibilityFaults, atSite } from './browser.ts';
 import {
   beginAlone,
@@ -149,41 +150,45 @@ async function drawGround(page: Page, made: Locator): Promise<void> {
   await made.getByText('Pièce 2, rocher à escalader').waitFor();
 }
 
-test('a horde and a ground are made, kept, shared and played to the end by pointer alone', PATIENCE, async () => {
-  const { page, complaints, leave } = await visit({
-    at: '/workshop/mortebrume',
-    colorScheme: 'light',
-    viewport: DESK,
-  });
-  await buildHorde(page, page.getByRole('region', { name: 'Votre horde' }));
-  await page.getByRole('button', { name: 'Terrain', exact: true }).click();
-  await drawGround(page, page.getByRole('region', { name: 'Le terrain' }));
-  const hand = pointer(page);
-  const { look } = looker(page, async (kind) => {
-    if (kind !== 'deploy') return;
-    // Out of the tray by hand, to the front of the strip.
-    const tray = page.locator('.mb-tray button');
-    expect(await tray.count()).toBe(3);
-    for (const share of [0.25, 0.5, 0.75]) {
-      const [from, strip] = [await tray.first().boundingBox(), await page.locator('.mb-own-strip').boundingBox()];
-      if (!from || !strip) throw new Error('no tray');
-      await page.mouse.move(from.x + 30, from.y + 30);
-      await page.mouse.down();
-      await page.mouse.move(strip.x + strip.width * share, strip.y + strip.height * 0.1, { steps: 3 });
-      await page.mouse.up();
-    }
-    expect(await tray.count()).toBe(0);
-  });
-  const table = ['Deux rochers', 'Les Lances de Milo', 'Les Lances de Milo'] as const;
-  const { done, charges } = await playUntil(page, hand, table, (played) => played.charges.length > 0, look);
-  expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(0);
-  expect(median(charges)).toBeLessThanOrEqual(3);
-  await page.getByText('Graine publiée').waitFor({ state: 'attached' });
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test.runIf(NIGHTLY)(
+  atNight('a horde and a ground are made, stored, shared and played to the end by pointer alone'),
+  PATIENCE,
+  async () => {
+    const { page, complaints, leave } = await visit({
+      at: '/workshop/mortebrume',
+      colorScheme: 'light',
+      viewport: DESK,
+    });
+    await buildHorde(page, page.getByRole('region', { name: 'Votre horde' }));
+    await page.getByRole('button', { name: 'Terrain', exact: true }).click();
+    await drawGround(page, page.getByRole('region', { name: 'Le terrain' }));
+    const hand = pointer(page);
+    const { look } = looker(page, async (kind) => {
+      if (kind !== 'deploy') return;
+      // Out of the tray by hand, to the front of the strip.
+      const tray = page.locator('.mb-tray button');
+      expect(await tray.count()).toBe(3);
+      for (const share of [0.25, 0.5, 0.75]) {
+        const [from, strip] = [await tray.first().boundingBox(), await page.locator('.mb-own-strip').boundingBox()];
+        if (!from || !strip) throw new Error('no tray');
+        await page.mouse.move(from.x + 30, from.y + 30);
+        await page.mouse.down();
+        await page.mouse.move(strip.x + strip.width * share, strip.y + strip.height * 0.1, { steps: 3 });
+        await page.mouse.up();
+      }
+      expect(await tray.count()).toBe(0);
+    });
+    const table = ['Deux rochers', 'Les Lances de Milo', 'Les Lances de Milo'] as const;
+    const { done, charges } = await playUntil(page, hand, table, (played) => played.charges.length > 0, look);
+    expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(0);
+    expect(median(charges)).toBeLessThanOrEqual(3);
+    await page.getByText('Graine publiée').waitFor({ state: 'attached' });
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
-test('a whole skirmish by keyboard alone', PATIENCE, async () => {
+test.runIf(NIGHTLY)(atNight('a whole skirmish by keyboard alone'), PATIENCE, async () => {
   const { page, complaints, leave } = await visit();
   await keepClearing(page);
   const hand = keys(page);
@@ -193,35 +198,39 @@ test('a whole skirmish by keyboard alone', PATIENCE, async () => {
   await leave();
 });
 
-test('a whole skirmish by finger on a phone by night; the sheet has three heights', PATIENCE, async () => {
-  const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE, hasTouch: true });
-  await keepClearing(page, { turns: 1 });
-  const hand = pointer(page, true);
-  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
-  const sheet = page.locator('.mb-panel');
-  const high = async () => (await sheet.boundingBox())?.height ?? 0;
-  const { seen, look } = looker(page, async (kind) => {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, kind).toBeLessThanOrEqual(0);
-    if (kind !== 'deploy') return;
-    const half = await high();
-    await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
-    const full = await high();
-    await page.getByRole('button', { name: 'Réduire la feuille' }).click();
-    expect(await high()).toBeLessThanOrEqual(118);
-    await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
-    expect(await high()).toBe(half);
-    expect(full).toBeGreaterThanOrEqual(half);
-  });
-  await playOut(page, hand, async (question) => {
-    await look(question);
-    await seesWhoIsAsked(page, question.kind);
-  });
-  // Deployment, an activation, and at least one answer to what somebody did: more in most games.
-  expect(seen.size).toBeGreaterThan(2);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test.runIf(NIGHTLY)(
+  atNight('a whole skirmish by finger on a phone in the dark; the sheet has three heights'),
+  PATIENCE,
+  async () => {
+    const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE, hasTouch: true });
+    await keepClearing(page, { turns: 1 });
+    const hand = pointer(page, true);
+    await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
+    const sheet = page.locator('.mb-panel');
+    const high = async () => (await sheet.boundingBox())?.height ?? 0;
+    const { seen, look } = looker(page, async (kind) => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, kind).toBeLessThanOrEqual(0);
+      if (kind !== 'deploy') return;
+      const half = await high();
+      await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
+      const full = await high();
+      await page.getByRole('button', { name: 'Réduire la feuille' }).click();
+      expect(await high()).toBeLessThanOrEqual(118);
+      await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
+      expect(await high()).toBe(half);
+      expect(full).toBeGreaterThanOrEqual(half);
+    });
+    await playOut(page, hand, async (question) => {
+      await look(question);
+      await seesWhoIsAsked(page, question.kind);
+    });
+    // Deployment, an activation, and at least one answer to what somebody did: more in most games.
+    expect(seen.size).toBeGreaterThan(2);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
 /** On a phone, up to the question who is activated. */
 async function toChooseByFinger() {

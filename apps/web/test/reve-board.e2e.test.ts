@@ -1,6 +1,7 @@
 /** The board of Rêve: a journey on the map by keyboard, the lesson to its end, the gardien's word. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { andThen, answer, numberAsked, playAlone, withoutGoal } from './playing.ts';
@@ -177,62 +178,68 @@ async function untilSealed(page: Page, wanted: RegExp, press = pointer): Promise
   return card.getAttribute('data-over');
 }
 
-test('three quests to their end: cast, walked over a reload, and too late; each told, with its curve and its seal', async () => {
-  const { page, complaints, leave } = await visit();
-  await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
-  await page.locator('.rv-start li').last().waitFor();
-  expect(await page.locator('.rv-start li').count()).toBe(11);
-  expect(await page.locator('.rv-start').textContent()).not.toMatch(/\b(100|0) fois sur 100/);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
-  const card = page.getByRole('region', { name: 'La quête' });
-  const end = page.locator('.rv-end');
-  await card.getByText(/Atteindre le Sanctuaire de Plaine/).waitFor();
-  await journey(page, /Lancer Détection d’aura/, ['Plaine', 'Panople', 'Ik']);
-  expect(await untilSealed(page, /^(Monter dans|Lancer Détection|Attendre|Redescendre)/)).toBe('won');
-  await end.getByRole('heading', { name: /Quête accomplie.*L’aura du grenier/ }).waitFor();
-  await end.locator('.chances[aria-busy="false"] .line').waitFor({ timeout: 30_000 });
-  expect(await end.locator('.chances svg').getAttribute('aria-label')).toMatch(/^de .*, \S+\s% à .*, 100\s%$/);
-  await end.getByText('1 point d’expérience').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+test.runIf(NIGHTLY)(
+  atNight(
+    'three quests to their end: cast, walked over a reload, and too late; each told, with its curve and its seal',
+  ),
+  async () => {
+    const { page, complaints, leave } = await visit();
+    await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+    await page.locator('.rv-start li').last().waitFor();
+    expect(await page.locator('.rv-start li').count()).toBe(11);
+    expect(await page.locator('.rv-start').textContent()).not.toMatch(/\b(100|0) fois sur 100/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: /Une lueur au grenier/ }).click();
+    const card = page.getByRole('region', { name: 'La quête' });
+    const end = page.locator('.rv-end');
+    await card.getByText(/Atteindre le Sanctuaire de Plaine/).waitFor();
+    await journey(page, /Lancer Détection d’aura/, ['Plaine', 'Panople', 'Ik']);
+    expect(await untilSealed(page, /^(Monter dans|Lancer Détection|Attendre|Redescendre)/)).toBe('won');
+    await end.getByRole('heading', { name: /Quête accomplie.*L’aura du grenier/ }).waitFor();
+    await end.locator('.chances[aria-busy="false"] .line').waitFor({ timeout: 30_000 });
+    expect(await end.locator('.chances svg').getAttribute('aria-label')).toMatch(/^de .*, \S+\s% à .*, 100\s%$/);
+    await end.getByText('1 point d’expérience').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
 
-  const another = async (quest: RegExp) => {
-    await end.getByRole('button', { name: 'Autre quête' }).click();
-    await end.getByRole('button', { name: quest }).click();
-    await end.waitFor({ state: 'detached' });
+    const another = async (quest: RegExp) => {
+      await end.getByRole('button', { name: 'Autre quête' }).click();
+      await end.getByRole('button', { name: quest }).click();
+      await end.waitFor({ state: 'detached' });
+      await asked(page).waitFor();
+    };
+    await another(/Le péage d’Ik/);
+    await card.getByText(/Atteindre le Pont d’Ik/).waitFor();
+    await journey(page, /Atteindre la Cité de Terwa/, ['Ik']);
+    // The way walked is there again for somebody who comes back.
+    const way = page.locator('.rv-route.walked');
+    const walked = await way.getAttribute('d');
+    await page.reload();
     await asked(page).waitFor();
-  };
-  await another(/Le péage d’Ik/);
-  await card.getByText(/Atteindre le Pont d’Ik/).waitFor();
-  await journey(page, /Atteindre la Cité de Terwa/, ['Ik']);
-  // The way walked is there again for somebody who comes back.
-  const way = page.locator('.rv-route.walked');
-  const walked = await way.getAttribute('d');
-  await page.reload();
-  await asked(page).waitFor();
-  expect(await way.getAttribute('d')).toBe(walked);
-  await journey(page, /Revenir dans le monde/, ['Terwa', 'Gurdes', 'Krane']);
-  expect(await untilSealed(page, /^Redescendre/)).toBe('won');
-  await end.getByRole('heading', { name: /Le mot sous l’arche/ }).waitFor();
-  // All but the way lies under a veil.
-  await page.locator('.rv-dim').waitFor();
-  await page.locator('.log li', { hasText: /^\W*Nitouche mène à bien/ }).waitFor();
+    expect(await way.getAttribute('d')).toBe(walked);
+    await journey(page, /Revenir dans le monde/, ['Terwa', 'Gurdes', 'Krane']);
+    expect(await untilSealed(page, /^Redescendre/)).toBe('won');
+    await end.getByRole('heading', { name: /Le mot sous l’arche/ }).waitFor();
+    // All but the way lies under a veil.
+    await page.locator('.rv-dim').waitFor();
+    await page.locator('.log li', { hasText: /^\W*Nitouche mène à bien/ }).waitFor();
 
-  await another(/Le péage d’Ik/);
-  expect(await untilSealed(page, /^Attendre/)).toBe('lost');
-  await end.getByRole('heading', { name: /Trop tard\..*Le péage d’Ik/ }).waitFor();
-  expect(await end.getByText('point d’expérience').count()).toBe(0);
-  await page.setViewportSize(PHONE);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await leave();
-}, 240_000);
+    await another(/Le péage d’Ik/);
+    expect(await untilSealed(page, /^Attendre/)).toBe('lost');
+    await end.getByRole('heading', { name: /Trop tard\..*Le péage d’Ik/ }).waitFor();
+    expect(await end.getByText('point d’expérience').count()).toBe(0);
+    await page.setViewportSize(PHONE);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  240_000,
+);
 
-test.each([
+test.runIf(NIGHTLY).each([
   ['by finger on a phone', finger, { viewport: PHONE, hasTouch: true }],
   ['by keyboard alone on a desk', keys, {}],
 ] as const)(
-  'a whole quest %s',
+  atNight('a whole quest %s'),
   async (_, press, how) => {
     const { page, complaints, leave } = await visit(how);
     const begin = page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' });
@@ -343,35 +350,38 @@ test('the sheet of a phone by finger, mouse and keys: another height, folded awa
   await leave();
 });
 
-test('the lesson to its end, from a desk to a phone: an error is taken back, a reload goes on where it was', async () => {
-  const { page, complaints, leave } = await visit({ at: '/tutorial/reve' });
-  const coach = coachOf(page);
-  await coach.readOn();
-  await coach.readOn();
-  await coach.says(/Monter en TMR coûte/);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await answer(page, /^attendre 1 heure/);
-  await coach.back();
-  await coach.says(/Monter en TMR coûte/);
-  await answer(page, /^monter \(/);
-  await coach.readOn();
-  await coach.says(/Mouillons-nous/);
-  await page.setViewportSize(PHONE);
-  await page.reload();
-  await coach.says(/Mouillons-nous/);
-  await mapOf(page).focus();
-  await page.keyboard.press('Escape');
-  for (const key of ['Home', 'Enter', 'Enter']) await page.keyboard.press(key);
-  await coach.says(/l’eau obéit/);
-  await coach.toTheEnd(async (said) => {
-    if (/Perdue !|Des collines/.test(said)) expect(await accessibilityFaults(page)).toEqual([]);
-  });
-  await coach.bubble.getByRole('button', { name: 'Jouer pour de bon' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sans quête' }).click();
-  await page.locator('.rv-question button').first().waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test.runIf(NIGHTLY)(
+  atNight('the lesson to its end, from a desk to a phone: an error is taken back, a reload goes on where it was'),
+  async () => {
+    const { page, complaints, leave } = await visit({ at: '/tutorial/reve' });
+    const coach = coachOf(page);
+    await coach.readOn();
+    await coach.readOn();
+    await coach.says(/Monter en TMR coûte/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await answer(page, /^attendre 1 heure/);
+    await coach.back();
+    await coach.says(/Monter en TMR coûte/);
+    await answer(page, /^monter \(/);
+    await coach.readOn();
+    await coach.says(/Mouillons-nous/);
+    await page.setViewportSize(PHONE);
+    await page.reload();
+    await coach.says(/Mouillons-nous/);
+    await mapOf(page).focus();
+    await page.keyboard.press('Escape');
+    for (const key of ['Home', 'Enter', 'Enter']) await page.keyboard.press(key);
+    await coach.says(/l’eau obéit/);
+    await coach.toTheEnd(async (said) => {
+      if (/Perdue !|Des collines/.test(said)) expect(await accessibilityFaults(page)).toEqual([]);
+    });
+    await coach.bubble.getByRole('button', { name: 'Jouer pour de bon' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sans quête' }).click();
+    await page.locator('.rv-question button').first().waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
 test('a gardien over two dreamers: rules with the odds in sight, rolls in secret, corrects with a reason', async () => {
   const { page, complaints, leave } = await visit({ at: '/open/reve' });
