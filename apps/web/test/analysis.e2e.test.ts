@@ -1,10 +1,13 @@
 /** Finished games analysed in the page, the end of a game with its curve, and a hint at a table. */
 import { expect, test } from 'vitest';
+import { atNight, NIGHTLY, tiered } from '../../../tools/tiers.mjs';
 import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
 import { bringToAnalysis, played } from './played.ts';
 import { answer, playAlone, playToTheEnd } from './playing.ts';
+import { onStage } from './stage.ts';
 
 const { visit } = atSite();
+const open = onStage();
 
 test('the end of a game shows how it turned; from there to the analysis, by keys and on a phone', async () => {
   const { page, complaints, leave } = await visit();
@@ -49,29 +52,22 @@ test('the end of a game shows how it turned; from there to the analysis, by keys
 });
 
 test('on a phone, an answer that a hint chose can be given where it is seen', async () => {
-  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+  const page = await open({ position: 'mortebrume/deploy', others: 'programs' }, { size: PHONE, touch: true });
   const chooseByHint = async () => {
     await page.getByRole('button', { name: 'Menu de la table' }).click();
     await page.getByRole('menuitem', { name: 'Que feriez-vous ?' }).click();
     await page.getByRole('button', { name: 'Choisir cette réponse' }).click();
   };
-  await page.getByRole('button', { name: /Jouer seul à Mortebrume/ }).click();
-  await page.getByRole('button', { name: 'Déployer les figurines' }).click();
-  await page.locator('.mb-board').waitFor();
   await chooseByHint();
   await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await page.locator('.mb-board:not([data-asks="deploy"])').waitFor();
-  await page.goto('/');
-  await page.getByRole('button', { name: /Jouer seul à Rêve de Dragon/ }).click();
-  await page.getByRole('button', { name: 'Sans quête' }).click();
+  await open('reve/world', { size: PHONE, touch: true });
   await page.locator('.rv-question').waitFor();
   // The panel is drawn while it is folded: what it has to say is not seen there.
   await page.locator('.side[data-folded="true"] .tab-panel > *').first().waitFor({ state: 'attached' });
   await chooseByHint();
   await page.locator('.rv-chosen .rv-go').click();
   await page.locator('.rv-chosen').waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
 test('opponents have their own faces in the analysis, too', async () => {
@@ -89,20 +85,24 @@ test('opponents have their own faces in the analysis, too', async () => {
   await leave();
 });
 
-test('every game is analysed', async () => {
+test('games of a file are analysed, and are still there when the page is loaded again', async () => {
   const { page, complaints, leave } = await visit();
-  for (const [id, roles, most] of [
+  type Played = readonly [id: string, roles: readonly string[], most: number];
+  const all: readonly Played[] = [
     ['mortebrume', ['chef', 'chef'], 24],
     ['songe', ['arpenteur'], 24],
     ['reve', ['haut-revant'], 20],
-  ] as const) {
+  ];
+  // By day the quickest of them, a few answers of it.
+  const some: readonly Played[] = [['songe', ['arpenteur'], 6]];
+  for (const [id, roles, most] of tiered(some, all)) {
     await bringToAnalysis(page, played(id, roles, most));
     await page.getByText('Analyse terminée').waitFor({ timeout: 60_000 });
     expect(await accessibilityFaults(page), id).toEqual([]);
   }
-  // A game from a file is still there when the page is loaded anew, and in another tab it says what is missing.
   await page.reload();
   await page.getByText('Analyse terminée').waitFor({ timeout: 60_000 });
+  // In another tab it says what is missing.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await page.getByText('Choisissez de nouveau le fichier').waitFor();
@@ -110,7 +110,7 @@ test('every game is analysed', async () => {
   await leave();
 });
 
-test('threads that share an analysis come to what one makes alone', async () => {
+test.runIf(NIGHTLY)(atNight('threads that share an analysis come to what one makes alone'), async () => {
   const text = played('artefacts', ['player', 'player'], 60);
   const found: string[] = [];
   for (const [cores, threads] of [

@@ -1,17 +1,18 @@
 /** Mortebrume on its table: a horde and a ground of one's own played by pointer, a skirmish by keys, one on a phone. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { accessibilityFaults, atSite } from './browser.ts';
 import {
   beginAlone,
   boardOf,
-  declareButton,
-  drawSweep,
   keepClearing,
   keys,
+  outOfTheTray,
   playOut,
   playUntil,
   pointer,
+  sheetHeights,
   takeUp,
   untilChosen,
 } from './skirmish.ts';
@@ -149,41 +150,58 @@ async function drawGround(page: Page, made: Locator): Promise<void> {
   await made.getByText('Pièce 2, rocher à escalader').waitFor();
 }
 
-test('a horde and a ground are made, kept, shared and played to the end by pointer alone', PATIENCE, async () => {
-  const { page, complaints, leave } = await visit({
-    at: '/workshop/mortebrume',
-    colorScheme: 'light',
-    viewport: DESK,
-  });
+/** In the workshop: a horde, and a ground for it. */
+async function makeBoth(page: Page): Promise<void> {
   await buildHorde(page, page.getByRole('region', { name: 'Votre horde' }));
   await page.getByRole('button', { name: 'Terrain', exact: true }).click();
   await drawGround(page, page.getByRole('region', { name: 'Le terrain' }));
+}
+
+test('a horde and a ground are made, stored and shared', async () => {
+  const { page, complaints, leave } = await visit({ at: '/workshop/mortebrume', viewport: DESK });
+  await makeBoth(page);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a whole skirmish from the lobby to its end', PATIENCE, async () => {
+  const { page, complaints, leave } = await visit({ viewport: DESK });
+  await keepClearing(page, { turns: 1 });
   const hand = pointer(page);
-  const { look } = looker(page, async (kind) => {
-    if (kind !== 'deploy') return;
-    // Out of the tray by hand, to the front of the strip.
-    const tray = page.locator('.mb-tray button');
-    expect(await tray.count()).toBe(3);
-    for (const share of [0.25, 0.5, 0.75]) {
-      const [from, strip] = [await tray.first().boundingBox(), await page.locator('.mb-own-strip').boundingBox()];
-      if (!from || !strip) throw new Error('no tray');
-      await page.mouse.move(from.x + 30, from.y + 30);
-      await page.mouse.down();
-      await page.mouse.move(strip.x + strip.width * share, strip.y + strip.height * 0.1, { steps: 3 });
-      await page.mouse.up();
-    }
-    expect(await tray.count()).toBe(0);
-  });
-  const table = ['Deux rochers', 'Les Lances de Milo', 'Les Lances de Milo'] as const;
-  const { done, charges } = await playUntil(page, hand, table, (played) => played.charges.length > 0, look);
-  expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(0);
-  expect(median(charges)).toBeLessThanOrEqual(3);
+  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
+  const { done } = await playOut(page, hand);
+  expect(done.get('deploy')).toBe(1);
   await page.getByText('Graine publiée').waitFor({ state: 'attached' });
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test('a whole skirmish by keyboard alone', PATIENCE, async () => {
+test.runIf(NIGHTLY)(
+  atNight('a horde and a ground are made, stored, shared and played to the end by pointer alone'),
+  PATIENCE,
+  async () => {
+    const { page, complaints, leave } = await visit({
+      at: '/workshop/mortebrume',
+      colorScheme: 'light',
+      viewport: DESK,
+    });
+    await makeBoth(page);
+    const hand = pointer(page);
+    const { look } = looker(page, async (kind) => {
+      if (kind !== 'deploy') return;
+      await outOfTheTray(page, [0.25, 0.5, 0.75]);
+    });
+    const table = ['Deux rochers', 'Les Lances de Milo', 'Les Lances de Milo'] as const;
+    const { done, charges } = await playUntil(page, hand, table, (played) => played.charges.length > 0, look);
+    expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(0);
+    expect(median(charges)).toBeLessThanOrEqual(3);
+    await page.getByText('Graine publiée').waitFor({ state: 'attached' });
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
+
+test.runIf(NIGHTLY)(atNight('a whole skirmish by keyboard alone'), PATIENCE, async () => {
   const { page, complaints, leave } = await visit();
   await keepClearing(page);
   const hand = keys(page);
@@ -193,139 +211,30 @@ test('a whole skirmish by keyboard alone', PATIENCE, async () => {
   await leave();
 });
 
-test('a whole skirmish by finger on a phone by night; the sheet has three heights', PATIENCE, async () => {
-  const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE, hasTouch: true });
-  await keepClearing(page, { turns: 1 });
-  const hand = pointer(page, true);
-  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
-  const sheet = page.locator('.mb-panel');
-  const high = async () => (await sheet.boundingBox())?.height ?? 0;
-  const { seen, look } = looker(page, async (kind) => {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, kind).toBeLessThanOrEqual(0);
-    if (kind !== 'deploy') return;
-    const half = await high();
-    await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
-    const full = await high();
-    await page.getByRole('button', { name: 'Réduire la feuille' }).click();
-    expect(await high()).toBeLessThanOrEqual(118);
-    await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
-    expect(await high()).toBe(half);
-    expect(full).toBeGreaterThanOrEqual(half);
-  });
-  await playOut(page, hand, async (question) => {
-    await look(question);
-    await seesWhoIsAsked(page, question.kind);
-  });
-  // Deployment, an activation, and at least one answer to what somebody did: more in most games.
-  expect(seen.size).toBeGreaterThan(2);
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-/** On a phone, up to the question who is activated. */
-async function toChooseByFinger() {
-  const visitor = await visit({ viewport: PHONE, hasTouch: true });
-  const { page } = visitor;
-  await keepClearing(page);
-  const hand = pointer(page, true);
-  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
-  await untilChosen(page, hand);
-  return visitor;
-}
-
-test('on a phone, a sheet that rises under the finger is not pressed by the tap that raised it', async () => {
-  const { page, complaints, leave } = await toChooseByFinger();
-  const panel = page.locator('.mb-panel');
-  const middleOf = async (what: Locator): Promise<readonly [number, number]> => {
-    const { x, y, width, height } = (await what.boundingBox()) as NonNullable<
-      Awaited<ReturnType<Locator['boundingBox']>>
-    >;
-    return [x + width / 2, y + height / 2];
-  };
-  await takeUp(page, 'a');
-  const grip = await middleOf(panel.locator('.mb-grip'));
-  await page.keyboard.press('Escape');
-  await declareButton(page).waitFor({ state: 'detached' });
-  // The table is drawn down until the figure stands where the grip of its sheet will be.
-  const figure = page.locator('.mb-touch[data-mark="A"] .mb-disc').first();
-  await expect
-    .poll(async () => {
-      const [x, y] = await middleOf(figure);
-      // By a place of the table where nobody stands.
-      await page.mouse.move(195, 200);
-      await page.mouse.down();
-      await page.mouse.move(195, 215);
-      await page.mouse.move(195 + grip[0] - x, 200 + grip[1] - y);
-      await page.mouse.up();
-      const [nx, ny] = await middleOf(figure);
-      return Math.hypot(nx - grip[0], ny - grip[1]);
-    })
-    .toBeLessThan(8);
-  expect(
-    await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('.mb-panel'), grip as [number, number]),
-  ).toBeNull();
-  await page.touchscreen.tap(...grip);
-  await declareButton(page).waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await panel.getAttribute('data-height')).toBe('half');
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test('on a phone, a finger that stays down while the sheet rises chooses a figure and no way', async () => {
-  const { page, complaints, leave } = await toChooseByFinger();
-  const shown = () => page.locator('.mb-plane[role=group]').getAttribute('viewBox');
-  await page.locator('.mb-plane[role=group]').focus();
-  await page.keyboard.press('0');
-  const box = await page.locator('.mb-touch[data-mark="B"] .mb-disc').first().boundingBox();
-  if (!box) throw new Error('nobody there');
-  const fingers = await page.context().newCDPSession(page);
-  const before = await shown();
-  const at = [{ x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }];
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
-  // The table has moved on beside the sheet, and the finger is where it was.
-  await declareButton(page).waitFor();
-  await expect.poll(shown).not.toBe(before);
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.locator('.mb-fig.mb-chosen').waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.locator('.mb-tape').count()).toBe(0);
-  expect(await declareButton(page).isEnabled()).toBe(true);
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test('the tape, the ring and the card: nothing is sent before it is declared', async () => {
-  const { page, complaints, leave } = await visit({ viewport: DESK });
-  await page.getByRole('button', { name: /Jouer seul à Mortebrume/ }).click();
-  await page.getByRole('button', { name: 'Déployer les figurines' }).click();
-  await boardOf(page).waitFor();
-  await untilChosen(page, pointer(page));
-  const lines = await page.locator('.log li').count();
-  const plane = page.locator('.mb-plane[role=group]');
-  const shown = await plane.getAttribute('viewBox');
-  await takeUp(page, 'd');
-  // Whoever is in sight is taken where it stands: the next press is aimed at what was seen. In the mist they are faint.
-  expect(await plane.getAttribute('viewBox')).toBe(shown);
-  await page.locator('.mb-touch[data-veiled="true"]').first().waitFor({ state: 'attached' });
-  expect(await page.locator('.log').textContent()).not.toMatch(/\d ; \d/);
-  await page.keyboard.press('PageUp');
-  await page.locator('.mb-tape').waitFor({ state: 'attached' });
-  await page.getByText(/^ruban 5 cm sur 15/).waitFor();
-  // Too far for one pace: it becomes a run at the double, and beyond that it is refused with its reason.
-  for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp');
-  await page.locator('.mb-tape-double').waitFor({ state: 'attached' });
-  for (let i = 0; i < 4; i++) await page.keyboard.press('PageUp');
-  await page.locator('.mb-refusal').waitFor();
-  expect(await declareButton(page).isDisabled()).toBe(true);
-  // Taken back, corner by corner, to nothing at all.
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
-  await page.locator('.mb-tape').waitFor({ state: 'detached' });
-  expect(await page.locator('.log li').count()).toBe(lines);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test.runIf(NIGHTLY)(
+  atNight('a whole skirmish by finger on a phone in the dark; the sheet has three heights'),
+  PATIENCE,
+  async () => {
+    const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE, hasTouch: true });
+    await keepClearing(page, { turns: 1 });
+    const hand = pointer(page, true);
+    await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
+    const { seen, look } = looker(page, async (kind) => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, kind).toBeLessThanOrEqual(0);
+      if (kind !== 'deploy') return;
+      await sheetHeights(page);
+    });
+    await playOut(page, hand, async (question) => {
+      await look(question);
+      await seesWhoIsAsked(page, question.kind);
+    });
+    // Deployment, an activation, and at least one answer to what somebody did: more in most games.
+    expect(seen.size).toBeGreaterThan(2);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
 test('a declaration is taken back, and then the choice of the figure; its keys work wherever the focus was left', async () => {
   const { page, complaints, leave } = await visit({ viewport: DESK });
@@ -371,36 +280,6 @@ test('a declaration is taken back, and then the choice of the figure; its keys w
   const before = await declared.count();
   await page.keyboard.press('Enter');
   await expect.poll(() => declared.count(), { timeout: 20_000 }).toBeGreaterThan(before);
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test('a sweep is drawn as an arc over those it is to meet; what it lacks is said, and it is taken back', async () => {
-  const { page, complaints, leave } = await visit({ viewport: DESK });
-  await keepClearing(page);
-  const hand = pointer(page);
-  await beginAlone(page, hand, ['Clairière', 'Quatre lances', 'Quatre haches']);
-  await untilChosen(page, hand);
-  const lines = await page.locator('.log li').count();
-  // A lance sweeps. All of the table is seen, so that both ends of the arc are.
-  await takeUp(page, 'a');
-  await page.keyboard.press('0');
-  await page.waitForFunction(() => document.querySelectorAll('.mb-touch .mb-disc').length === 8);
-  // The card that has just come may still move the table a little: what missed is drawn again.
-  const arc = page.locator('.mb-arc');
-  const drawn = async () => {
-    if ((await arc.count()) === 0) await drawSweep(page);
-    return arc.count();
-  };
-  await expect.poll(drawn, { timeout: 60_000, interval: 1000 }).toBeGreaterThan(0);
-  await page.locator('.mb-panel').getByText('Frappe multiple').first().waitFor();
-  // From where they stand at first nobody reaches two: it is refused with its reason, on the card.
-  if (await declareButton(page).isDisabled()) await page.locator('.mb-refusal').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.locator('.mb-plane[role=group]').focus();
-  await page.keyboard.press('Escape');
-  await page.locator('.mb-arc').waitFor({ state: 'detached' });
-  expect(await page.locator('.log li').count()).toBe(lines);
   expect(complaints).toEqual([]);
   await leave();
 });

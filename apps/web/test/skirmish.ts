@@ -231,7 +231,7 @@ export function keys(page: Page): Hand {
 }
 
 /** Everybody, once the camera has come to rest. */
-async function restingFigures(page: Page): Promise<readonly Figure[]> {
+export async function restingFigures(page: Page): Promise<readonly Figure[]> {
   for (let before = '', i = 0; i < 200; i++) {
     const all = await figures(page);
     const now = JSON.stringify(all);
@@ -272,10 +272,74 @@ export async function takeUp(page: Page, letter: string): Promise<void> {
   await expect.poll(taken, { timeout: 60_000, interval: 2000 }).toBeGreaterThan(0);
 }
 
+/** Drags all that lie in the tray onto the strip, each to its share of the width. */
+export async function outOfTheTray(page: Page, shares: readonly number[], depth = 0.1): Promise<void> {
+  const tray = page.locator('.mb-tray button');
+  expect(await tray.count()).toBe(shares.length);
+  for (const share of shares) {
+    const [from, strip] = [await tray.first().boundingBox(), await page.locator('.mb-own-strip').boundingBox()];
+    if (!from || !strip) throw new Error('no tray');
+    await page.mouse.move(from.x + 30, from.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(strip.x + strip.width * share, strip.y + strip.height * depth, { steps: 3 });
+    await page.mouse.up();
+  }
+  expect(await tray.count()).toBe(0);
+}
+
+/** The sheet of a phone: raised, lowered to its head, and back to what it was. */
+export async function sheetHeights(page: Page): Promise<void> {
+  const sheet = page.locator('.mb-panel');
+  const high = async () => (await sheet.boundingBox())?.height ?? 0;
+  const half = await high();
+  await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
+  const full = await high();
+  await page.getByRole('button', { name: 'Réduire la feuille' }).click();
+  expect(await high()).toBeLessThanOrEqual(118);
+  await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
+  expect(await high()).toBe(half);
+  expect(full).toBeGreaterThanOrEqual(half);
+}
+
 /** Touches somebody by its letter. */
 export async function touchMark(page: Page, hand: Hand, mark: string, own: boolean): Promise<void> {
   const one = (await figures(page)).find((figure) => figure.mark === mark && figure.own === own);
   if (one) await hand.touch(one);
+}
+
+/** Several at one: the first target that two can reach. */
+export async function attackTogether(page: Page, hand: Hand): Promise<boolean> {
+  const marks = await page
+    .locator('.mb-touch')
+    .evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('data-mark') ?? '', one.getAttribute('aria-label') ?? ''] as const),
+    );
+  const own = marks.filter(([, said]) => said.includes('à vous') && !/a joué|hors combat|captif/.test(said));
+  const foes = marks.filter(([, said]) => !said.includes('à vous') && !/hors combat|captif/.test(said));
+  for (const [foe] of foes) {
+    await touchMark(page, hand, foe, false);
+    for (const [mark] of own) {
+      await touchMark(page, hand, mark, true);
+      // Too far from this one: taken out again.
+      if (await page.locator('.mb-panel .mb-refusal').isVisible()) await touchMark(page, hand, mark, true);
+    }
+    if (await declareButton(page).isEnabled()) {
+      await hand.declare();
+      return true;
+    }
+    for (const [mark] of own) {
+      if (
+        await page
+          .locator('.mb-order')
+          .getByText(new RegExp(` ${mark}$`))
+          .isVisible()
+      ) {
+        await touchMark(page, hand, mark, true);
+      }
+    }
+  }
+  await page.getByRole('button', { name: 'Annuler l’attaque combinée' }).click();
+  return false;
 }
 
 /** What was done, and with how many acts if it was a charge. */
@@ -344,7 +408,7 @@ export async function answerOne(page: Page, { kind }: Asked, hand: Hand, keeps =
   return { what: kind };
 }
 
-/** Answers until somebody is to be activated. */
+/** Answers until a figure is to be activated. */
 export async function untilChosen(page: Page, hand: Hand): Promise<void> {
   let last = '';
   for (let i = 0; i < 8; i++) {

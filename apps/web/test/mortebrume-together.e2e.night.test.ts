@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, atOwnSite, type Visitor } from './browser.ts';
 import {
   answerOne,
+  attackTogether,
   boardOf,
   declareButton,
-  type Hand,
   keepClearing,
   nextQuestion,
+  outOfTheTray,
   pointer,
-  touchMark,
 } from './skirmish.ts';
 
 const { visit } = atOwnSite();
@@ -29,53 +29,10 @@ const HAPPENS = {
 } as const;
 type What = keyof typeof HAPPENS | 'combined';
 
-/** Side by side in the front of the strip: whoever charges one of them has the others to deal with. */
+/** Side by side in the front of the strip: a charge at one of them has the others to deal with. */
 async function deployClose(page: Page): Promise<void> {
-  const tray = page.locator('.mb-tray button');
-  for (const share of [0.38, 0.46, 0.54, 0.62]) {
-    const [from, strip] = [await tray.first().boundingBox(), await page.locator('.mb-own-strip').boundingBox()];
-    if (!from || !strip) throw new Error('no tray');
-    await page.mouse.move(from.x + 30, from.y + 30);
-    await page.mouse.down();
-    await page.mouse.move(strip.x + strip.width * share, strip.y + strip.height * 0.08, { steps: 3 });
-    await page.mouse.up();
-  }
+  await outOfTheTray(page, [0.38, 0.46, 0.54, 0.62], 0.08);
   await page.getByRole('button', { name: 'Déployer', exact: true }).click();
-}
-
-/** Several at one: the first target that two can reach. */
-async function attackTogether(page: Page, hand: Hand): Promise<boolean> {
-  const marks = await page
-    .locator('.mb-touch')
-    .evaluateAll((all) =>
-      all.map((one) => [one.getAttribute('data-mark') ?? '', one.getAttribute('aria-label') ?? ''] as const),
-    );
-  const own = marks.filter(([, said]) => said.includes('à vous') && !/a joué|hors combat|captif/.test(said));
-  const foes = marks.filter(([, said]) => !said.includes('à vous') && !/hors combat|captif/.test(said));
-  for (const [foe] of foes) {
-    await touchMark(page, hand, foe, false);
-    for (const [mark] of own) {
-      await touchMark(page, hand, mark, true);
-      // Too far from this one: taken out again.
-      if (await page.locator('.mb-panel .mb-refusal').isVisible()) await touchMark(page, hand, mark, true);
-    }
-    if (await declareButton(page).isEnabled()) {
-      await hand.declare();
-      return true;
-    }
-    for (const [mark] of own) {
-      if (
-        await page
-          .locator('.mb-order')
-          .getByText(new RegExp(` ${mark}$`))
-          .isVisible()
-      ) {
-        await touchMark(page, hand, mark, true);
-      }
-    }
-  }
-  await page.getByRole('button', { name: 'Annuler l’attaque combinée' }).click();
-  return false;
 }
 
 test('two people: an interception, a defence, a combined attack and a prisoner', PATIENCE, async () => {
