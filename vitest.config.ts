@@ -3,7 +3,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { NIGHTLY } from './tools/tiers.mjs';
 
-const inBrowser = 'apps/web/test/**/*.e2e.test.ts';
+const inBrowser = 'apps/web/test/**/*.e2e{,.night}.test.ts';
 /** Servers and pages often wait, for a disk, a clock or a frame to be drawn: there is work for more files than cores. */
 const waiting = { sequence: { groupOrder: 1 }, maxWorkers: Math.ceil(availableParallelism() * 1.5) };
 /** What runs in a page and lies outside the apps. */

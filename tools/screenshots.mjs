@@ -21,6 +21,8 @@ const taken = (picture) => join(all, `${picture}.png`);
 const photograph = (screens) =>
   run([...steps.tests, '--project', 'page', 'apps/web/test/screens'], 'inherit', {
     REVERIE_SCREENSHOTS: all,
+    // All screens are looked at by night.
+    REVERIE_TIER: 'nightly',
     REVERIE_SCREENS: screens,
   });
 
