@@ -28,7 +28,7 @@ export interface Scene {
   readonly entry?: number;
   /** Who looks; by default as the position says, or the first seat. */
   readonly seat?: SeatIndex;
-  /** Who sits on the other seats: people wait, programs answer. */
+  /** Who sits on the other seats: people wait where they have answered before, programs answer. */
   readonly others?: 'people' | 'programs';
   /** The step of the lesson, from 0. */
   readonly step?: number;
@@ -102,7 +102,10 @@ async function journalOf(scene: Scene) {
 async function tableAt(game: Game, journal: Journal, seat: SeatIndex, { others = 'people' }: Scene): Promise<string> {
   if (journal.entries.at(-1)?.do === 'end') return writeFinished(game, journal);
   const text = writeJournal(journal);
-  const opened = await askHouse('resume', { journal: text, name: 'Ada', ...(others === 'programs' && { seat }) });
+  const resume = (alone: boolean) => askHouse('resume', { journal: text, name: 'Ada', ...(alone && { seat }) });
+  const shared = await resume(others === 'programs');
+  // The house gives seats that have not answered yet to programs.
+  const opened = 'table' in shared && !shared.seats.includes(seat) ? await resume(true) : shared;
   if ('table' in opened) return opened.table;
   throw new Error(opened.refused.en);
 }

@@ -2,9 +2,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Scene } from '../stage/scene.ts';
-import { complaintsOf, DESK, PATIENCE } from './browser.ts';
+import { accessibilityFaults, complaintsOf, DESK, PATIENCE, PHONE } from './browser.ts';
 import { settleFate } from './fate.ts';
 import { browserType } from './kind.ts';
+import { sideways } from './sleepers.ts';
 
 interface View {
   readonly size?: { readonly width: number; readonly height: number };
@@ -59,4 +60,25 @@ export function onStage() {
     await page.locator('.board-area > *, .text-table').first().waitFor({ state: 'attached' });
     return page;
   };
+}
+
+const FACES = { desk: [DESK, 'light'], phone: [PHONE, 'dark'] } as const;
+
+/**
+ * Looks at a scene light on a desk and dark on a phone, or on one of them: axe finds nothing, and nothing is wider than the
+ * screen. All faces of all screens are looked at by night.
+ */
+export async function lookOver(
+  page: Page,
+  sizes: readonly (keyof typeof FACES)[] = ['desk', 'phone'],
+  also?: (size: keyof typeof FACES) => Promise<void>,
+): Promise<void> {
+  for (const size of sizes) {
+    const [viewport, colorScheme] = FACES[size];
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page), `${colorScheme} on a ${size}`).toEqual([]);
+    expect(await sideways(page), `wider than a ${size}`).toEqual([]);
+    await also?.(size);
+  }
 }

@@ -14,7 +14,7 @@ export interface Position {
   readonly seat: SeatIndex;
   /** The first game to try; the next ones follow until one comes to the position. */
   readonly seed?: number;
-  /** Answers where it wants to, before the quick program is asked. */
+  /** Answers where it wants to, before the quick program is asked; also what may be left, where nothing must be answered. */
   answer?(decision: Decision, match: Match): unknown;
   /** Whether the position is reached; `over` plays to the end. */
   readonly until: 'over' | ((match: Match) => boolean);
@@ -48,7 +48,9 @@ function play(game: Game, { seats, options = {}, answer, until }: Position, seed
       if (match.outcome) match.close();
       return match;
     }
-    const decision = match.pending.find(({ optional }) => !optional);
+    const decision =
+      match.pending.find(({ optional }) => !optional) ??
+      match.pending.find((one) => answer?.(one, match) !== undefined);
     if (!decision) break;
     const choices = match.choices(decision);
     const given =
