@@ -90,6 +90,17 @@ export function atOwnSite() {
   };
 }
 
+/** As if the language was changed in another tab: what is on the screen stays, in other words. */
+export async function speak(page: Page, language: 'fr' | 'en'): Promise<void> {
+  await page.evaluate((wanted) => {
+    const stored = JSON.parse(localStorage.getItem('reverie.settings') ?? '{}');
+    localStorage.setItem('reverie.settings', JSON.stringify({ ...stored, language: wanted }));
+    dispatchEvent(new Event('storage'));
+  }, language);
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
 /** Those of the things shown that no finger can press: covered by something else, or beyond what is seen. */
 export const outOfReach = (things: Locator): Promise<readonly string[]> =>
   things.evaluateAll((shown) =>

@@ -131,7 +131,7 @@ test('it begins, with a guest by its link, and the first evening comes home', as
   await a.getByText('Songe, avec un Conteur').waitFor();
   begun = { chronicle, home, link };
   expectNoComplaints();
-});
+}, 240_000);
 
 test.runIf(NIGHTLY)(
   atNight('four more evenings follow it'),
@@ -202,7 +202,7 @@ test.runIf(NIGHTLY)(
     await denis?.page.getByText('Gondrin Tête-de-Fer').first().waitFor();
     expect(denis?.complaints).toEqual([]);
   },
-  300_000,
+  600_000,
 );
 
 /** The browser itself says that something was refused, and that the server was gone while pages were open. */

@@ -22,3 +22,10 @@ export const FLAGS =
 
 /** Why a test that speaks Chromium's own protocol is left out. */
 export const NO_DEVTOOLS = kind === 'chromium' ? undefined : `${kind} does not speak the protocol of Chromium`;
+
+/** Why a test of notifications is left out: what has no windows denies them, whatever a test grants. */
+export const NO_NOTIFICATIONS =
+  NO_DEVTOOLS ??
+  (/headless.shell/.test(process.env.REVERIE_BROWSER ?? '')
+    ? 'a headless shell denies notifications (REVERIE_BROWSER=/usr/bin/chromium)'
+    : undefined);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withPalette } from '../../../tools/palette.mjs';
-import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
+import { accessibilityFaults, atSite, DESK, PHONE, speak } from './browser.ts';
 import { openList, select } from './playing.ts';
 import { sideways } from './sleepers.ts';
 
@@ -87,24 +87,13 @@ export function everyScreen(screens: readonly Screen[]): void {
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
       await leave();
     },
-    480_000,
+    900_000,
   );
 }
 
 async function turnTo(page: Page, { theme, size }: Face): Promise<void> {
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-}
-
-/** As if the language was changed in another tab: what is on the screen stays, in other words. */
-async function speak(page: Page, language: 'fr' | 'en'): Promise<void> {
-  await page.evaluate((wanted) => {
-    const stored = JSON.parse(localStorage.getItem('reverie.settings') ?? '{}');
-    localStorage.setItem('reverie.settings', JSON.stringify({ ...stored, language: wanted }));
-    dispatchEvent(new Event('storage'));
-  }, language);
-  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
 }
 
 const photograph = async (page: Page): Promise<Buffer> => withPalette(await page.screenshot());

@@ -6,8 +6,8 @@ import { reach } from '@reverie/kernel/testing/position';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { atNight, NIGHTLY, tiered } from '../../../tools/tiers.mjs';
-import { accessibilityFaults, atSite, DESK, PHONE, watchTops } from './browser.ts';
-import { answer, openList, playAlone, playToTheEnd } from './playing.ts';
+import { accessibilityFaults, atSite, DESK, PHONE, speak, watchTops } from './browser.ts';
+import { answer, openList, playAlone, playToTheEnd, select } from './playing.ts';
 import { onStage } from './stage.ts';
 
 const { visit } = atSite();
@@ -257,6 +257,14 @@ test('with real dice the page asks for what fell, and the house draws what nobod
     .waitFor();
   expect(complaints).toEqual([]);
   await leave();
+});
+
+test('a language that is changed in another tab takes nothing away that is being chosen', async () => {
+  const page = await open({ journal: writeJournal(reach(ticTacToe, { seats, seat: 0, until: () => true })) });
+  await openList(page);
+  await select(page.getByRole('radio', { name: 'case 4' }));
+  await speak(page, 'en');
+  await page.getByRole('radio', { name: 'cell 4', checked: true }).waitFor({ state: 'attached' });
 });
 
 test('both languages, changed in the middle of a game', async () => {

@@ -111,8 +111,9 @@ export const useWorkshop = (id: string): WorkshopModule | null | undefined => us
 
 export const useFacts = (id: string | undefined): GameFacts | null | undefined => useCached(facts, id);
 
-/** What a game says in the visitor's language. */
+/** What a game says in the visitor's language; in the other one while a change is on its way, so that a table stays there. */
 export function useTexts(id: string | undefined): Texts | null | undefined {
   const { language } = useSettings();
-  return useCached(texts, id === undefined ? undefined : `${id} ${language}`);
+  const said = useCached(texts, id === undefined ? undefined : `${id} ${language}`);
+  return said === null ? (texts.get(`${id} ${language === 'fr' ? 'en' : 'fr'}`) ?? null) : said;
 }
