@@ -8,7 +8,7 @@ import '../src/shell/theme.css';
 import './stage.css';
 import { show } from '@reverie/ui/settings';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../src/shell/App.tsx';
 import { Positions } from './Positions.tsx';
 import { openScene, type Scene } from './scene.ts';
@@ -16,15 +16,20 @@ import { openScene, type Scene } from './scene.ts';
 declare global {
   interface Window {
     openScene(scene: Scene): Promise<void>;
+    /** Takes the page down; the stage stays. */
+    closeScene?(): void;
   }
 }
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const place = document.getElementById('root') as HTMLElement;
+let root: Root = createRoot(place);
 
-/** Brings the scene about and shows the page there; what is wrong with it is one line. */
+/** Brings the scene about and shows the page there, in place of the scene before; what is wrong with it is one line. */
 async function open(scene: Scene): Promise<void> {
+  root.unmount();
   await openScene(scene);
   show();
+  root = createRoot(place);
   root.render(
     <StrictMode>
       <App />
@@ -32,17 +37,21 @@ async function open(scene: Scene): Promise<void> {
   );
 }
 window.openScene = open;
+window.closeScene = () => root.unmount();
 
 const asked = new URLSearchParams(location.search);
-if (asked.size > 0) {
-  open(sceneIn(asked)).catch((error: unknown) =>
+// Tests say themselves what they want to see.
+if (asked.size === 0) root.render(<Positions />);
+else if (!asked.has('wait')) {
+  open(sceneIn(asked)).catch((error: unknown) => {
+    root = createRoot(place);
     root.render(
       <p role="alert" className="notice bad">
         {String(error)}
       </p>,
-    ),
-  );
-} else root.render(<Positions />);
+    );
+  });
+}
 
 function sceneIn(query: URLSearchParams): Scene {
   const number = (name: string) => (query.has(name) ? { [name]: Number(query.get(name)) } : {});

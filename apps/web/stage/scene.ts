@@ -61,11 +61,21 @@ export async function openScene(scene: Scene): Promise<void> {
   goTo({ at: 'solo', table, seat, ...(scene.as === 'text' && { text: true }) }, 'replace');
 }
 
-/** What earlier scenes left on this device. */
+let isFirst = true;
+
+/** What earlier scenes left on this device. The house of this page holds its tables open: it forgets them itself. */
 async function clearStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
-  await new Promise<void>((resolve, reject) => {
+  // Stores of the page read again what lies there.
+  dispatchEvent(new Event('storage'));
+  if (isFirst) await deleteTables();
+  else for (const { table } of await askHouse('tables', {})) await askHouse('forget', { table });
+  isFirst = false;
+}
+
+function deleteTables(): Promise<void> {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(STORE);
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);

@@ -158,8 +158,13 @@ describe('an evening', () => {
 
   test('who tells the story rules by keys: the Difficulty, and Karma', async () => {
     const page = await open('songe/propose');
-    await page.locator('.sg-board').press('1');
-    await page.getByRole('button', { name: 'Poser : Héroïque' }).waitFor();
+    // The board listens to keys a moment after it is drawn.
+    await expect
+      .poll(async () => {
+        await page.locator('.sg-board').press('1');
+        return page.getByRole('button', { name: 'Poser : Héroïque' }).isVisible();
+      })
+      .toBe(true);
     await page.locator('.sg-board').press('p');
     await page.locator('.sg-letter').waitFor({ state: 'detached' });
     const maelle = page.locator('.sg-players article', { hasText: 'Maëlle' });

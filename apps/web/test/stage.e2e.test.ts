@@ -26,7 +26,7 @@ describe.each(listed)('%s', (game, names) => {
 
 test('a step of a lesson, and an entry of a replay', async () => {
   const lesson = await open({ game: 'songe', as: 'lesson', step: 3 });
-  expect(await lesson.locator('.coach progress').getAttribute('value')).toBe('3');
+  expect(await lesson.locator('.coach progress').getAttribute('value')).toBe('4');
   const replay = await open({ position: 'artefacts/combat', as: 'replay', entry: 5 });
   await replay.getByRole('slider', { name: 'Position' }).waitFor();
   expect(await replay.getByRole('slider', { name: 'Position' }).inputValue()).toBe('5');
