@@ -1,2 +1,2 @@
 /** Builds all packages and programs; ends the process if that fails. */
-export function build(): void;
+export function build(step?: readonly string[]): void;

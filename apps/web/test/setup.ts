@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { browserAdvice, ensureBrowser } from '../../../tools/browser.mjs';
 import { buildPage } from '../../../tools/page.mjs';
-import { build } from '../../../tools/steps.mjs';
+import { build, steps } from '../../../tools/steps.mjs';
 import { fatedPages } from './fate.ts';
 import { browserType, FLAGS } from './kind.ts';
 import { openSite } from './site.ts';
@@ -24,7 +24,7 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const found = ensureBrowser();
   if (found.missing !== undefined) throw new Error(browserAdvice(found.missing));
-  build();
+  build(steps.emit);
   const folder = mkdtempSync(join(tmpdir(), 'reverie-web-'));
   const page = buildPage();
   const web = fatedPages([page], join(folder, 'page'));
