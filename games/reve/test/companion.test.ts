@@ -212,7 +212,7 @@ test(
   () => {
     const below = new Fast(SEED).below();
     const spells = READY.nitouche.spells as readonly string[];
-    for (let i = 0; i < tiered(3, 24); i++) {
+    for (let i = 0; i < tiered(3, 8); i++) {
       const [start, end] = [CELLS[below(CELLS.length)]!.coord, CELLS[below(CELLS.length)]!.coord];
       const goal = i % 3 === 0 ? cast(spells[below(spells.length)]!) : reach(end);
       const about = `${start} ${JSON.stringify(goal)}`;
