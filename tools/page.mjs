@@ -56,13 +56,16 @@ function compress(dist) {
   }
 }
 
+/** What lies among the sources and is none of the page's: what the compiler makes of them, and tests. */
+const BESIDE = /[\\/]dist[\\/]|\.test\.tsx?$/;
+
 /** Name, size and time of everything that goes into the page. */
 function fingerprint() {
   const packages = ['games', 'packages/kernel/examples'];
   packages.push(...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`));
   const hash = createHash('sha256');
   for (const source of [...SOURCES, ...packages]) {
-    for (const file of filesBelow(join(root, source))) {
+    for (const file of filesBelow(join(root, source)).filter((one) => !BESIDE.test(one))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file} ${size} ${mtimeMs}\n`);
     }
