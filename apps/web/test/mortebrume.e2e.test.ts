@@ -6,6 +6,7 @@ import { accessibilityFaults, atSite } from './browser.ts';
 import {
   beginAlone,
   boardOf,
+  declareButton,
   keepClearing,
   keys,
   outOfTheTray,
@@ -274,9 +275,15 @@ test('a declaration is taken back, and then the choice of the figure; its keys w
   await inHand.waitFor({ state: 'detached' });
   await page.reload();
   await asks('choose');
-  await page.keyboard.press('c');
-  await inHand.waitFor({ state: 'attached' });
+  // A page that has just been loaded may not listen yet: the key is pressed again, wherever the focus is.
+  const taken = async () => {
+    if ((await inHand.count()) === 0) await page.keyboard.press('c');
+    return inHand.count();
+  };
+  await expect.poll(taken, { timeout: 60_000, interval: 2000 }).toBeGreaterThan(0);
   await page.keyboard.press('ArrowUp');
+  await page.locator('.mb-tape').waitFor({ state: 'attached' });
+  await expect.poll(() => declareButton(page).isEnabled()).toBe(true);
   const before = await declared.count();
   await page.keyboard.press('Enter');
   await expect.poll(() => declared.count(), { timeout: 20_000 }).toBeGreaterThan(before);

@@ -10,6 +10,15 @@ interface Asked {
 export const boardOf = (page: Page): Locator => page.locator('.mb-board');
 export const declareButton = (page: Page): Locator => page.locator('.mb-panel .mb-main');
 
+/** Takes a figure up. A table that was just laid may still move under the hand: then the figure is touched again. */
+async function touchToDeclare(page: Page, hand: Hand, one: Parameters<Hand['touch']>[0]): Promise<void> {
+  const taken = async () => {
+    if (!(await declareButton(page).isVisible())) await hand.touch(one);
+    return declareButton(page).isVisible();
+  };
+  await expect.poll(taken, { timeout: 60_000, interval: 1000 }).toBe(true);
+}
+
 /** A clearing with both strips close together, and three figures a side: a whole skirmish in two turns. */
 const CLEARING = {
   ground: {
@@ -354,8 +363,7 @@ async function activate(page: Page, hand: Hand, kind: string, keeps: boolean): P
   const one = all.find(({ own, ready }) => own && ready);
   let acts = hand.acts;
   if (kind === 'choose' && one && !(await declareButton(page).isVisible())) {
-    await hand.touch(one);
-    await declareButton(page).waitFor();
+    await touchToDeclare(page, hand, one);
   }
   const [ox, oy] = one?.at ?? [0, 0];
   const near = all
@@ -377,14 +385,12 @@ async function activate(page: Page, hand: Hand, kind: string, keeps: boolean): P
   // An enemy who was not taken for a target leaves Escape to let the figure itself go: it is taken up again.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   if (one && !(await declareButton(page).isVisible())) {
-    await hand.touch(one);
-    await declareButton(page).waitFor();
+    await touchToDeclare(page, hand, one);
   }
   await hand.advance();
   // Whoever finds no way at all is let go, and taken up again to stand still.
   if (one && !(await declareButton(page).isVisible())) {
-    await hand.touch(one);
-    await declareButton(page).waitFor();
+    await touchToDeclare(page, hand, one);
   }
   await hand.declare();
   return { what: 'move' };

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { lesson } from '../../../games/songe/lesson/lesson.ts';
+import { atNight, NIGHTLY } from '../../../tools/tiers.mjs';
 import { outOfReach, PHONE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { control, step } from './fencers.ts';
@@ -156,7 +157,7 @@ describe('an evening', () => {
     await page.locator('.log li', { hasText: 'transformer' }).last().waitFor({ state: 'attached' });
   });
 
-  test('who tells the story rules by keys: the Difficulty, and Karma', async () => {
+  test.runIf(NIGHTLY)(atNight('who tells the story rules by keys: the Difficulty, and Karma'), async () => {
     const page = await open('songe/propose');
     // The board listens to keys a moment after it is drawn.
     await expect
