@@ -5,9 +5,14 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = 'node_modules/typescript/bin/tsc';
 
+/** What one check of types leaves for the next, which then looks only at what has changed. An install takes it away. */
+function remembered(name) {
+  return ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/reverie/${name}.tsbuildinfo`];
+}
+
 export const steps = {
-  types: [tsc, '--noEmit'],
-  webTypes: [tsc, '--noEmit', '-p', 'apps/web'],
+  types: [tsc, '--noEmit', ...remembered('types')],
+  webTypes: [tsc, '--noEmit', '-p', 'apps/web', ...remembered('web-types')],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=none', '--error-on-warnings', '.'],
   tidy: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error'],
   build: [tsc, '-b', 'tsconfig.build.json'],
