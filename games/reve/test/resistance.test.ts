@@ -88,7 +88,10 @@ describe('RDD-JR-03 experience', () => {
     return t;
   };
   const learn = (t: Table, ...rolls: readonly number[]) =>
-    t.fixed(...rolls.map(jr)).answerTo('aim', aimAt('creature', { seat: 1 }), 0).used();
+    t
+      .fixed(...rolls.map(jr))
+      .answerTo('aim', aimAt('creature', { seat: 1 }), 0)
+      .used();
 
   test('RDD-JR-03 another dreamer of the table learns from a particulière at r−8', () => {
     const t = learn(two(), 2, 50);
