@@ -2,10 +2,12 @@
  * Every rule of this game by its number, in the chapters in which a player reads them: its mark (nothing here is left to
  * a game master) and its text in both languages. `npm run rules` holds it against the code, the tests and play.
  */
-import type { RuleChapter } from '@reverie/kernel/rulebook';
+import { housed } from '@reverie/kernel/house';
+import type { Rulebook } from '@reverie/kernel/rulebook';
+import { HOUSE } from './house.ts';
 
 // biome-ignore format: a rule is two lines, the French and the English
-export const RULEBOOK: readonly RuleChapter[] = [
+export const RULEBOOK: Rulebook = housed(HOUSE, [
   { id: 'COMP', title: { fr: 'Le matériel', en: 'Components' },
     preface: { fr: 'Ce que contient une boîte, et ce qui est à tout le monde.',
       en: 'What a box holds, and what belongs to everybody.' },
@@ -326,4 +328,4 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'ART-WIN-04': { mark: 'M', fr: 'Abandonner, c’est réveiller tous ses Dormeurs.',
         en: 'Conceding wakes all of one’s Dreamers.' },
     } },
-];
+]);

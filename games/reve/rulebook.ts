@@ -2,10 +2,12 @@
  * Every rule of this game by its number, in the chapters in which a player reads them: its mark and its text in both
  * languages, for somebody who does not have the book. `npm run rules` holds it against the code, the tests and play.
  */
-import type { RuleChapter } from '@reverie/kernel/rulebook';
+import { housed } from '@reverie/kernel/house';
+import type { Rulebook } from '@reverie/kernel/rulebook';
+import { HOUSE } from './house.ts';
 
 // biome-ignore format: a rule is two lines, the French and the English
-export const RULEBOOK: readonly RuleChapter[] = [
+export const RULEBOOK: Rulebook = housed(HOUSE, [
   { id: 'POS', title: { fr: 'Le demi-rêve', en: 'The demi-rêve' },
     preface: { fr: 'Tout haut-rêvant a dans les Terres Médianes un double, son demi-rêve. C’est lui qui marche ; vous, pendant ce temps, vous restez assis quelque part, les yeux ailleurs.',
       en: 'Every high dreamer has a double in the Middle Lands, the demi-rêve. It does the walking; meanwhile you sit somewhere, your eyes elsewhere.' },
@@ -331,4 +333,4 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'RDD-X-06': { mark: 'X', fr: 'Qui arrive en cours de partie, et que le gardien laisse entrer, joue son propre haut-rêvant, tel que la dernière table l’a laissé ; qui tenait sa place rentre. Personne n’est remplacé au milieu d’un voyage.',
         en: 'Whoever comes during a game and is let in by the dream keeper plays a high dreamer of their own, as the last table left him; whoever held the place goes home. Nobody is replaced in the middle of a journey.' },
     } },
-];
+]);

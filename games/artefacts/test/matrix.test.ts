@@ -36,7 +36,7 @@ const AT_WORK = ['powerLost', 'endurance', 'turnedDown', 'recalled', 'forgot', '
 /** The opponents of seat 0 who are in. */
 const opponentsOf = (seats: Seating): number[] => (seats === 'two' ? [1] : seats === 'four' ? [1, 2, 3] : [1, 2]);
 
-/** Everybody has a weary artefact, two dream powers and a Dreamer; seat 0 prepares. Of four, seat 3 may be out. */
+/** Each side has a weary artefact, two dream powers and a Dreamer; seat 0 prepares. Of four, seat 3 may be out. */
 function table(seats: Seating, round = 2): Table {
   const players = seats === 'two' ? 2 : 4;
   const t = new Table(players).ready();
@@ -182,7 +182,7 @@ function attacked(power: Power, seats: Seating): Table {
 
 function guards(seats: Seating): void {
   const t = attacked('guard', seats);
-  // Nobody but the one attacked.
+  // The one attacked alone.
   expect(t.open).toEqual(['1 intercept']);
   expect(t.choices()).toEqual([{ do: 'intercept', place: 1 }, { do: 'decline' }]);
   t.answer({ do: 'decline' });
