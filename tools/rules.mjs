@@ -1,6 +1,6 @@
 // `npm run rules`: holds the rule table of every game against its words, its code, its tests and its play.
 //
-//   node tools/rules.mjs [--quiet] [--static | --played FOLDER | --pairs] [folder]
+//   node tools/rules.mjs [--quiet] [--static | --played FOLDER | --pairs | --matrices] [folder]
 //
 // Every rule needs a text in both languages and code that cites it; every rule but options (T) and extras (X) needs a test
 // that cites it and play that reaches it. What is only shown as help (N) needs its text. A citation in code or in a test is
@@ -8,12 +8,14 @@
 // rule tests on the common test table, lessons and golden games write down every id that an event, a sum, a refusal, an
 // outcome or a question cites (packages/kernel/src/testing/recorder.ts). What only a private call of a test reaches is a
 // gap. --static leaves play out; --played reads what an earlier run with REVERIE_RULES=FOLDER wrote down. --pairs prints
-// the families of rules in pairs instead (rules-pairs.mjs).
+// the families of rules in pairs instead (rules-pairs.mjs). After the games come their matrices: which meetings of rules
+// are played, shut and open (rules-matrices.mjs); --matrices plays and prints nothing else.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { markFault, rulesIn, sourcesIn, strangersIn, TABLE } from './rulebooks.mjs';
+import { matricesIn, matricesReport, matrixGaps } from './rules-matrices.mjs';
 import { pairsIn, pairsReport } from './rules-pairs.mjs';
 import { runBeside, steps } from './steps.mjs';
 
@@ -26,6 +28,8 @@ const UNCODED = new Set(['N']);
 
 /** The suites that play through the contract. */
 const PLAYING = ['games/', 'apps/server/test/faults/golden.test.ts'];
+/** Those among them that play matrices. */
+const PLAYING_MATRICES = ['matrix'];
 
 /** Every game: its rules with whatever carries them, and what is missing. */
 export function survey(root, played) {
@@ -130,13 +134,13 @@ function table(rules) {
   return [...rows.map((row) => line(row).trimEnd()), ''];
 }
 
-/** Plays everything that is recorded, and gives the folder that names what was reached; undefined if a test fails. */
-async function playAll(folder) {
+/** Plays what is recorded, and gives the folder that names what was reached; undefined if a test fails. */
+async function playAll(folder, suites) {
   // What passes says nothing here; a failure is told as vitest tells it.
   process.env.REVERIE_RULES = folder;
   // A day's few games do not get everywhere.
   process.env.REVERIE_TIER = 'nightly';
-  const { code, said } = await runBeside([...steps.tests, '--project', 'rooms', '--reporter', 'dot', ...PLAYING]);
+  const { code, said } = await runBeside([...steps.tests, '--project', 'rooms', '--reporter', 'dot', ...suites]);
   if (code !== 0) console.error(said);
   return code === 0 ? folder : undefined;
 }
@@ -146,6 +150,7 @@ async function main(args) {
   const quiet = flag('--quiet');
   const still = flag('--static');
   const pairs = flag('--pairs');
+  const only = flag('--matrices');
   const at = args.indexOf('--played');
   const [, given] = at < 0 ? [] : args.splice(at, 2);
   const root = args[0] ?? fileURLToPath(new URL('..', import.meta.url));
@@ -157,11 +162,12 @@ async function main(args) {
   }
   const made = still || given ? undefined : mkdtempSync(join(tmpdir(), 'reverie-played-'));
   try {
-    const played = made ? await playAll(made) : given;
+    const played = made ? await playAll(made, only ? PLAYING_MATRICES : PLAYING) : given;
     if (made && !played) throw new Error('The tests that play failed: what they reach is not known.');
-    const games = survey(root, played);
-    for (const line of report(games, { quiet })) console.log(line);
-    if (games.some(({ gaps }) => gaps.length > 0)) process.exitCode = 1;
+    const games = only ? [] : survey(root, played);
+    const matrices = await matricesIn(root, played);
+    for (const line of [...report(games, { quiet }), ...matricesReport(matrices)]) console.log(line);
+    if (games.some(({ gaps }) => gaps.length > 0) || matrixGaps(matrices).length > 0) process.exitCode = 1;
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

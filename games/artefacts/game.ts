@@ -1,6 +1,7 @@
 /** Artefacts du rêve as it stands on the shelf: the rule book, its words, its programs, its previews. */
 import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
+import { HOUSE } from './house.ts';
 import { labels } from './labels.ts';
 import { greedy } from './programs/greedy.ts';
 import { opponents } from './programs/opponents.ts';
@@ -14,6 +15,7 @@ import { fr } from './words/fr.ts';
 export const game: Game<Types> = {
   rules,
   texts: { fr, en },
+  house: HOUSE,
   programs: [greedy],
   opponents,
   sketch,

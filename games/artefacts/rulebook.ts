@@ -2,10 +2,12 @@
  * Every rule of this game by its number, in the chapters in which a player reads them: its mark (nothing here is left to
  * a game master) and its text in both languages. `npm run rules` holds it against the code, the tests and play.
  */
-import type { RuleChapter } from '@reverie/kernel/rulebook';
+import { housed } from '@reverie/kernel/house';
+import type { Rulebook } from '@reverie/kernel/rulebook';
+import { HOUSE } from './house.ts';
 
 // biome-ignore format: a rule is two lines, the French and the English
-export const RULEBOOK: readonly RuleChapter[] = [
+export const RULEBOOK: Rulebook = housed(HOUSE, [
   { id: 'COMP', title: { fr: 'Le matériel', en: 'Components' },
     preface: { fr: 'Ce que contient une boîte, et ce qui est à tout le monde.',
       en: 'What a box holds, and what belongs to everybody.' },
@@ -65,8 +67,8 @@ export const RULEBOOK: readonly RuleChapter[] = [
         en: 'Once a turn, the Dreamer’s spirals stand for as many dream powers of his colour towards one summons or one Item.' },
       'ART-DREAM-06': { mark: 'M', fr: 'Ces points sont de n’importe quelle sorte, vont dans un seul paiement, et ne renforcent pas au combat. Non dépensés à son tour, ils peuvent encore payer un Objet de défense.',
         en: 'These points are of any kind, go into one payment, and never boost a fight. Unspent in one’s own turn, they may still pay a defence Item.' },
-      'ART-DREAM-07': { mark: 'M', fr: 'Au début du tour, on peut défausser autant de rêves que le Dormeur a de spirales, pour en tirer d’autres.',
-        en: 'At the start of the turn as many dream powers may be discarded for others as the Dreamer has spirals.' },
+      'ART-DREAM-07': { mark: 'M', fr: 'Au début du tour, on peut défausser jusqu’à autant de rêves que le Dormeur a de spirales, pour en tirer d’autres : voir ART-REFILL-02.',
+        en: 'At the start of the turn up to as many dream powers may be discarded for others as the Dreamer has spirals: see ART-REFILL-02.' },
       'ART-DREAM-08': { mark: 'M', fr: 'Un Dormeur touché par une attaque se réveille. Réveiller ceux des autres est le but du jeu.',
         en: 'A Dreamer hit by an attack wakes. Waking those of the others is the aim of the game.' },
       'ART-DREAM-09': { mark: 'M', fr: 'La couleur du Dormeur compte pour la faiblesse des artefacts : voir ART-COLOUR-05.',
@@ -190,8 +192,8 @@ export const RULEBOOK: readonly RuleChapter[] = [
     rules: {
       'ART-REFILL-01': { mark: 'M', fr: 'Dès son deuxième tour, on tire des rêves jusqu’à en avoir six.',
         en: 'From the second turn on, dream powers are drawn up to six.' },
-      'ART-REFILL-02': { mark: 'M', fr: 'Avant de tirer, on peut en défausser jusqu’au nombre de spirales du Dormeur.',
-        en: 'Before drawing, as many may be discarded as the Dreamer has spirals.' },
+      'ART-REFILL-02': { mark: 'M', fr: 'Avant de tirer, dès son deuxième tour et si le Dormeur ne vient pas d’être remplacé, on peut en défausser jusqu’à autant que ce Dormeur a de spirales : zéro à trois. On ne choisit qu’une fois.',
+        en: 'Before drawing, from the second turn on and unless the Dreamer has just been replaced, up to as many may be discarded as that Dreamer has spirals: none to three. There is one choice.' },
       'ART-REFILL-03': { mark: 'M', fr: 'On complète alors sa main depuis le deck, jusqu’à six cartes, ou cinq à trois ou quatre. Un deck vide ne donne rien ; à trois ou quatre, un nouveau Dormeur ramène dans le deck tout ce qui fut brisé ou vaincu.',
         en: 'The hand is then filled up from the deck, to six cards, or five with three or four players. An empty deck gives nothing; with three or four players a new Dreamer brings all that was broken or defeated back into the deck.' },
     } },
@@ -313,8 +315,8 @@ export const RULEBOOK: readonly RuleChapter[] = [
         en: 'All artefacts without endurance break, on both sides.' },
       'ART-END-03': { mark: 'M', fr: 'Vient ensuite l’autre joueur, ou celui qui a été désigné.',
         en: 'The other player comes next, or the one designated.' },
-      'ART-IDLE-01': { mark: 'M', fr: 'Un tour est oisif si l’on n’y a rien invoqué, usé d’aucun Objet et déclaré aucune attaque. Piocher et défausser ne comptent pas.',
-        en: 'A turn is idle if nothing was summoned, no Item used and no attack declared in it. Drawing and discarding do not count.' },
+      'ART-IDLE-01': { mark: 'M', fr: 'Un tour est oisif si l’on n’y a rien invoqué, usé d’aucun Objet, déclaré aucune attaque ni réveillé son propre Dormeur. Piocher et défausser ne comptent pas.',
+        en: 'A turn is idle if nothing was summoned, no Item used, no attack declared and one’s own Dreamer not woken in it. Drawing and discarding do not count.' },
       'ART-IDLE-02': { mark: 'M', fr: 'Deux tours oisifs de suite réveillent le Dormeur au tour suivant ; agir, ou changer de Dormeur, efface le compte.',
         en: 'Two idle turns in a row wake the Dreamer at the next turn; doing something, or a new Dreamer, clears the count.' },
       'ART-WIN-01': { mark: 'M', fr: 'À deux, trois Dormeurs réveillés chez un joueur lui font perdre la partie, quelle qu’en soit la cause.',
@@ -326,4 +328,4 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'ART-WIN-04': { mark: 'M', fr: 'Abandonner, c’est réveiller tous ses Dormeurs.',
         en: 'Conceding wakes all of one’s Dreamers.' },
     } },
-];
+]);

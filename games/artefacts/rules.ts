@@ -97,7 +97,7 @@ function outcome(s: State): Outcome | undefined {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '4',
+  version: '5',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

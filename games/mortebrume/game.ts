@@ -1,6 +1,7 @@
 /** Mortebrume as it stands on the shelf: the rule book, its words, its program and its sketches. */
 import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
+import { HOUSE } from './house.ts';
 import { labelEvent, labels } from './labels.ts';
 import { opponents } from './programs/opponents.ts';
 import { raider } from './programs/raider.ts';
@@ -14,6 +15,7 @@ import { fr } from './words/fr.ts';
 export const game: Game<Types> = {
   rules,
   texts: { fr, en },
+  house: HOUSE,
   programs: [raider],
   opponents,
   sketch,

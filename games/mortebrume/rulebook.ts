@@ -3,10 +3,12 @@
  * rules of this house; MOR rules are those of the advanced book, with an A before the number where it is a ruling on it.
  * M: the program resolves it. T: an option of the table.
  */
-import type { RuleChapter } from '@reverie/kernel/rulebook';
+import { housed } from '@reverie/kernel/house';
+import type { Rulebook } from '@reverie/kernel/rulebook';
+import { HOUSE } from './house.ts';
 
 // biome-ignore format: a rule is two lines, the French and the English
-export const RULEBOOK: readonly RuleChapter[] = [
+export const RULEBOOK: Rulebook = housed(HOUSE, [
   { id: 'ROLL', title: { fr: 'Les jets et la destinée', en: 'Rolls and destiny' },
     preface: { fr: 'Une aptitude, un dé, et quelquefois un coup de pouce du destin : tout ce qui se joue ici se jette ainsi.',
       en: 'An aptitude, a die, and now and then a nudge from destiny: everything here is rolled like this.' }, rules: {
@@ -741,4 +743,4 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-ESC-A6': { mark: 'M', fr: 'Captureur activé par une réaction : on essaie quand elle est finie ; dans une attaque combinée, dès la déclaration.',
         en: 'Captor activated by a reaction: the try comes when it has ended; in a combined attack, at the declaration.' },
     } },
-];
+]);

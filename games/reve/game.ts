@@ -6,6 +6,7 @@ import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
 import { creationForm } from './creation-form.ts';
+import { HOUSE } from './house.ts';
 import { labelEvent, labels, watch } from './labels.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
@@ -18,6 +19,7 @@ import { fr } from './words/fr.ts';
 export const game: Game<Types> = {
   rules,
   texts: { fr, en },
+  house: HOUSE,
   programs: [companion],
   sketch,
   creation: creationForm,

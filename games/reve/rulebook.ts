@@ -2,10 +2,12 @@
  * Every rule of this game by its number, in the chapters in which a player reads them: its mark and its text in both
  * languages, for somebody who does not have the book. `npm run rules` holds it against the code, the tests and play.
  */
-import type { RuleChapter } from '@reverie/kernel/rulebook';
+import { housed } from '@reverie/kernel/house';
+import type { Rulebook } from '@reverie/kernel/rulebook';
+import { HOUSE } from './house.ts';
 
 // biome-ignore format: a rule is two lines, the French and the English
-export const RULEBOOK: readonly RuleChapter[] = [
+export const RULEBOOK: Rulebook = housed(HOUSE, [
   { id: 'POS', title: { fr: 'Le demi-rêve', en: 'The demi-rêve' },
     preface: { fr: 'Tout haut-rêvant a dans les Terres Médianes un double, son demi-rêve. C’est lui qui marche ; vous, pendant ce temps, vous restez assis quelque part, les yeux ailleurs.',
       en: 'Every high dreamer has a double in the Middle Lands, the demi-rêve. It does the walking; meanwhile you sit somewhere, your eyes elsewhere.' },
@@ -212,8 +214,8 @@ export const RULEBOOK: readonly RuleChapter[] = [
         en: 'Against illusions and suggestions of Hypnos and spells of Thanatos the target resists: a roll under its rêve points, without skill or general state, usually at −8. Having named its hour of birth makes that −9 if it was right, −6 if it was wrong. Several targets resist one after another, each with its own points.' },
       'RDD-JR-02': { mark: 'M', fr: 'Résistance manquée, la cible est prise. Réussie, le sort revient sur le lanceur, qui résiste à 0 : s’il réussit, personne n’est touché et le prix reste payé ; s’il manque, c’est lui.',
         en: 'Resistance failed, the target is affected. Succeeded, the spell turns on the caster, who resists at 0: if that succeeds nobody is touched and the price stays paid; if it fails, the caster is.' },
-      'RDD-JR-03': { mark: 'M', fr: 'Une résistance particulière à difficulté négative donne 1 point d’expérience, toujours en RÊVE.',
-        en: 'A particular success when resisting at a negative difficulty gives 1 experience point, always in RÊVE.' },
+      'RDD-JR-03': { mark: 'M', fr: 'Une résistance particulière à difficulté négative donne 1 point d’expérience à qui résiste, toujours en RÊVE : au lanceur comme au haut-rêvant de la table qu’il a visé. À 0, elle n’apprend rien.',
+        en: 'A particular success when resisting at a negative difficulty gives whoever resists 1 experience point, always in RÊVE: the caster, or the dreamer of the table who was the target. At 0 nothing is learnt.' },
       'RDD-JR-04': { mark: 'M', fr: 'Un sort sur soi se résiste deux fois, à sa difficulté puis à 0 ; il faut les deux réussites pour que rien n’arrive.',
         en: 'A spell on yourself is resisted twice, at its difficulty and then at 0; only if both succeed does nothing happen.' },
     } },
@@ -331,4 +333,4 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'RDD-X-06': { mark: 'X', fr: 'Qui arrive en cours de partie, et que le gardien laisse entrer, joue son propre haut-rêvant, tel que la dernière table l’a laissé ; qui tenait sa place rentre. Personne n’est remplacé au milieu d’un voyage.',
         en: 'Whoever comes during a game and is let in by the dream keeper plays a high dreamer of their own, as the last table left him; whoever held the place goes home. Nobody is replaced in the middle of a journey.' },
     } },
-];
+]);

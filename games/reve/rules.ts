@@ -108,7 +108,7 @@ function left(s: State, seat: SeatIndex, io: Io): void {
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
   // 4: places stay free until somebody comes.
-  version: '5',
+  version: '6',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

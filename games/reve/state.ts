@@ -171,8 +171,8 @@ export interface Aiming extends Own {
 }
 
 /** What the player says of the target; the program cannot see the world. What a dreamer of this table resists with is filled in. */
-export type Aim = Readonly<Omit<Do<'aim'>, 'do' | 'seat' | 'others'>> & {
-  readonly others?: readonly Pick<Do<'aim'>, 'points' | 'hour' | 'name'>[] | undefined;
+export type Aim = Readonly<Omit<Do<'aim'>, 'do' | 'others'>> & {
+  readonly others?: readonly Pick<Do<'aim'>, 'points' | 'hour' | 'name' | 'seat'>[] | undefined;
 };
 
 /** Something left to the gardien; without one it is drawn. */

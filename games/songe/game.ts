@@ -1,6 +1,7 @@
 import type { Game } from '@reverie/kernel/game';
 import { calculations } from './calculations/calculations.ts';
 import { characters } from './character.ts';
+import { HOUSE } from './house.ts';
 import { labelEvent, labels } from './labels.ts';
 import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
@@ -16,6 +17,7 @@ import { fr } from './words/fr.ts';
 export const game: Game<Types> = {
   rules,
   texts: { fr, en },
+  house: HOUSE,
   programs: [duellist],
   opponents,
   printedOdds,

@@ -2,10 +2,12 @@
  * Every rule of this game by its number, in our own words, in the chapters in which a player reads them. “○” is a white
  * stone, “●” a black one. `npm run rules` holds this list against the code and the tests.
  */
-import type { RuleChapter } from '@reverie/kernel/rulebook';
+import { housed } from '@reverie/kernel/house';
+import type { Rulebook, RuleChapter } from '@reverie/kernel/rulebook';
+import { HOUSE } from './house.ts';
 
 // biome-ignore format: a rule is two lines, the French and the English
-export const RULEBOOK = [
+const BOOK = [
   { id: 'spirit', title: { fr: 'L’esprit du jeu', en: 'The spirit of the game' },
     preface: { fr: 'Un rêve de cape et d’épée, deux couleurs de pierres, et des héros faits pour réussir.',
       en: 'A dream of cloak and sword, two colours of stones, and heroes who are meant to succeed.' },
@@ -809,6 +811,8 @@ export const RULEBOOK = [
     } },
 ] as const satisfies readonly RuleChapter[];
 
+export const RULEBOOK: Rulebook = housed(HOUSE, BOOK);
+
 type KeysOf<T> = T extends unknown ? keyof T : never;
 /** A rule of this game. */
-export type SongeRule = KeysOf<(typeof RULEBOOK)[number]['rules']>;
+export type SongeRule = KeysOf<(typeof BOOK)[number]['rules']>;

@@ -3,8 +3,9 @@
 import type { Seen } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
 import type { Game, Seat } from '@reverie/kernel/game';
+import { sourcesOf } from '@reverie/kernel/house';
 import type { VisibleEntry } from '@reverie/kernel/match';
-import { rulesIn } from '@reverie/kernel/rulebook';
+import { entriesOf, rulesIn } from '@reverie/kernel/rulebook';
 import { signed } from '@reverie/kernel/words';
 import type { Context } from './context.ts';
 import { indent, short } from './layout.ts';
@@ -69,6 +70,13 @@ export class EventPrinter {
   rule(id: string): string | undefined {
     const rules = rulesIn(this.#game.rulebook, this.#ctx.language);
     return Object.hasOwn(rules, id) ? rules[id] : undefined;
+  }
+
+  /** Whose it is: the book’s, this house’s and why, an option’s. An option goes by its name in `--options` too. */
+  sources(id: string): string {
+    const entry = entriesOf(this.#game.rulebook)[id];
+    const sources = entry ? sourcesOf(entry, this.#ctx.language, this.#words.options) : [];
+    return sources.map(({ text, option }) => (option === undefined ? text : `${text} ${option}`)).join(' · ');
   }
 }
 

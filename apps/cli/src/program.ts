@@ -115,6 +115,7 @@ function playCommands(add: AddCommand, ctx: Context, end: End): void {
 
   add('play', h.play, `<${h.game}>`)
     .option(`--seats <${h.list}>`, h.playSeats)
+    .option('--rules <book|ours>', h.playRules)
     .option('--options <json>', h.playOptions)
     .option(`--seed <${h.seed}>`, h.playSeed)
     .option('--dice', h.playDice)

@@ -222,3 +222,26 @@ test('as lines of JSON: every line can be read, odds are fractions, refusals hav
     ways: expect.arrayContaining([['win', expect.stringMatching(/^\d+\/\d+$/)]]),
   });
 });
+
+describe('the book or the house', () => {
+  const artefacts = (typed: string[], ...more: string[]) =>
+    reverie(['play', 'artefacts', '--seats', 'human,human', '--seed', SEED, ...more], { typed });
+
+  test('--rules plays by the book or our way, and the opening says which, or neither', async () => {
+    expect((await artefacts(['', 'quit'], '--rules', 'book')).out).toContain('règles : selon le livre');
+    const ours = (await artefacts(['', 'quit'])).out;
+    expect(ours).toContain('règles : à notre façon\n  – À trois ou quatre, un nouveau Dormeur ramène dans le deck');
+    const neither = await artefacts(['', 'quit'], '--rules', 'book', '--options', '{"tie":"both"}', '--lang', 'en');
+    expect(neither.out).toContain('rules: neither by the book nor our way');
+    const { code, err } = await artefacts([], '--rules', 'mine');
+    expect([code, err]).toEqual([2, expect.stringContaining('--rules vaut book ou ours, non « mine »')]);
+    const none = await reverie(['play', 'two-card-poker', '--rules', 'book'], { typed: [] });
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('ne se joue que d’une façon')]);
+  });
+
+  test('a rule is read with whose it is', async () => {
+    const { out } = await artefacts(['', 'rules ART-RESULT-07', 'rules ART-COLOUR-03', 'quit'], '--lang', 'en');
+    expect(out).toContain('(the book · option “On a tie” tie)');
+    expect(out).toContain('(ruling of this house: the book ties circle and cross together');
+  });
+});

@@ -111,29 +111,40 @@ function mostDiscards(s: State, seat: SeatIndex): number {
   return most < side.row.length ? most : side.row.length;
 }
 
-/** What may be replaced, each choice in one number, SORTS where there is no second or first: as `options` in powers.ts. */
+/** What may be replaced, each choice once and in one number: a digit for each dream power, 0 for none: as `options` in powers.ts. */
 function discardsOf(s: State, seat: SeatIndex): number[] {
-  const { row } = sideOf(s, seat);
+  const all = [0];
   const most = mostDiscards(s, seat);
-  const all = [SORTS * DIGIT + SORTS];
-  for (let i = 0; most > 0 && i < row.length; i++) {
-    const one = row[i] as number;
-    if (row.indexOf(one) !== i) continue;
-    all.push(SORTS * DIGIT + one);
-    // With itself or a later sort, each pair once.
-    for (let j = i + 1, seen = 0; most > 1 && j < row.length; j++) {
-      const other = row[j] as number;
-      if ((seen >> other) & 1 || (other !== one && row.indexOf(other) < i)) continue;
-      seen |= 1 << other;
-      all.push(other * DIGIT + one);
-    }
-  }
+  if (most > 0) extend(all, alikeTogether(sideOf(s, seat).row), 0, most, 0, 1);
   return all;
 }
 
+/** The row with sorts that are alike beside each other. */
+function alikeTogether(row: readonly number[]): number[] {
+  const sorted = row.slice();
+  for (let i = 1; i < sorted.length; i++) {
+    const sort = sorted[i] as number;
+    let at = i;
+    for (; at > 0 && (sorted[at - 1] as number) > sort; at--) sorted[at] = sorted[at - 1] as number;
+    sorted[at] = sort;
+  }
+  return sorted;
+}
+
+/** Adds every choice that goes on from `made` with up to `left` of what lies at `from` or later. */
+function extend(all: number[], row: readonly number[], from: number, left: number, made: number, digit: number): void {
+  for (let i = from; i < row.length; i++) {
+    if (i > from && row[i] === row[i - 1]) continue;
+    const longer = made + ((row[i] as number) + 1) * digit;
+    all.push(longer);
+    if (left > 1) extend(all, row, i + 1, left - 1, longer, digit * DIGIT);
+  }
+}
+
 function discarding(option: number): Answer {
-  const [one, other] = [option % DIGIT, Math.floor(option / DIGIT)];
-  return { do: 'refill', discard: one === SORTS ? [] : other === SORTS ? [one] : [one, other] };
+  const discard: number[] = [];
+  for (let rest = option; rest > 0; rest = Math.floor(rest / DIGIT)) discard.push((rest % DIGIT) - 1);
+  return { do: 'refill', discard };
 }
 
 function refillWith(s: State, f: Turn, { discard }: Do<'refill'>, io: Io<Event>): Refusal | undefined {
@@ -152,6 +163,8 @@ function refillWith(s: State, f: Turn, { discard }: Do<'refill'>, io: Io<Event>)
 function wakeOwn(s: State, f: Turn, _a: Answer, io: Io<Event>): Refusal | undefined {
   if (!mayWakeOwn(s, f.seat)) return refuse('invalid', 'ART-WAKE-03', 'lastDreamer');
   wake(s, f.seat, 'own', null, io);
+  // ART-IDLE-01: it is something done, unless it costs nothing: else two players might wake for ever.
+  if (s.options.selfWake === 'counts') sideOf(s, f.seat).acted = true;
   return replaced(s, f, io);
 }
 

@@ -53,11 +53,8 @@ function toAim(s: State, f: Aiming): About<'aim'> {
 }
 
 /** Another dreamer of this table: what he resists with stands on his sheet. */
-function known<T extends Pick<Aim, 'points' | 'hour' | 'name'> & { readonly seat?: number | undefined }>(
-  s: State,
-  { seat, ...said }: T,
-): Omit<T, 'seat'> {
-  const other = seat === undefined ? undefined : s.dreamers[seat];
+function known<T extends Target>(s: State, said: T): T {
+  const other = said.seat === undefined ? undefined : s.dreamers[said.seat];
   return other ? { ...said, name: other.sheet.name, points: other.points, hour: other.sheet.birthHour } : said;
 }
 
@@ -157,7 +154,7 @@ function resolve(s: State, f: Aiming, io: Io): void {
   const targets = f.aim && on === 'target' ? [f.aim, ...(f.aim.others ?? [])] : [f.aim];
   const { birthHour } = d.sheet;
   for (const target of targets) {
-    const affected = spell.resistance === null ? on : resist(d, spell, f.parameters, target, on, io);
+    const affected = spell.resistance === null ? on : resist(s, d, spell, f.parameters, { on, aim: target }, io);
     const hours = { caster: birthHour, target: affected === 'caster' ? birthHour : target?.hour };
     io.tell?.({
       kind: 'took',
@@ -212,7 +209,7 @@ function difficultyOfResistance(spell: Known, { hour: named }: Parameters, birth
   return named === birthHour ? HN_RESISTANCE.right : HN_RESISTANCE.wrong;
 }
 
-type Target = Pick<Aim, 'points' | 'hour' | 'name'>;
+type Target = Pick<Aim, 'points' | 'hour' | 'name' | 'seat'>;
 type Who = 'target' | 'caster';
 
 /** Of several targets each is told by its name, where it has one. */
@@ -220,22 +217,45 @@ const named = (on: Who, aim: Target | null): { readonly name?: string } =>
   on === 'target' && aim?.name !== undefined ? { name: aim.name } : {};
 
 /** RDD-JR-01: current points, no skill, and no general state (RDD-STATE-01). */
-function resists(d: Dreamer, who: Who, points: number, difficulty: number, io: Io, aim: Target | null = null): boolean {
+function resists(s: State, d: Dreamer, roller: Roller, difficulty: number, io: Io): boolean {
+  const { who, points, aim } = roller;
   const rolled = roll(io, RESISTANCE, points, difficulty);
   const success = isSuccess(rolled.result);
   io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, ...named(who, aim), rolled, success });
-  // RDD-JR-03: one point, always in RÊVE. What a target learns is not on this sheet; a désir lancinant forbids it.
-  if (who === 'caster' && rolled.result === 'particuliere' && difficulty < 0 && !forbids(d, 'experience')) {
-    d.experience = { ...d.experience, reve: d.experience.reve + 1 };
-    io.tell?.({ kind: 'experience', rule: 'RDD-JR-03', seat: d.seat, reve: 1, voie: null, draconic: 0 });
-  }
+  if (rolled.result === 'particuliere' && difficulty < 0) learn(learnerOf(s, d, roller), io);
   return success;
 }
 
+/** Who rolls to resist, under how many points; of a target, what was said of it. */
+interface Roller {
+  readonly who: Who;
+  readonly points: number;
+  readonly aim: Target | null;
+}
+
+/** The dreamer of this table who resists; the sheet of any other target is not here. */
+const learnerOf = (s: State, d: Dreamer, { who, aim }: Roller): Dreamer | null | undefined =>
+  who === 'caster' ? d : aim?.seat === undefined ? undefined : s.dreamers[aim.seat];
+
+/** RDD-JR-03: one point, always in RÊVE; a désir lancinant forbids it. */
+function learn(d: Dreamer | null | undefined, io: Io): void {
+  if (!d || forbids(d, 'experience')) return;
+  d.experience = { ...d.experience, reve: d.experience.reve + 1 };
+  io.tell?.({ kind: 'experience', rule: 'RDD-JR-03', seat: d.seat, reve: 1, voie: null, draconic: 0 });
+}
+
+/** Whom the spell comes down on, and what was said of the target. */
+interface Resisting {
+  readonly on: Who;
+  readonly aim: Target | null;
+}
+
 /** On whom it works in the end. */
-function resist(d: Dreamer, spell: Known, fixed: Parameters, aim: Target | null, on: Who, io: Io): Who | 'nobody' {
+function resist(s: State, d: Dreamer, spell: Known, fixed: Parameters, first: Resisting, io: Io): Who | 'nobody' {
+  const { on, aim } = first;
   // RDD-JR-02: it turns back on the caster, who resists at r0. RDD-JR-04: on oneself the same, and both rolls are his.
   const [points, birthHour] = on === 'target' ? [aim?.points ?? 0, aim?.hour] : [d.points, d.sheet.birthHour];
-  if (!resists(d, on, points, difficultyOfResistance(spell, fixed, birthHour), io, aim)) return on;
-  return resists(d, 'caster', d.points, 0, io) ? 'nobody' : 'caster';
+  const difficulty = difficultyOfResistance(spell, fixed, birthHour);
+  if (!resists(s, d, { who: on, points, aim }, difficulty, io)) return on;
+  return resists(s, d, { who: 'caster', points: d.points, aim: null }, 0, io) ? 'nobody' : 'caster';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Do } from '../answers.ts';
 import type { OwnSpell } from '../sheet.ts';
-import { aimAt, ownSpell, type Setting, type Table, upOn } from './table.ts';
+import { aimAt, CALM, CAST_OWN, GO_UP, ownSpell, type Setting, Table, upOn } from './table.ts';
 
 const resisted = (more: Partial<OwnSpell>) => ownSpell({ ritual: true, resistance: -8, ...more });
 
@@ -79,7 +79,45 @@ describe('RDD-JR-03 experience', () => {
     expect(t.dreamer().experience).toEqual({ reve: 1, oniros: 0, hypnos: 0, narcos: 0, thanatos: 0 });
   });
 
-  test('RDD-JR-03 none at r0, and none for what a target learns', () => {
+  /** Two dreamers: the first aims at r−8, and the second has 12 points. */
+  const two = (): Table => {
+    const t = new Table({ dreamers: 2, sheet: { start: 'J4', spells: [resisted({})] } });
+    t.dreamer(1).points = 12;
+    t.fixed(CALM).answer(GO_UP).fixed(['cast', 20]).answer(CAST_OWN, 0);
+    while (!t.open.includes('0 aim')) t.answer({ do: 'pass' }, 1);
+    return t;
+  };
+  const learn = (t: Table, ...rolls: readonly number[]) =>
+    t
+      .fixed(...rolls.map(jr))
+      .answerTo('aim', aimAt('creature', { seat: 1 }), 0)
+      .used();
+
+  test('RDD-JR-03 another dreamer of the table learns from a particulière at r−8', () => {
+    const t = learn(two(), 2, 50);
+    expect(t.all('resistance')[0]).toMatchObject({ who: 'target', rolled: { percent: 12, result: 'particuliere' } });
+    expect(t.all('experience')).toMatchObject([{ rule: 'RDD-JR-03', seat: 1, reve: 1, voie: null, draconic: 0 }]);
+    expect(t.dreamer(1).experience.reve).toBe(1);
+    expect(t.dreamer(0).experience.reve).toBe(0);
+  });
+
+  test('RDD-JR-03 among several targets each dreamer of the table learns for himself', () => {
+    const t = two().fixed(jr(50), jr(2), jr(50));
+    t.answerTo('aim', aimAt('creature', { others: [{ points: 10, seat: 1 }] }), 0).used();
+    expect(t.all('experience')).toMatchObject([{ seat: 1, reve: 1 }]);
+  });
+
+  test('RDD-JR-03 his own désir lancinant forbids it, not the caster’s', () => {
+    const longing = (seat: number): Table => {
+      const t = two();
+      t.dreamer(seat).effects.push({ id: 'desirLancinant', kind: 'desir.3' });
+      return learn(t, 2, 50);
+    };
+    expect(longing(1).has('experience')).toBe(false);
+    expect(longing(0).all('experience')).toMatchObject([{ seat: 1 }]);
+  });
+
+  test('RDD-JR-03 none at r0, and none for a target whose sheet is not at this table', () => {
     const t = aiming({});
     t.fixed(jr(1), jr(1)).answer(aimAt('creature'));
     expect(t.kinds).not.toContain('experience');

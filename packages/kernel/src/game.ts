@@ -18,6 +18,7 @@ import type { z } from 'zod';
 import type { Calculation } from './calculation.ts';
 import type { Below, Chance, DrawResult } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
+import type { House } from './house.ts';
 import type { HouseStudy } from './house-study.ts';
 import type { Language } from './language.ts';
 import type { Refusal } from './refusal.ts';
@@ -177,6 +178,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly texts: Readonly<Record<Language, Texts<G>>>;
   /** Every rule by id, in our own words. The shelf adds it where it is wanted; a page loads it when somebody looks a rule up. */
   readonly rulebook?: Rulebook;
+  /** What of it is the book’s and what this house’s: the presets of its options. */
+  readonly house?: House;
   /**
    * The programs that know this game, the best first and the quickest last: its first thought is what a table falls back
    * on where another program fails. One that plays at random is there for every game (packages/players).

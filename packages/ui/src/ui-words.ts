@@ -11,6 +11,17 @@ export const uiWords = words({
     none: '—',
     partMissing: 'Le serveur ne répond pas : une partie de la page manque. On la redemande.',
     reload: 'Recharger la page',
+    presets: {
+      legend: 'Quelles règles ?',
+      names: { book: 'Selon le livre', ours: 'À notre façon' },
+      why: {
+        book: 'tout ce que dit le livre, comme il le dit ; où il se tait, nos décisions',
+        ours: 'ce que nous changeons au livre, et pourquoi :',
+      },
+      same: 'nous ne changeons rien à ce livre',
+      neither: (names: readonly string[]) =>
+        `Ni l’un ni l’autre : cette table a changé ${names.map((name) => `« ${name} »`).join(', ')}.`,
+    },
   },
   en: {
     copy: 'Copy',
@@ -22,5 +33,15 @@ export const uiWords = words({
     none: '—',
     partMissing: 'The server does not answer, and a part of the page is missing. It is being asked for again.',
     reload: 'Reload the page',
+    presets: {
+      legend: 'Which rules?',
+      names: { book: 'By the book', ours: 'Our way' },
+      why: {
+        book: 'all that the book says, as it says it; our rulings where it is silent',
+        ours: 'what we change of the book, and why:',
+      },
+      same: 'we change nothing of this book',
+      neither: (names) => `Neither: this table has changed ${names.map((name) => `“${name}”`).join(', ')}.`,
+    },
   },
 });

@@ -5,8 +5,10 @@ import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { type ChanceSetting, headerChance } from '@reverie/kernel/chance/live';
 import type { Game } from '@reverie/kernel/game';
+import type { Written } from '@reverie/kernel/house';
 import type { Entry, Header } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
+import { PRESETS, type Preset, presetOf, withPreset } from '@reverie/kernel/presets';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { fork, replay } from '@reverie/kernel/replay';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
@@ -25,6 +27,8 @@ export type AnyMatch = Match;
 export interface PlayOptions {
   readonly seats?: string | undefined;
   readonly options?: string | undefined;
+  /** By the book or as this house plays; `options` are set on top of it. */
+  readonly rules?: string | undefined;
   readonly seed?: string | undefined;
   readonly dice?: boolean | undefined;
   readonly save?: string | undefined;
@@ -35,6 +39,8 @@ export interface PlayOptions {
 /** Everything that is known before the first draw, so that the commitment can be printed before it. */
 export interface Plan {
   readonly game: Game;
+  /** Which rules a new game is played by; null where it is neither preset, undefined where the game has none. */
+  readonly preset?: Preset | null;
   /** The id of the match. */
   readonly match: string;
   readonly places: readonly Place[];
@@ -54,8 +60,8 @@ export function newPlan(ctx: Context, game: Game, o: PlayOptions): Plan | Comman
   const { t, language, world } = ctx;
   const { rules } = game;
   if (o.at !== undefined) return badInput(t.play.atWithoutResume);
-  const options = o.options === undefined ? { value: {} } : parseJson(o.options);
-  if (!options) return badInput(t.play.optionsNotJson);
+  const options = optionsFrom(ctx, game, o);
+  if (isCommandError(options)) return options;
   const places = o.seats === undefined ? defaultPlaces(game) : placesFrom(ctx, game, o.seats);
   if (isCommandError(places)) return places;
   const chance = chanceFrom(ctx, o);
@@ -67,6 +73,7 @@ export function newPlan(ctx: Context, game: Game, o: PlayOptions): Plan | Comman
   const match = matchFor(ctx, rules.id, o.seed);
   return {
     game,
+    ...(game.house && { preset: presetOf(rules, game.house, options.value as Written) ?? null }),
     match,
     places,
     chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
@@ -77,6 +84,16 @@ export function newPlan(ctx: Context, game: Game, o: PlayOptions): Plan | Comman
       return isRefusal(opened) ? badInput(sayRefusal(language, opened, game.texts[language])) : opened;
     },
   };
+}
+
+/** The options as they are given, on top of the preset that is asked for. */
+function optionsFrom({ t }: Context, { rules, house }: Game, o: PlayOptions): { value: unknown } | CommandError {
+  const given = o.options === undefined ? { value: {} } : parseJson(o.options);
+  if (!given) return badInput(t.play.optionsNotJson);
+  if (o.rules === undefined) return given;
+  const preset = PRESETS.find((one) => one === o.rules);
+  if (!house || !preset) return badInput(house ? t.play.noSuchRules(short(o.rules)) : t.play.noRulesHere);
+  return { value: { ...withPreset(rules, house, {}, preset), ...(given.value as object) } };
 }
 
 /** With a seed of your own the same game repeats, so the match id, on which draws depend, derives from it. */
@@ -99,7 +116,7 @@ export async function resumedPlan(
   o: PlayOptions,
 ): Promise<Plan | CommandError> {
   const { t } = ctx;
-  for (const option of ['options', 'dice'] as const) {
+  for (const option of ['options', 'rules', 'dice'] as const) {
     if (o[option] !== undefined) return badInput(t.play.notWithResume(`--${option}`));
   }
   const found = await loadJournal(ctx, file);

@@ -2,9 +2,11 @@
 import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import type { Game, Outcome, Seat, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import type { Preset } from '@reverie/kernel/presets';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { rulesIn } from '@reverie/kernel/rulebook';
 import { sayRefusal } from '@reverie/kernel/texts/say';
+import { wordIn } from '@reverie/kernel/words';
 import type { Context } from '../context.ts';
 import { EventPrinter } from '../event-printer.ts';
 import { columns, indent, short, table } from '../layout.ts';
@@ -42,14 +44,25 @@ export class TextScreen implements Screen {
     for (const line of lines) this.#ctx.out.say(line);
   }
 
-  opening({ game, places, chance }: Plan, resumed: boolean): void {
+  opening({ game, places, chance, preset }: Plan, resumed: boolean): void {
     const { t, out } = this.#ctx;
     out.say(`${out.bold(this.#words.title)} ${out.dim(`· ${t.games.version(game.rules.version)}`)}`);
     out.say(places.map(({ name, kind }) => t.play.place(name, kind)).join(' · '));
+    if (preset !== undefined) this.#say(this.#whichRules(preset));
     if (chance.kind === 'audited') this.#say([`${t.play.commitment} ${out.dim(chance.commitment)}`]);
     else out.say(t.play.chance[chance.kind]);
     if (resumed) out.say(t.play.resumed);
     out.say(out.dim(t.play.hint));
+  }
+
+  /** By the book or our way, and what our way changes. */
+  #whichRules(preset: Preset | null): string[] {
+    const { t, out, language } = this.#ctx;
+    const changes = preset === 'ours' ? Object.values(this.#game.house?.changes ?? {}) : [];
+    return [
+      t.play.rules[preset ?? 'neither'],
+      ...indent(changes.map((change) => out.dim(`– ${wordIn(language, change)}`))),
+    ];
   }
 
   curtain(name: string, before: SeatIndex | undefined): void {
@@ -155,7 +168,10 @@ export class TextScreen implements Screen {
     this.#say(
       indent(
         table(
-          ids.map((id) => [this.#ctx.out.accent(id), this.#printer.rule(id) ?? '']),
+          ids.map((id) => [
+            this.#ctx.out.accent(id),
+            `${this.#printer.rule(id) ?? ''} ${this.#ctx.out.dim(`(${this.#printer.sources(id)})`)}`,
+          ]),
           '  ',
         ),
       ),

@@ -75,6 +75,9 @@ export const en: CliTexts = {
     verifyWith: (self, file) => `Verify with: ${self} verify ${file}`,
     verifyNext: 'To verify a game later, save it: --save FILE.',
     optionsNotJson: '--options is not JSON, like \'{"hands":3}\'',
+    noSuchRules: (what) => `--rules is book or ours, not “${what}”`,
+    noRulesHere: 'this game has one way to be played: --rules is for those that a house changes',
+    rules: { book: 'rules: by the book', ours: 'rules: our way', neither: 'rules: neither by the book nor our way' },
     diceAndSeed: '--dice and --seed exclude each other: real dice have no seed',
     noSeed: (seed) =>
       `“${seed}” is not a seed: a number from 0 to 4294967295, or chacha20-1: and 64 hexadecimal digits`,
@@ -494,6 +497,7 @@ export const en: CliTexts = {
     gamesExamples: 'include the examples',
     play: 'play in the terminal',
     playSeats: 'players by seat: human,bot or Ada:human,Blaise:random (a bot by its id)',
+    playRules: 'by the book, or our way: what is set on top of it is said by --options',
     playOptions: 'the options of the game, like \'{"hands":3}\'',
     playSeed: 'chacha20-1:… (verifiable) or a number (fast); without it, a new and verifiable seed',
     playDice: 'real dice: you type every draw',

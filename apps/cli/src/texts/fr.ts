@@ -77,6 +77,13 @@ export const fr = {
     verifyWith: (self: string, file: string): string => `À vérifier avec : ${self} verify ${file}`,
     verifyNext: 'Pour pouvoir vérifier une partie, gardez-la : --save FICHIER.',
     optionsNotJson: '--options n’est pas du JSON, comme \'{"hands":3}\'',
+    noSuchRules: (what: string): string => `--rules vaut book ou ours, non « ${what} »`,
+    noRulesHere: 'ce jeu ne se joue que d’une façon : --rules est pour ceux que la maison change',
+    rules: {
+      book: 'règles : selon le livre',
+      ours: 'règles : à notre façon',
+      neither: 'règles : ni selon le livre, ni à notre façon',
+    },
     diceAndSeed: '--dice et --seed ne vont pas ensemble : de vrais dés n’ont pas de graine',
     noSeed: (seed: string): string =>
       `« ${seed} » n’est pas une graine : un nombre de 0 à 4294967295, ou chacha20-1: et 64 chiffres hexadécimaux`,
@@ -521,6 +528,7 @@ export const fr = {
     gamesExamples: 'avec les exemples',
     play: 'jouer dans le terminal',
     playSeats: 'qui joue, siège par siège : humain,programme ou Ada:humain,Blaise:random (un programme par son nom)',
+    playRules: 'selon le livre (book) ou à notre façon (ours) ; --options règle le reste',
     playOptions: 'les options du jeu, comme \'{"hands":3}\'',
     playSeed: 'chacha20-1:… (vérifiable) ou un nombre (rapide) ; sans cela, une graine neuve et vérifiable',
     playDice: 'de vrais dés : on tape chaque tirage',

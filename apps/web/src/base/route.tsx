@@ -1,4 +1,5 @@
 /** Addresses of the page. People share them as links, so they are stable. */
+import { optionId } from '@reverie/ui/option-id';
 import { createStore } from '@reverie/ui/store';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
@@ -8,7 +9,8 @@ export type Route =
   | { readonly at: 'table'; readonly table: string; readonly secret: string; readonly text?: boolean }
   /** A table on this device; `seat` where several people share it. */
   | { readonly at: 'solo'; readonly table: string; readonly seat?: number; readonly text?: boolean }
-  | { readonly at: 'open'; readonly game: string }
+  /** `option`: which of its options to show. */
+  | { readonly at: 'open'; readonly game: string; readonly option?: string }
   | { readonly at: 'replay'; readonly source: string; readonly entry: number | null; readonly who: string }
   /** The same sources as a replay. */
   | { readonly at: 'analysis'; readonly source: string; readonly entry: number | null; readonly who: string }
@@ -41,7 +43,11 @@ function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'has
     case 'solo':
       return second ? { at: 'solo', table: second, seat: seatIn(search), text: third === 'text' } : { at: 'nowhere' };
     case 'open':
-      return { at: 'open', game: second };
+      return {
+        at: 'open',
+        game: second,
+        ...(hash.startsWith('#option-') && { option: hash.slice('#option-'.length) }),
+      };
     case 'replay':
     case 'analysis': {
       const query = new URLSearchParams(search);
@@ -99,6 +105,7 @@ export function hrefOf(route: Route): string {
     case 'chronicle':
       return path('c', route.here ? 'here' : '', route.chronicle) + (route.secret ? `#${route.secret}` : '');
     case 'open':
+      return path('open', route.game) + (route.option ? `#${optionId(route.option)}` : '');
     case 'tutorial':
       return path(route.at, route.game);
     case 'lab': {

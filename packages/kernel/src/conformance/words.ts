@@ -1,11 +1,14 @@
 import type { DrawRecord } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
 import { NotingChance } from '../chance/taking.ts';
+import { optionFields } from '../fields.ts';
 import { type GameTypes, LANGUAGES } from '../game.ts';
 import { canonical } from '../plain.ts';
-import type { Refusal } from '../refusal.ts';
-import { type Rulebook, rulesIn } from '../rulebook.ts';
-import { demand } from './expect.ts';
+import { PRESETS, strayFrom, withPreset } from '../presets.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { entriesOf, type Rulebook, rulesIn } from '../rulebook.ts';
+import { parseOptions } from '../seating.ts';
+import { demand, same } from './expect.ts';
 import { forAll, type Property, play, type Script, type Step, type Subject, tableOf } from './play.ts';
 
 /** Without these nothing can be told. */
@@ -15,6 +18,44 @@ const SAYING = ['role', 'event', 'decision', 'choice', 'way', 'reason', 'purpose
 const OUT_OF_PLACE = 8;
 
 const SENTENCE = /^[\p{Lu}\d«“+−].*[.!?]$/u;
+
+/**
+ * What is the house’s is told: a reason for every ruling, an option in words for every rule that one settles, one sentence
+ * for everything that the house changes, and presets that are what they are called.
+ */
+function accounted<G extends GameTypes>({ game }: Subject<G>): void {
+  const { house, rulebook = [], rules, texts } = game;
+  if (!house) return;
+  const entries = entriesOf(rulebook);
+  const fields = new Map(optionFields(rules).map((field) => [field.name, field]));
+  const known = (rule: string, where: string) =>
+    demand(rule.endsWith('-*') || Object.hasOwn(entries, rule), () => `${rule} is no rule: house.ts, ${where}`);
+  for (const [rule, reason] of Object.entries(house.rulings)) {
+    known(rule, 'rulings');
+    for (const text of reason) demand(/[.!?]$/.test(text), () => `“${text}” is no reason: house.ts, ${rule}`);
+  }
+  for (const [name, settled] of Object.entries(house.settles)) {
+    demand(fields.has(name), () => `${name} is no option: house.ts, settles`);
+    for (const rule of settled) known(rule, name);
+    for (const language of LANGUAGES)
+      demand(!!texts[language].options?.[name], () => `no ${language} words for the option ${name}`);
+  }
+  for (const [rule, { mark, options }] of Object.entries(entries))
+    demand(mark !== 'T' || !!options, () => `${rule} is marked as an option, and house.ts names none that settles it`);
+  const changed = strayFrom(rules, house, house.ours, 'book');
+  same(
+    'house.ts: what is changed, and what is told of it',
+    Object.keys(house.changes).sort().join(' '),
+    changed.sort().join(' '),
+  );
+  for (const change of Object.values(house.changes))
+    for (const text of change) demand(SENTENCE.test(text), () => `“${text}” is no sentence: house.ts, changes`);
+  for (const preset of PRESETS) {
+    const options = withPreset(rules, house, {}, preset);
+    demand(!isRefusal(parseOptions(rules, options)), () => `the preset ${preset} is refused: house.ts`);
+    same(`the preset ${preset}`, strayFrom(rules, house, options, preset).join(' '), '');
+  }
+}
 
 /** A rule book can be read from front to back: chapters with title and preface, whole sentences, no rule twice. */
 function readable(book: Rulebook = []): void {
@@ -132,6 +173,7 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
   const check = (seed: number): void => {
     cover();
     readable(rulebook);
+    accounted(subject);
     met.check(seed);
   };
   return { ...met, check };

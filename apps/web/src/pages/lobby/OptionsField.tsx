@@ -4,6 +4,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { SetupProps } from '@reverie/ui/board';
+import { BookOrHouse } from '@reverie/ui/components/BookOrHouse';
 import { HouseRules } from '@reverie/ui/components/HouseRules';
 import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
@@ -19,7 +20,7 @@ interface Props extends Omit<SetupProps, 'language' | 'texts' | 'WorkshopLink'> 
 
 export function OptionsField({ game, ...rest }: Props) {
   const { language, expert } = useSettings();
-  const { rules } = game;
+  const { rules, house } = game;
   const { id } = rules;
   const board = useBoard(id);
   const WorkshopLink = useWorkshopLink(id);
@@ -27,6 +28,7 @@ export function OptionsField({ game, ...rest }: Props) {
   if (board === null) return null;
   return (
     <>
+      {house ? <BookOrHouse {...rest} rules={rules} texts={props.texts} house={house} /> : null}
       {board?.Setup ? <board.Setup {...props} /> : <HouseRules {...rest} rules={rules} texts={props.texts} />}
       {expert ? <JsonField game={game} {...props} /> : null}
     </>

@@ -1,14 +1,15 @@
 /** The rules reader: the book of each game, searchable, with an address for every rule. */
-import { type Rulebook, rulesIn } from '@reverie/kernel/rulebook';
+import { entriesOf, type Rulebook, rulesIn } from '@reverie/kernel/rulebook';
 import { lazyGames } from '@reverie/shelf/lazy';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { GameChoice } from '../../base/GameChoice.tsx';
-import { titleOf, useRulebook } from '../../base/games.ts';
+import { titleOf, useRulebook, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { Link, useGameBehind } from '../../base/route.tsx';
 import { type Chapter, chaptersIn, piecesOf, search } from './book.ts';
+import { RuleSources } from './RuleSources.tsx';
 import styles from './rules.module.css';
 import { rulesWords } from './words.ts';
 
@@ -64,6 +65,8 @@ function Pages({ game, rule, book }: PagesProps) {
   const behind = useGameBehind();
   const chapters = useMemo(() => chaptersIn(book, language), [book, language]);
   const texts = useMemo(() => rulesIn(book, language), [book, language]);
+  const entries = useMemo(() => entriesOf(book), [book]);
+  const options = useTexts(game)?.options;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const hits = useMemo(() => search(texts, chapters, wanted), [texts, chapters, wanted]);
@@ -127,6 +130,7 @@ function Pages({ game, rule, book }: PagesProps) {
                 <p>
                   <RuleText game={game} texts={texts} text={texts[one] ?? ''} query={wanted} />
                 </p>
+                <RuleSources game={game} entry={entries[one]} options={options} />
               </article>
             ))}
           </section>
