@@ -23,6 +23,7 @@ const schemas = onDemand(() => {
   const leg = z.strictObject({
     to: point,
     how: z.enum(['jump', 'drop']).optional().describe('a jump, or a voluntary fall over an edge'),
+    facing: facing.optional().describe('HB-13: where he looks meanwhile; forward, or at whom he moves off from'),
   });
   const path = z.array(leg).max(MOST_LEGS);
 

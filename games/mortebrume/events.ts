@@ -62,7 +62,7 @@ interface Events {
   intercepts: { who: Who; mover: Who; with: string };
   defends: { who: Who; of: Who; inTime: boolean; own: number; other: number };
   moved: { who: Who; from: Point; to: Point; why: MoveWhy };
-  stopped: { who: Who; why: 'hole' | 'blocked' | 'struck' | 'jump' };
+  stopped: { who: Who; why: 'hole' | 'blocked' | 'struck' | 'rooted' | 'jump' };
   lost: { who: Who; action: Action['kind'] };
   reacts: { who: Who; how: How; by: Who };
   struck: { who: Who; target: Who; result: Result; special: boolean };

@@ -71,7 +71,10 @@ export interface RollsFrame extends At<'rolls', 'ask'> {
   at: number;
 }
 
-/** One leg that may be gone. MOR-CLB-01: what has a side to climb says so in its nature. */
+/**
+ * One part of a way: a leg is cut where its kind changes. On foot over level ground or up a mound; over the edge of what is
+ * climbed, with the base on both sides of it; over a narrow hole; through the air; or not at all, from a hole too wide on.
+ */
 export interface Step {
   readonly ax: number;
   readonly ay: number;
@@ -82,11 +85,12 @@ export interface Step {
   /** Along the plane, and what it costs. */
   readonly length: number;
   readonly cost: number;
-  readonly how: 'walk' | 'climb' | 'jump' | 'drop';
-  /** MOR-STP-03: how far the mover gets before a hole too wide to step over; −1 if there is none. */
-  readonly stop: number;
+  readonly how: 'walk' | 'climb' | 'step' | 'gap' | 'jump' | 'drop';
   /** MOR-JMP-04, -08: how far a jump carries. */
   readonly possible: number;
+  /** Of which leg it is a part, and where that leg says to look. */
+  readonly leg: number;
+  readonly look: Point | null;
 }
 
 /** An action as everybody may know it: without the spell of a preparation. */
@@ -101,6 +105,8 @@ export interface Mover {
   readonly facing: Point | null;
   readonly action: PublicAction;
   readonly charge: Charge | null;
+  /** How long the way is before the line of its charge. */
+  readonly line: number;
   /** Everybody whom its blow is meant for. */
   readonly struck: number[];
   /** How far along its way it is. */
@@ -175,6 +181,16 @@ export interface ActivationFrame extends Frame {
   laid: boolean;
   continued: boolean;
   report: Report | null;
+  /** Where the mover at hand was met on its way, and as what. */
+  met: Before | null;
+}
+
+/** How somebody was when he was met. */
+interface Before {
+  readonly x: number;
+  readonly y: number;
+  readonly acted: boolean;
+  readonly rooted: boolean;
 }
 
 /** What a melee or a shot tells the frame below it. */
@@ -182,6 +198,8 @@ interface Report {
   readonly by: number;
   /** The target went by unharmed. */
   readonly dodged: boolean;
+  /** It was hit, wounds or no wounds. */
+  readonly hit: boolean;
   /** What the target laid of the malus; null where it made no roll. */
   readonly share: number | null;
 }

@@ -3,6 +3,7 @@ import { onTable } from './geometry/field.ts';
 import { squared } from './geometry/plane.ts';
 import { discMeets } from './geometry/polygon.ts';
 import { profile } from './rules/fighter.ts';
+import { isAloft } from './rules/trajectory.ts';
 import { groundOf } from './scenery.ts';
 import type { State } from './state.ts';
 
@@ -18,10 +19,12 @@ export function wrongWith(s: State): string | undefined {
     if (f.fx === 0 && f.fy === 0) return `${f.mark} faces nowhere`;
     if (f.lying !== (f.phys === 0)) return `${f.mark} lies and stands`;
     if (!onTable(ground, f.x, f.y, f.r)) return `${f.mark} is off the table at ${f.x}, ${f.y}`;
+    // Who is met in the air is over whatever he jumps.
+    if (isAloft(s, f.id)) continue;
     const wall = ground.pieces.find((p) => p.blocks && discMeets(p.shape, f.x, f.y, f.r));
     if (wall) return `${f.mark} stands in ${wall.id}`;
     for (const g of s.fighters) {
-      if (g.id <= f.id || g.off) continue;
+      if (g.id <= f.id || g.off || isAloft(s, g.id)) continue;
       if (squared(f.x, f.y, g.x, g.y) < (f.r + g.r) * (f.r + g.r))
         return `${f.mark} and ${g.mark} overlap at ${f.x}, ${f.y}`;
     }

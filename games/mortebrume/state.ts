@@ -249,6 +249,7 @@ const copyActivation = (f: ActivationFrame): ActivationFrame => ({
   laid: f.laid,
   continued: f.continued,
   report: f.report,
+  met: f.met,
   serial: f.serial,
 });
 

@@ -15,7 +15,7 @@ import { volleyOdds } from '../odds/volley.ts';
 import { optionsSchema } from '../options.ts';
 import { weighBlow } from '../rules/harm.ts';
 import { armouryOf, difficultyAt, gap, meleeBand, meleeWeapon, shotBand } from '../rules/measure.ts';
-import { compare, reactionAsk, reactionsTo } from '../rules/melee.ts';
+import { reactionAsk, reactionsTo } from '../rules/melee.ts';
 import {
   dodgeAsk,
   isOff,
@@ -29,6 +29,7 @@ import {
 } from '../rules/rolls.ts';
 import { shotDamage } from '../rules/shooting.ts';
 import { newTable } from '../rules/table.ts';
+import { compare } from '../rules/verdict.ts';
 import type { Fighter, State } from '../state.ts';
 import { EXCHANGE_WORDS, HOW_WORDS, PANELS, SHOT_WORDS, WOUND_WORDS } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** What stands on a table: pieces of scenery and round bases. The judgements of this folder know nothing else of the game. */
 import type { Point } from './plane.ts';
-import { discInside, discMeets, type Polygon, polygon } from './polygon.ts';
+import { contains, discInside, discMeets, type Polygon, polygon } from './polygon.ts';
 
 /** A base without what stands on it, or conjured mist. */
 export interface Disc {
@@ -70,6 +70,25 @@ export function surfaceAt({ pieces }: Ground, x: number, y: number, r: number): 
     z = piece.top;
   }
   return z;
+}
+
+/** The height of whatever lies under a point. */
+export function heightAt({ pieces }: Ground, x: number, y: number): number {
+  let z = 0;
+  for (const piece of pieces) if ((piece.stands || piece.hole) && contains(piece.shape, x, y)) z = piece.top;
+  return z;
+}
+
+/** The lowest ground under any part of a base: where it comes down that has no footing. */
+export function lowestUnder({ pieces }: Ground, x: number, y: number, r: number): number {
+  let floor = 0;
+  let low = 0;
+  for (const { stands, hole, top, shape } of pieces) {
+    if (!(stands || hole) || !discMeets(shape, x, y, r)) continue;
+    if (discInside(shape, x, y, r)) floor = top;
+    else if (top < low) low = top;
+  }
+  return low < floor ? low : floor;
 }
 
 export function onTable({ side }: Ground, x: number, y: number, r: number): boolean {

@@ -16,6 +16,12 @@ export const rounded = (x: number): number => Math.round(x) | 0;
 export const roundedUp = (x: number): number => Math.ceil(x) | 0;
 export const roundedDown = (x: number): number => Math.floor(x) | 0;
 
+/**
+ * Lengths that come of a square root are compared in whole thousandths of a centimetre, everywhere: what is less apart is
+ * the same length, from whichever side it is measured.
+ */
+export const thousandths = (units: number): number => Math.round(units * 10);
+
 export function squared(ax: number, ay: number, bx: number, by: number): number {
   return (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
 }

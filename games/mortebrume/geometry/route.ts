@@ -2,7 +2,7 @@
 
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt, type Walker } from './field.ts';
 import { once } from './once.ts';
-import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from './plane.ts';
+import { lengthOf, type Point, rounded, roundedDown, roundedUp, squared, thousandths } from './plane.ts';
 import { discInside, discMeets, inside, isAside, sweepMeets } from './polygon.ts';
 import { isRemembered, MOST_BODIES, type Route, remember, rememberedAt, slotFor } from './remembered.ts';
 import { AROUND, baseInWay, stops, touching } from './sweep.ts';
@@ -35,7 +35,7 @@ function groundCost(
       return BARRED;
     }
     if (piece.slow) cost += roundedUp(inside(shape, ax, ay, bx, by).length - 1e-6);
-    else if (piece.hole && inside(shape, ax, ay, bx, by).longest >= holeMost) return BARRED;
+    else if (piece.hole && thousandths(inside(shape, ax, ay, bx, by).longest) >= thousandths(holeMost)) return BARRED;
     else if (piece.stands && discMeets(shape, ax, ay, r) !== discMeets(shape, bx, by, r)) return BARRED;
   }
   return cost;

@@ -1,5 +1,5 @@
 /** A base moved in a straight line: whether its way is free, and how far it comes if it is not. */
-import { type Body, type Disc, fits, type Ground, onTable, type Piece } from './field.ts';
+import { type Body, type Disc, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
 import { nearer, onSegment, type Point, rounded, squared } from './plane.ts';
 import { contains, discInside, isAside, sweepMeets } from './polygon.ts';
 
@@ -60,7 +60,16 @@ function toCircle(ax: number, ay: number, ux: number, uy: number, cx: number, cy
   return Math.max(0, along - Math.sqrt(under));
 }
 
-function toPiece(p: Piece, ax: number, ay: number, ux: number, uy: number, r: number, most: number): number {
+/** How far a disc gets along the unit vector u before it touches the edge of a piece, from outside or from inside; Infinity if not within `most`. */
+export function toPiece(
+  p: Pick<Piece, 'shape'>,
+  ax: number,
+  ay: number,
+  ux: number,
+  uy: number,
+  r: number,
+  most: number,
+): number {
   const { xs, ys, minX, minY, maxX, maxY } = p.shape;
   const bx = ax + ux * most;
   const by = ay + uy * most;
@@ -170,7 +179,10 @@ export function touching(x: number, y: number, r: number, dx: number, dy: number
   }
 }
 
-/** The free place nearest to (x, y) for a base of radius r, looked for in widening rings; itself if it is free. */
+/**
+ * The free place nearest to (x, y) for a base of radius r, looked for in widening rings; itself if it is free. `level`: only
+ * as low as this, and no farther than a base may have to go to lie wholly beside an edge.
+ */
 export function nearestFree(
   ground: Ground,
   bodies: readonly Body[],
@@ -178,14 +190,19 @@ export function nearestFree(
   x: number,
   y: number,
   r: number,
+  level?: number,
 ): Point | undefined {
-  if (fits(ground, bodies, skip, x, y, r)) return [x, y];
-  for (let ring = 25; ring <= 3000; ring += 25) {
+  const most = level === undefined ? 3000 : 2 * r + 100;
+  for (let ring = 0; ring <= most; ring += 25) {
     for (const [ux, uy] of AROUND) {
       const px = rounded(x + (ux * ring) / 1000);
       const py = rounded(y + (uy * ring) / 1000);
-      if (fits(ground, bodies, skip, px, py, r)) return [px, py];
+      const z = isFree(ground, bodies, skip, px, py, r) ? surfaceAt(ground, px, py, r) : undefined;
+      if (z !== undefined && (level === undefined || z <= level)) return [px, py];
+      if (ring === 0) break;
     }
   }
   return undefined;
 }
+const isFree = (ground: Ground, bodies: readonly Body[], skip: number, x: number, y: number, r: number): boolean =>
+  onTable(ground, x, y, r) && !overlaps(bodies, skip, x, y, r);

@@ -9,8 +9,8 @@ import { SPECIAL_FACES } from '../data/constants.ts';
 import type { Ask, Charge, Result } from '../frames.ts';
 import { weighBlow } from '../rules/harm.ts';
 import { type Field, meleeWeapon } from '../rules/measure.ts';
-import { compare } from '../rules/melee.ts';
 import { dodgeAsk, isOff, strikeDamage, sumOf, weaponAsk } from '../rules/rolls.ts';
+import { compare } from '../rules/verdict.ts';
 import type { Fighter } from '../state.ts';
 
 /** One outcome of a roll, with the number of ways it comes. */

@@ -16,7 +16,7 @@ import { defend, dropGuard, slip, standInFor } from './defence.ts';
 import { drag, offerEscapes } from './falls.ts';
 import { budgetOf, isFree, mayReserve, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
-import { canStillAct, citesOfAction, moverOf, sweepTargets } from './intention.ts';
+import { canStillAct, chargeNow, citesOfAction, moverOf, sweepTargets } from './intention.ts';
 import { announce, intercepted, move, openWindow, react } from './interception.ts';
 import { breathe, cast } from './magic.ts';
 import { citesOfPath } from './paths.ts';
@@ -44,12 +44,13 @@ function declare(s: State, f: ActivationFrame, a: Do<'declare'>, io: Port): Refu
   return undefined;
 }
 
-/** HB-27: what is left of the displacement once the action is done. */
+/** HB-27: what is left of the displacement once the action is done. MOR-CMB-06: nothing for who came to no blow of a combined attack. */
 function after(s: State, f: ActivationFrame): void {
   const m = mover(f);
   const one = fighterOf(s, m.who);
   next(s, f, f.combined ? 'continue' : 'end');
   if (f.double || m.action.kind === 'none' || m.action.kind === 'flee' || !isFree(one) || one.stunned) return;
+  if (f.combined && !one.acted) return;
   const most = budgetOf(s, one);
   if (most > 0) lay(s, { kind: 'on', step: 'ask', who: one.id, why: 'after', most, serial: 0 });
 }
@@ -91,7 +92,14 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
   switch (action.kind) {
     case 'strike': {
       const targets = [standIn >= 0 ? standIn : action.target];
-      startMelee(s, { by: f.id, body: action.body === true, targets, charge: m.charge, why: 'attack', malus });
+      startMelee(s, {
+        by: f.id,
+        body: action.body === true,
+        targets,
+        charge: chargeNow(s, f, m),
+        why: 'attack',
+        malus,
+      });
       return;
     }
     case 'sweep': {
@@ -99,7 +107,7 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
       const targets = swept
         .filter((id) => id !== standIn)
         .map((id) => (standIn >= 0 && id === frame.defence?.of ? standIn : id));
-      startMelee(s, { by: f.id, body: false, targets, charge: m.charge, why: 'attack' });
+      startMelee(s, { by: f.id, body: false, targets, charge: chargeNow(s, f, m), why: 'attack' });
       return;
     }
     case 'shot':
@@ -146,8 +154,6 @@ function actOrLose(s: State, f: ActivationFrame, io: Port): void {
   }
   if (m.action.kind !== 'none')
     io.tell?.({ kind: 'lost', rule: 'HB-10', who: who(fighterOf(s, m.who)), action: m.action.kind });
-  // MOR-CMB-06: the target is out of his reach.
-  if (f.combined) endTurn(fighterOf(s, m.who));
 }
 
 function citesOfDeclaration({ path, double, action }: Do<'declare'>): readonly RuleId[] {
@@ -227,6 +233,8 @@ export const activation = procedure<ActivationFrame>({
   end: {
     run(s, f) {
       const under = pop(s, f);
+      // MOR-CMB-06 to -08: whoever took part in a combined attack has had his turn, whether he came to strike or not.
+      if (f.combined) for (const m of f.movers) endTurn(fighterOf(s, m.who));
       // A combined attack is known to be one only now: it may have been taken back before it was declared.
       if (f.combined && under?.kind === 'turn') under.seat = 1 - f.seat;
     },

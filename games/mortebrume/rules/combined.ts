@@ -14,7 +14,6 @@ import { toAttacker } from '../ways.ts';
 import { arrive, putBack, standInFor, toBlow } from './defence.ts';
 import { offerEscapes } from './falls.ts';
 import { isFree, isWaiting } from './fighter.ts';
-import { endTurn } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { canStillAct, moverOf } from './intention.ts';
 import { announce } from './interception.ts';
@@ -164,9 +163,7 @@ export const goOn: Asking<ActivationFrame, 'continue'> = {
       const at = f.movers.findIndex((m, i) => i > f.at && m.who === a.fighter);
       if (at < 0) return refuse('invalid', 'MOR-CMB-08', 'notThis');
       f.continued = true;
-      const [chosen] = f.movers.splice(at, 1);
-      f.movers = [...f.movers.slice(0, f.at + 1), ...(chosen ? [chosen] : [])];
-      f.at++;
+      f.at = at;
       toBlow(s, f);
       return undefined;
     },
@@ -174,13 +171,11 @@ export const goOn: Asking<ActivationFrame, 'continue'> = {
   otherwise: ['MOR-CMB-08', 'notThis'],
   run(s, f) {
     const target = fighterOf(s, f.who);
-    if (f.at + 1 < f.movers.length && !target.off && target.captor < 0 && target.phys > 0) {
+    if (!f.continued && f.at + 1 < f.movers.length && !target.off && target.captor < 0 && target.phys > 0) {
       f.at++;
       toBlow(s, f);
       return;
     }
-    // MOR-CMB-06, MOR-CMB-07: those who have not struck have ended their turn.
-    for (const m of f.movers.slice(f.at + 1)) endTurn(fighterOf(s, m.who));
     next(s, f, 'end');
   },
 };

@@ -19,10 +19,12 @@ import { toEither } from '../ways.ts';
 import { offerEscapes } from './falls.ts';
 import { budgetOf, inContact, isFree, isWaiting } from './fighter.ts';
 import { endTurn } from './harm.ts';
+import { canStillAct } from './intention.ts';
 import { inZone, isWithin, sees, ZONE } from './measure.ts';
 import { carryOut } from './movement.ts';
 import { isWay, judgePath, retinue } from './paths.ts';
 import { startMelee } from './start.ts';
+import { costTo } from './trajectory.ts';
 
 /** Where somebody stood who was moved in thought. */
 interface Stood extends Pick<Fighter, 'x' | 'y' | 'z'> {
@@ -269,13 +271,15 @@ export function defend(s: State, f: ActivationFrame, io: Port): void {
   const { defence } = f;
   const m = f.movers.find(({ who: id }) => id === defence?.against);
   const guard = fighterAt(s, defence?.who);
-  if (!defence || !m || !guard || m.lost || m.stopped || !isWaiting(guard)) {
+  if (!defence || !m || !guard || !isWaiting(guard) || !canStillAct(s, f, m)) {
     toBlow(s, f);
     return;
   }
   const one = fighterOf(s, m.who);
-  const inTime = defence.cost <= m.cost;
-  const told = { of: who(fighterOf(s, defence.of)), inTime, own: defence.cost / 100, other: m.cost / 100 };
+  // What he has really gone, where something stopped him within reach of his target.
+  const gone = m.stopped ? costTo(m.steps, m.run) : m.cost;
+  const inTime = defence.cost <= gone;
+  const told = { of: who(fighterOf(s, defence.of)), inTime, own: defence.cost / 100, other: gone / 100 };
   io.tell?.({ kind: 'defends', rule: inTime ? 'MOR-DEF-04' : 'MOR-DEF-07', who: who(guard), ...told });
   carryOut(s, guard, defence.steps, 0, defence.length, io, 'defence');
   if (isFree(guard)) [guard.fx, guard.fy] = [one.x - guard.x, one.y - guard.y];

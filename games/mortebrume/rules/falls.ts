@@ -4,10 +4,9 @@ import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Profile } from '../data/fighters.ts';
 import { type MoveWhy, who } from '../events.ts';
-import type { PlaceFrame } from '../frames.ts';
-import { fits, onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import type { PlaceFrame, Step } from '../frames.ts';
+import { fits, heightAt, onTable, overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
-import { contains } from '../geometry/polygon.ts';
 import { AROUND, endOfRun, nearestFree, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State, standingOf } from '../state.ts';
@@ -19,6 +18,7 @@ import { breakPreparation, wound } from './harm.ts';
 import { isWithin } from './measure.ts';
 import { othersThan, retinue } from './paths.ts';
 import { procedure } from './procedure.ts';
+import { edgeUnder, isAloft } from './trajectory.ts';
 
 /** MOR-FAL-01, -02, MOR-FAL-A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
 export function fallWounds(height: number, encumbrance: number, phys: number, voluntary: boolean): number {
@@ -44,15 +44,6 @@ export function shareFall(wounds: number, faller: Bulk, receiver: Bulk): Record<
   return { receiver: own, faller: wounds - own };
 }
 
-/** The height of whatever lies under a point. */
-export function heightUnder(s: State, x: number, y: number): number {
-  let z = 0;
-  for (const piece of groundOf(s).pieces) {
-    if ((piece.stands || piece.hole) && contains(piece.shape, x, y)) z = piece.top;
-  }
-  return z;
-}
-
 /** MOR-FAL-03: no armour. MOR-FAL-A5: no movement. MOR-FAL-04, MOR-FAL-A2, MOR-FAL-A3: whoever stands there, friend or foe, is not asked: whoever stands where one lands receives him. */
 export function fall(s: State, f: Fighter, height: number, at: Point, voluntary: boolean, io: Port): void {
   const [x, y] = at;
@@ -61,7 +52,7 @@ export function fall(s: State, f: Fighter, height: number, at: Point, voluntary:
   );
   const wounds = fallWounds(height, encumbranceOf(s, f), f.phys, voluntary);
   const rule = voluntary ? 'MOR-FAL-01' : 'MOR-FAL-02';
-  settle(s, f, x, y, io);
+  settle(s, f, x, y, io, f.z - height);
   io.tell?.({ kind: 'fell', rule, who: who(f), height: height / CM, wounds, on: receiver ? who(receiver) : null });
   if (!receiver) {
     wound(s, f, wounds, io);
@@ -82,12 +73,22 @@ function put(s: State, f: Fighter, [x, y]: Point): void {
   f.z = surfaceAt(groundOf(s), x, y, f.r) ?? 0;
 }
 
-/** Puts a figure down at a place or the nearest free one, with its prisoners beside it. */
-export function settle(s: State, f: Fighter, x: number, y: number, io: Port): void {
+/** Puts a figure down at a place or the nearest free one, as low as told if there is any, with its prisoners beside it. */
+export function settle(s: State, f: Fighter, x: number, y: number, io: Port, level?: number): void {
+  const ground = groundOf(s);
   const others: Fighter[] = [];
   for (const one of s.fighters) if (one.captor !== f.id) others.push(one);
-  put(s, f, nearestFree(groundOf(s), others, f.id, x, y, f.r) ?? [f.x, f.y]);
+  const low = level === undefined ? undefined : nearestFree(ground, others, f.id, x, y, f.r, level);
+  put(s, f, low ?? nearestFree(ground, others, f.id, x, y, f.r) ?? [f.x, f.y]);
   drag(s, f, io);
+}
+
+/** MOR-INT-A9: on an edge or over a gap nobody comes to a stand: back to where he had ground under all of his base. */
+export function standBack(s: State, f: Fighter, { ax, ay }: Step, io: Port): void {
+  if (f.x === ax && f.y === ay) return;
+  const from: Point = [f.x, f.y];
+  settle(s, f, ax, ay, io);
+  io.tell?.({ kind: 'moved', rule: 'MOR-INT-A9', who: who(f), from, to: [f.x, f.y], why: 'walk' });
 }
 
 /** Where a prisoner can stand in contact with whoever holds him, behind him if there is room; without any, as near as can be. */
@@ -128,7 +129,7 @@ function comeTo(s: State, f: Fighter, x: number, y: number, io: Port, rule: Rule
   const from: Point = [f.x, f.y];
   const high = f.z;
   const z = surfaceAt(ground, x, y, f.r);
-  const under = z ?? heightUnder(s, x, y);
+  const under = z ?? heightAt(ground, x, y);
   let [px, py] = [x, y];
   if (z === undefined && under >= high) {
     // Half over an edge, but not enough to fall: as far as there is ground under the whole base.
@@ -155,9 +156,15 @@ function comeTo(s: State, f: Fighter, x: number, y: number, io: Port, rule: Rule
 /** Pushes a figure straight towards a point, until something stops it. */
 export function thrust(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, why: MoveWhy): void {
   if (f.off) return;
+  const edge = edgeUnder(s, f);
+  if (edge) standBack(s, f, edge, io);
   // MOR-FAL-04: who stands below the edge stops nobody who comes over it.
   const level = s.fighters.filter((one) => one.z + one.h > f.z);
-  const [x, y] = endOfRun(groundOf(s), level, retinue(s, f), f, to);
+  let ground = groundOf(s);
+  // In the air nothing stops him that is no higher than he is.
+  if (isAloft(s, f.id))
+    ground = { side: ground.side, pieces: ground.pieces.filter(({ stands, top }) => !stands || top > f.z) };
+  const [x, y] = endOfRun(ground, level, retinue(s, f), f, to);
   comeTo(s, f, x, y, io, rule, why);
 }
 
@@ -181,6 +188,8 @@ export function stride(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, 
 
 /** HB-26: pushed straight away from a point by so many centimetres. */
 export function recoil(s: State, f: Fighter, fromX: number, fromY: number, cm: number, io: Port, rule: RuleId): void {
+  const edge = edgeUnder(s, f);
+  if (edge) standBack(s, f, edge, io);
   const dx = f.x - fromX;
   const dy = f.y - fromY;
   const length = Math.sqrt(dx * dx + dy * dy) || 1;

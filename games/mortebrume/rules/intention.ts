@@ -5,15 +5,17 @@ import type { Act, Action, ChargeType, Do, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
-import { type ActivationFrame, type Charge, lastOf, type Mover } from '../frames.ts';
+import { type ActivationFrame, type Charge, lastOf, type Mover, type Step } from '../frames.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
 import type { PublicIntention } from '../questions.ts';
 import { copyFighter, type Fighter, fighterAt, fighterOf, type State } from '../state.ts';
 import { budgetOf, encumbranceOf, inContact, isFit, isFree, knows, profile } from './fighter.ts';
 import { idsOf } from './ids.ts';
+import { lookAt } from './looking.ts';
 import { inFront, inZone, isWithin, maySweep, type Scene, sees, shotBand } from './measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
+import { isFlight } from './trajectory.ts';
 
 interface Intention extends Omit<Do<'declare'>, 'do' | 'path'> {
   readonly path: readonly Leg[];
@@ -60,33 +62,56 @@ function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Intention)
   if (target && target.id !== f.id && (target.x !== way.x || target.y !== way.y)) {
     return [target.x - way.x, target.y - way.y];
   }
-  const last = lastOf(way.steps);
-  if (last && (last.x !== last.ax || last.y !== last.ay)) return [last.x - last.ax, last.y - last.ay];
+  if (way.steps.length > 0) {
+    const look = lookAt(s, f, way.steps, way.steps.length - 1);
+    if (look[0] !== 0 || look[1] !== 0) return look;
+  }
   return [f.fx, f.fy];
 }
 
-/** MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and on foot, towards a target seen from its beginning (MOR-CHG-A2). */
-function chargeOf(s: Scene, f: Fighter, way: Way, action: Act<'strike' | 'sweep'>): Charge | null | Refusal {
+/** The line of a charge: where on the way it begins, and what it gives if it is run to its end. */
+interface Line {
+  readonly charge: Charge | null;
+  readonly line: number;
+}
+
+/**
+ * MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and not in the air, towards a
+ * target seen from its beginning (MOR-CHG-A2). MOR-STP-02: a hole in it is measured on the way.
+ */
+function chargeOf(s: Scene, f: Fighter, way: Way, action: Act<'strike' | 'sweep'>): Line | Refusal {
   const { charge } = action;
-  if (!charge) return null;
-  const line = way.steps[charge.from];
-  const details = line ? { x: line.ax / CM, y: line.ay / CM } : at(f);
-  if (!line || charge.from !== way.steps.length - 1 || line.how !== 'walk' || line.stop >= 0) {
-    return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
+  if (!charge) return { charge: null, line: 0 };
+  let first: Step | undefined;
+  let line = 0;
+  let length = 0;
+  let onFoot = true;
+  let last = 0;
+  for (const step of way.steps) {
+    last = step.leg;
+    if (step.leg < charge.from) line += step.length;
+    if (step.leg !== charge.from) continue;
+    first ??= step;
+    length += step.length;
+    if (isFlight(step)) onFoot = false;
   }
+  const details = first ? { x: first.ax / CM, y: first.ay / CM } : at(f);
+  if (!first || !onFoot || last !== charge.from) return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
   const target = fighterAt(s, targetIdOf(action));
-  const start = standing(f, line.ax, line.ay, line.az, line.x - line.ax, line.y - line.ay);
+  const [dx, dy] = [way.x - first.ax, way.y - first.ay];
+  const start = standing(f, first.ax, first.ay, first.az, dx, dy);
   if (!target || !sees(s, start, target))
     return refuse('invalid', 'MOR-CHG-02', 'unseen', { mark: target?.mark ?? '', ...details });
+  const bonus = chargeBonus(length, encumbranceOf(s, f));
+  return { charge: length < encumbranceOf(s, f) * CM ? null : { type: charge.type, bonus, dx, dy }, line };
+}
+
+/** MOR-INT-A9: of who was stopped on his line, only what he has really run of it counts. */
+export function chargeNow(s: State, f: Fighter, { charge, stopped, run, line }: Mover): Charge | null {
+  if (!charge || !stopped) return charge;
   const least = encumbranceOf(s, f);
-  let length = line.length;
-  if (charge.type === 'ruee') {
-    // MOR-CHG-A4: the bonus comes from what was run within the plain displacement.
-    const within = budgetOf(s, f) - (way.cost - line.cost);
-    length = Math.max(0, Math.min(length, within));
-  }
-  const bonus = chargeBonus(length, least);
-  return line.length < least * CM ? null : { type: charge.type, bonus, dx: line.x - line.ax, dy: line.y - line.ay };
+  const length = run - line;
+  return length < Math.max(1, least * CM) ? null : { ...charge, bonus: chargeBonus(length, least) };
 }
 
 function struckBy(s: Scene, there: Fighter, action: Action): number[] {
@@ -106,40 +131,33 @@ export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: bo
   if (onlyMove && kind !== 'none') return refuse('invalid', 'MOR-ESC-04', 'onlyMove');
   if (f.acted && acts) return refuse('invalid', 'HB-11', 'hasActed');
   const budget = budgetOf(s, f, double === true);
-  const ruee = acts && (action.kind === 'strike' || action.kind === 'sweep') && action.charge?.type === 'ruee';
-  const way = judgePath(s, f, path, ruee ? 2 * budget : budget);
+  const way = judgePath(s, f, path, budget);
   if (!isWay(way)) return way;
   const facing = facingAt(s, f, way, intention);
   // Most only move: there is nothing to judge at the end of the way.
-  if (kind === 'none') return moverOn(f, way, facing, action, null, []);
+  if (kind === 'none') return moverOn(f, way, facing, action, NO_LINE, []);
   const there = standing(f, way.x, way.y, way.z, facing[0], facing[1]);
   const fault = actionFault(s, there, action);
   if (fault) return fault;
-  let charge: Charge | null = null;
+  let line: typeof NO_LINE = NO_LINE;
   if (action.kind === 'strike' || action.kind === 'sweep') {
     const found = chargeOf(s, f, way, action);
-    if (found && 'refusal' in found) return found;
-    charge = found;
-    const more = charge?.type === 'ruee' ? charge.bonus * CM : 0;
-    if (way.cost > budget + more) {
-      return refuse('invalid', 'MOR-CHG-08', 'tooFar', {
-        cost: way.cost / CM,
-        budget: (budget + more) / CM,
-        ...at(way),
-      });
-    }
+    if ('refusal' in found) return found;
+    line = found;
   }
   // MOR-SOR-08: what is prepared stays with the caster.
   const open = action.kind === 'prepare' ? ({ kind: 'prepare' } as const) : action;
-  return moverOn(f, way, facing, open, charge, struckBy(s, there, action));
+  return moverOn(f, way, facing, open, line, struckBy(s, there, action));
 }
+
+const NO_LINE: Pick<Mover, 'charge' | 'line'> = { charge: null, line: 0 };
 
 const moverOn = (
   { id: who }: Fighter,
   { steps, cost, length }: Way,
   facing: Point,
   action: Mover['action'],
-  charge: Charge | null,
+  { charge, line }: Pick<Mover, 'charge' | 'line'>,
   struck: number[],
 ): Mover => ({
   who,
@@ -149,6 +167,7 @@ const moverOn = (
   facing: [facing[0], facing[1]],
   action,
   charge,
+  line,
   struck,
   run: 0,
   stopped: false,

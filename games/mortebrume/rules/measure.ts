@@ -58,9 +58,10 @@ type Banded = 'good' | 'off' | 'none';
 export function meleeBand(kind: Weapon['class'], a: Body, b: Body): Banded {
   if (!inZone(a, b)) return 'none';
   if (kind !== 'short' && kind !== 'long' && kind !== 'heavy') return 'none';
-  const distance = Math.sqrt(squared(a.x, a.y, b.x, b.y)) - a.r - b.r;
+  const far = squared(a.x, a.y, b.x, b.y);
   const [from, to] = MELEE_BANDS[kind];
-  return (from === 0 || distance >= from * CM) && distance <= to * CM ? 'good' : 'off';
+  const least = a.r + b.r + from * CM;
+  return (from === 0 || far >= least * least) && isWithin(a, b, to * CM) ? 'good' : 'off';
 }
 
 /** HB-30: the same for a shot or thrown weapon of a reach. */

@@ -8,13 +8,14 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do, How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
-import type { Ask, MeleeFrame, Result, Rolled } from '../frames.ts';
+import type { Ask, MeleeFrame } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, kindsOf, lay, type State } from '../state.ts';
 import type { Decision, Port } from '../types.ts';
 import { toAttacked, toCaptor } from '../ways.ts';
-import { attackOf, finishCharge, pairOf, press, rollOf, target } from './advantage.ts';
+import { attackOf, pairOf, press, rollOf, target } from './advantage.ts';
 import { captors, tryCapture } from './capture.ts';
+import { finishCharge } from './charges.ts';
 import { answersTo, shareFault } from './combined.ts';
 import { offerEscapes, recoil } from './falls.ts';
 import { budgetOf, isFree, mayReserve } from './fighter.ts';
@@ -23,6 +24,7 @@ import { idsOf } from './ids.ts';
 import { type Field, inFront, inZone, meleeWeapon } from './measure.ts';
 import { procedure } from './procedure.ts';
 import { askRolls, dodgeAsk, strikeDamage, useReserved, weaponAsk } from './rolls.ts';
+import { compare } from './verdict.ts';
 
 /** HB-21: what the attacked may do, companions in a sweep included (MOR-MUL-A4). MOR-PRI-06: a prisoner can only take it, and so can who lies or is stunned. */
 export function reactionsTo(target: Fighter, by: Fighter): How[] {
@@ -66,21 +68,6 @@ function startRolls(s: State, f: MeleeFrame, io: Port): void {
   asks.push(weaponAsk(s, by, { body: f.body, off: f.off, charge: f.charge, share: 0 }, false));
   next(s, f, 'compare');
   askRolls(s, asks);
-}
-
-/** HB-04, HB-22 to HB-24, MOR-CON-04, MOR-VAL-05, MOR-VAL-A3 (a dodge is no domination, taking it is one): what one pair of rolls comes to, from the striker's side. */
-export function compare(attack: Rolled, how: How, answer: Rolled | undefined): Result {
-  if (how === 'take' || !answer) return attack.auto ? 'missed' : 'dominates';
-  if (how === 'dodge') {
-    if (attack.auto) return 'missed';
-    return !answer.auto && answer.total >= attack.total ? 'dodged' : 'dominates';
-  }
-  if (attack.auto || answer.auto) {
-    if (attack.auto === answer.auto) return 'tie';
-    return attack.auto ? 'dominated' : 'dominates';
-  }
-  if (attack.total === answer.total) return 'tie';
-  return attack.total > answer.total ? 'dominates' : 'dominated';
 }
 
 /** MOR-MUL-07: one after another in the direction of the sweep. */
@@ -280,7 +267,12 @@ export const melee = procedure<MeleeFrame>({
     run(s, f) {
       const under = pop(s, f);
       if (under?.kind === 'activation')
-        under.report = { by: f.by, dodged: f.anyDodged, share: f.malus && f.hows[0] !== 'take' ? f.share : null };
+        under.report = {
+          by: f.by,
+          dodged: f.anyDodged,
+          hit: f.results.includes('dominates'),
+          share: f.malus && f.hows[0] !== 'take' ? f.share : null,
+        };
       // MOR-ESC-A6: an answer that activates a captor is over now.
       for (const id of f.roused) offerEscapes(s, fighterOf(s, id));
     },

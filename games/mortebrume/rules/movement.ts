@@ -5,19 +5,21 @@ import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type MoveWhy, who } from '../events.ts';
 import type { OnFrame, Step } from '../frames.ts';
-import { overlaps, surfaceAt } from '../geometry/field.ts';
-import { CM, onSegment, type Point, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
+import { lowestUnder, overlaps, surfaceAt } from '../geometry/field.ts';
+import { CM, onSegment, type Point, rounded, roundedDown, squared } from '../geometry/plane.ts';
 import { baseInWay, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
 import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
-import { drag, fall, heightUnder, offerEscapes, settle } from './falls.ts';
+import { drag, fall, offerEscapes, settle, standBack } from './falls.ts';
 import { isFree, mayReserve } from './fighter.ts';
 import { endTurn, hurt } from './harm.ts';
+import { lookAt } from './looking.ts';
 import { citesOfPath, isWay, judgePath, othersThan, retinue } from './paths.ts';
 import { procedure } from './procedure.ts';
 import { useReserved } from './rolls.ts';
+import { costTo } from './trajectory.ts';
 
 /** MOR-JMP-09: a wound for every whole centimetre not covered. */
 export const jumpWounds = (declared: number, possible: number): number => roundedDown((declared - possible) / CM);
@@ -28,70 +30,91 @@ function face(f: Fighter, dx: number, dy: number): void {
   f.fy = dy;
 }
 
-function arrive(s: State, f: Fighter, x: number, y: number, io: Port, rule: string, why: MoveWhy): void {
+function arrive(f: Fighter, x: number, y: number, io: Port, rule: string, why: MoveWhy): void {
   const from: Point = [f.x, f.y];
   f.x = x;
   f.y = y;
   f.moved = true;
   io.tell?.({ kind: 'moved', rule, who: who(f), from, to: [x, y], why });
-  drag(s, f, io);
 }
 
-function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
-  const failed = step.possible < step.length;
-  const lengths = { declared: step.length / CM, possible: step.possible / CM, failed };
-  io.tell?.({ kind: 'jumped', rule: failed ? 'MOR-JMP-09' : 'MOR-JMP-04', who: who(f), ...lengths });
+/** MOR-INT-A9: to where he is in the air when he is met; whom he holds stays where he left the ground. */
+function hover(f: Fighter, step: Step, run: number, io: Port, why: 'jump' | 'drop'): void {
+  const [x, y] = onSegment(step.ax, step.ay, step.x, step.y, run);
+  if (x !== f.x || y !== f.y) arrive(f, x, y, io, why === 'jump' ? 'MOR-JMP-05' : 'MOR-FAL-01', why);
+}
+
+function land(s: State, f: Fighter, step: Step, io: Port): void {
+  const lengths = { declared: step.length / CM, possible: step.possible / CM, failed: false };
+  io.tell?.({ kind: 'jumped', rule: 'MOR-JMP-04', who: who(f), ...lengths });
   const high = f.z;
-  if (!failed) {
-    if (step.z >= high) f.z = step.z;
-    arrive(s, f, step.x, step.y, io, 'MOR-JMP-05', 'jump');
-    // MOR-JMP-A4: lower ground is a voluntary fall.
-    if (step.z < high) fall(s, f, high - step.z, [step.x, step.y], true, io);
-    return true;
-  }
-  const [x, y] = onSegment(step.ax, step.ay, step.x, step.y, step.possible);
-  const ground = groundOf(s);
+  if (step.z >= high) f.z = step.z;
+  arrive(f, step.x, step.y, io, 'MOR-JMP-05', 'jump');
+  drag(s, f, io);
+  // MOR-JMP-A4: lower ground is a voluntary fall.
+  if (step.z < high) fall(s, f, high - step.z, [step.x, step.y], true, io);
+}
+
+/**
+ * MOR-JMP-08, MOR-JMP-09, MOR-JMP-10: a jump that ends after so many units, short of its end or without footing there: down
+ * where that is, into whatever void lies under any part of the base. `ends`: of itself, not because he was met there.
+ */
+export function failJump(s: State, f: Fighter, step: Step, run: number, io: Port, ends = false): void {
+  const lengths = { declared: step.length / CM, possible: run / CM, failed: true };
+  io.tell?.({ kind: 'jumped', rule: 'MOR-JMP-09', who: who(f), ...lengths });
+  if (ends) hover(f, step, run, io, 'jump');
   f.noDodge = true;
   io.tell?.({ kind: 'state', rule: 'MOR-JMP-09', who: who(f), what: 'noDodge', amount: 0 });
-  // MOR-JMP-A3: the wounds of the jump and those of a fall add up. MOR-JMP-11: no armour.
-  const wounds = jumpWounds(step.length, step.possible);
-  const under = surfaceAt(ground, x, y, f.r) ?? heightUnder(s, x, y);
   const stood = f.phys > 0;
-  if (under < high) {
-    arrive(s, f, x, y, io, 'MOR-JMP-10', 'jump');
-    fall(s, f, high - under, [x, y], false, io);
-  } else {
-    const from: Point = [f.x, f.y];
-    f.moved = true;
-    settle(s, f, x, y, io);
-    io.tell?.({ kind: 'moved', rule: 'MOR-JMP-09', who: who(f), from, to: [f.x, f.y], why: 'jump' });
-  }
-  // MOR-STA-A1: felled by the fall, nobody dies of the jump that ended in it.
+  comeDown(s, f, 'jump', io);
+  // MOR-JMP-A3: the wounds of the jump and those of a fall add up. MOR-JMP-11: no armour. MOR-STA-A1: felled by the fall,
+  // nobody dies of the jump that ended in it.
+  const wounds = jumpWounds(step.length, run);
   if (wounds > 0 && (!stood || f.phys > 0)) hurt(s, f, wounds, 'MOR-JMP-09', io);
   // MOR-JMP-A1
   io.tell?.({ kind: 'stopped', rule: 'MOR-JMP-A1', who: who(f), why: 'jump' });
   endTurn(f);
-  return false;
 }
 
-/** The last place before (x, y) on the way from where it stands that bears the whole base. */
-function lastFooting(s: State, f: Fighter, x: number, y: number, skip: readonly number[]): Point {
+/** Out of the air, straight down from where he is. */
+export function comeDown(s: State, f: Fighter, why: 'jump' | 'drop', io: Port): void {
+  const at: Point = [f.x, f.y];
+  const under = lowestUnder(groundOf(s), f.x, f.y, f.r);
+  if (under < f.z) {
+    fall(s, f, f.z - under, at, false, io);
+    return;
+  }
+  settle(s, f, f.x, f.y, io);
+  if (f.x === at[0] && f.y === at[1]) return;
+  const rule = why === 'jump' ? 'MOR-JMP-09' : 'MOR-FAL-02';
+  io.tell?.({ kind: 'moved', rule, who: who(f), from: at, to: [f.x, f.y], why });
+}
+
+/** The last place before (x, y) on the way from where it stands where the whole base has ground, and where nobody else is. */
+function lastFooting(s: State, f: Fighter, x: number, y: number, skip: readonly number[], firm: boolean): Point {
   const ground = groundOf(s);
   const others = othersThan(s, skip);
   let run = Math.sqrt(squared(f.x, f.y, x, y));
   const [ax, ay] = [f.x, f.y];
   let [px, py] = [x, y];
   while (run > 0) {
-    if (surfaceAt(ground, px, py, f.r) === f.z && !overlaps(others, -1, px, py, f.r)) return [px, py];
+    if ((!firm || surfaceAt(ground, px, py, f.r) === f.z) && !overlaps(others, -1, px, py, f.r)) return [px, py];
     run -= 5;
     [px, py] = onSegment(ax, ay, x, y, Math.max(0, run));
   }
   return [ax, ay];
 }
 
+/** How far somebody has come, and whether he goes no further. */
+interface Gone {
+  readonly run: number;
+  readonly stopped: boolean;
+}
+const stopAt = (run: number): Gone => ({ run, stopped: true });
+
 /**
- * Carries out the part of a way between two lengths along it. False where the fighter was stopped and goes no further.
- * What stands in the way now and did not when the way was judged stops it at first contact.
+ * Carries out the part of a way between two lengths along it. What stands in the way now and did not when the way was judged
+ * stops it at first contact. Who stops where he has no footing stands where that part began.
  */
 export function carryOut(
   s: State,
@@ -101,53 +124,81 @@ export function carryOut(
   to: number,
   io: Port,
   why: MoveWhy,
-): boolean {
+): Gone {
   const skip = retinue(s, f);
   let end = 0;
-  for (const step of steps) {
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] as Step;
     const begun = end;
     end += step.length;
     if (end <= from && !(step.length === 0 && end === from)) continue;
-    if (begun > to || (begun === to && step.length > 0)) return true;
+    if (begun > to || (begun === to && step.length > 0)) break;
+    const look = lookAt(s, f, steps, i);
+    face(f, look[0], look[1]);
     const whole = end <= to;
-    face(f, step.x - step.ax, step.y - step.ay);
-    if (step.how === 'jump') {
-      if (!whole) return true;
-      f.spent += step.cost;
-      if (!fly(s, f, step, io)) return false;
-      continue;
-    }
-    const share = step.length === 0 ? 1 : (Math.min(end, to) - Math.max(begun, from)) / step.length;
-    f.spent += roundedUp(step.cost * share);
-    let point: Point = [step.x, step.y];
-    if (!whole) point = onSegment(step.ax, step.ay, step.x, step.y, to - begun);
-    if (step.how === 'drop') {
-      const height = f.z - step.z;
-      arrive(s, f, step.x, step.y, io, 'MOR-FAL-01', 'drop');
-      fall(s, f, height, point, true, io);
-      if (f.phys === 0 || f.off) return false;
-      continue;
-    }
-    const hole = step.stop >= 0 && begun + step.stop <= to;
-    if (hole) point = onSegment(step.ax, step.ay, step.x, step.y, step.stop);
-    const blocked = baseInWay(s.fighters, skip, f.x, f.y, point[0], point[1], f.r) !== undefined;
-    if (blocked) point = endOfRun(groundOf(s), s.fighters, skip, f, point);
-    if (hole || blocked || !whole)
-      point =
-        step.how === 'walk' ? lastFooting(s, f, point[0], point[1], skip) : whole && !blocked ? point : [f.x, f.y];
-    if (whole && !hole && !blocked) f.z = step.z;
-    if (point[0] !== f.x || point[1] !== f.y || step.length === 0) arrive(s, f, point[0], point[1], io, 'HB-11', why);
-    if (hole) {
+    f.spent += costTo(steps, Math.min(end, to)) - costTo(steps, Math.max(begun, from));
+    if (step.how === 'gap') {
+      // MOR-STP-03: measured only now.
       io.tell?.({ kind: 'stopped', rule: 'MOR-STP-03', who: who(f), why: 'hole' });
       endTurn(f);
-      return false;
+      return stopAt(begun);
     }
-    if (blocked) {
-      io.tell?.({ kind: 'stopped', rule: 'HB-14', who: who(f), why: 'blocked' });
-      return false;
+    if (step.how === 'jump') {
+      if (!whole && to - begun <= step.possible) {
+        hover(f, step, to - begun, io, 'jump');
+        break;
+      }
+      if (step.possible < step.length) {
+        failJump(s, f, step, step.possible, io, true);
+        return stopAt(begun + step.possible);
+      }
+      land(s, f, step, io);
+      if (f.phys === 0 || f.off) return stopAt(end);
+      continue;
+    }
+    if (step.how === 'drop') {
+      hover(f, step, Math.min(to, end) - begun, io, 'drop');
+      if (!whole) break;
+      fall(s, f, f.z - step.z, [step.x, step.y], true, io);
+      if (f.phys === 0 || f.off) return stopAt(end);
+      continue;
+    }
+    if (!goOnFoot(s, f, step, whole ? step.length : to - begun, skip, io, why)) {
+      const far = Math.sqrt(squared(step.ax, step.ay, f.x, f.y));
+      return stopAt(Math.min(to, begun + Math.min(step.length, roundedDown(far))));
     }
   }
-  return true;
+  return { run: to, stopped: false };
+}
+
+/** Up to so many units of one part on foot; false where somebody is in the way. */
+function goOnFoot(
+  s: State,
+  f: Fighter,
+  step: Step,
+  run: number,
+  skip: readonly number[],
+  io: Port,
+  why: MoveWhy,
+): boolean {
+  const whole = run >= step.length;
+  const level = step.how === 'walk' && step.az === step.z;
+  let point: Point = whole ? [step.x, step.y] : onSegment(step.ax, step.ay, step.x, step.y, run);
+  const blocked = baseInWay(s.fighters, skip, f.x, f.y, point[0], point[1], f.r) !== undefined;
+  if (blocked && !level) {
+    standBack(s, f, step, io);
+  } else {
+    if (blocked) point = endOfRun(groundOf(s), s.fighters, skip, f, point);
+    if (blocked || !whole) point = lastFooting(s, f, point[0], point[1], skip, level);
+    if (whole && !blocked) f.z = step.z;
+    else if (!level) f.z = rounded(step.az + ((step.z - step.az) * run) / step.length);
+    if (point[0] !== f.x || point[1] !== f.y || step.length === 0) {
+      arrive(f, point[0], point[1], io, 'HB-11', why);
+      drag(s, f, io);
+    }
+  }
+  if (blocked) io.tell?.({ kind: 'stopped', rule: 'HB-14', who: who(f), why: 'blocked' });
+  return !blocked;
 }
 
 // HB-23, HB-27: the displacement after a dodge, and what is left of it after a strike. It opens no window (MOR-INT-A7).

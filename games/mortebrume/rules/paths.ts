@@ -7,8 +7,18 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { lastOf, type Step } from '../frames.ts';
-import { type Body, type Disc, type Ground, onTable, type Piece, surfaceAt } from '../geometry/field.ts';
-import { CM, lengthOf, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
+import { type Body, type Disc, type Ground, heightAt, onTable, type Piece, surfaceAt } from '../geometry/field.ts';
+import { edgeRuns, insideRuns, type Leg as Line, lastFooting, nextFooting, type Part } from '../geometry/footing.ts';
+import {
+  CM,
+  lengthOf,
+  onSegment,
+  type Point,
+  roundedDown,
+  roundedUp,
+  squared,
+  thousandths,
+} from '../geometry/plane.ts';
 import { discInside, discMeets, inside, sweepMeets } from '../geometry/polygon.ts';
 import { baseInWay, freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -34,7 +44,97 @@ function contact(ground: Ground, bodies: readonly Body[], skip: readonly number[
 /** Where a leg begins. */
 type Place = Pick<Way, 'x' | 'y' | 'z'>;
 
-function walk(s: Field, f: Fighter, skip: readonly number[], from: Place, leg: Leg, told: boolean): Step | Refusal {
+/** What happens on a part of a leg, where that is not plain walking: its kind, and what it costs besides its length. */
+interface Change extends Part {
+  readonly how: Exclude<Step['how'], 'jump' | 'drop'>;
+  readonly climb: number;
+}
+const RANK = { walk: 0, step: 1, climb: 2, gap: 3 } as const;
+const byStart = (a: Part, b: Part): number => a.from - b.from;
+
+/** The edge of a piece that bears: climbed or only walked up. */
+const rise = ({ climbed, hole, top }: Piece, { from, to }: Part): Change =>
+  climbed || hole ? { from, to, how: 'climb', climb: Math.abs(top) } : { from, to, how: 'walk', climb: 0 };
+
+/** Two pieces that are bitten on at once are one change. */
+function merged(changes: Change[]): Change[] {
+  const found: Change[] = [];
+  for (const one of changes.sort(byStart)) {
+    const last = found[found.length - 1];
+    if (!last || one.from >= last.to || last.how === 'gap') found.push(one);
+    else {
+      const how = RANK[one.how] > RANK[last.how] ? one.how : last.how;
+      found[found.length - 1] = {
+        from: last.from,
+        to: Math.max(last.to, one.to),
+        how,
+        climb: last.climb + one.climb,
+      };
+    }
+  }
+  return found;
+}
+
+/** What slow ground adds to a straight line. */
+function slowOn(slow: readonly Piece[], ax: number, ay: number, x: number, y: number): number {
+  let sum = 0;
+  for (const { shape } of slow) sum += roundedUp(inside(shape, ax, ay, x, y).length - 1e-6);
+  return sum;
+}
+
+/** Cuts a leg where its kind changes: each part with its own footing, price and reactions (MOR-INT-A9). */
+function cut(ground: Ground, r: number, whole: Step, changes: Change[], slow: readonly Piece[], steps: Step[]): void {
+  const { ax, ay, x, y, length } = whole;
+  const leg: Line = { ax, ay, x, y, r };
+  let at = 0;
+  let level = whole.az;
+  let slowed = 0;
+  let here: Point = [ax, ay];
+  const add = (to: number, how: Step['how'], z: number, climb: number): void => {
+    const there: Point = to >= length ? [x, y] : onSegment(ax, ay, x, y, to);
+    const slowTo = slowOn(slow, ax, ay, there[0], there[1]);
+    steps.push({
+      ...whole,
+      ax: here[0],
+      ay: here[1],
+      az: level,
+      x: there[0],
+      y: there[1],
+      z,
+      length: to - at,
+      cost: to - at + slowTo - slowed + 2 * climb,
+      how,
+    });
+    here = there;
+    at = to;
+    level = z;
+    slowed = slowTo;
+  };
+  for (const { from, to, how, climb } of merged(changes)) {
+    const begin = Math.max(at, lastFooting(ground, leg, from));
+    if (begin > at) add(begin, 'walk', level, 0);
+    if (how === 'gap') {
+      add(length, 'gap', whole.z, 0);
+      return;
+    }
+    const end = nextFooting(ground, leg, to, length);
+    const place = onSegment(ax, ay, x, y, end);
+    add(end, how, end >= length ? whole.z : heightAt(ground, place[0], place[1]), climb);
+  }
+  if (at < length) add(length, 'walk', whole.z, 0);
+}
+
+/** On foot: over level ground, up and down, over what is stepped over; or off a ledge. Adds its parts, or says why not. */
+function walk(
+  s: Field,
+  f: Fighter,
+  skip: readonly number[],
+  from: Place,
+  leg: Leg,
+  number: number,
+  told: boolean,
+  steps: Step[],
+): Refusal | undefined {
   const { x: ax, y: ay, z: az } = from;
   const ground = groundOf(s);
   const x = leg.to[0];
@@ -45,9 +145,8 @@ function walk(s: Field, f: Fighter, skip: readonly number[], from: Place, leg: L
   const length = lengthOf(ax, ay, x, y);
   let cost = length;
   let z = 0;
-  let climb = 0;
-  let stop = -1;
-  let how: Step['how'] = 'walk';
+  let changes: Change[] | undefined;
+  let slow: Piece[] | undefined;
   for (const piece of ground.pieces) {
     const { shape } = piece;
     if (!sweepMeets(shape, ax, ay, x, y, r)) continue;
@@ -58,36 +157,39 @@ function walk(s: Field, f: Fighter, skip: readonly number[], from: Place, leg: L
     }
     if (piece.slow) {
       cost += roundedUp(inside(shape, ax, ay, x, y).length - 1e-6);
+      slow ??= [];
+      slow.push(piece);
       continue;
     }
     if (!piece.stands && !piece.hole) continue;
     const begins = discInside(shape, ax, ay, r);
     const ends = discInside(shape, x, y, r);
+    if (ends) z = piece.top;
     if (begins && ends) {
       // The top of a piece that is not convex: the way may not leave it in between.
-      if (inside(shape, ax, ay, x, y).length < length - 2)
-        return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
-      z = piece.top;
+      const off = thousandths(Math.sqrt(squared(ax, ay, x, y))) - thousandths(inside(shape, ax, ay, x, y).length);
+      if (off > 1) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
+      continue;
     }
+    const edges = edgeRuns(shape, { ax, ay, x, y, r });
+    changes ??= [];
     if (begins !== ends) {
       if (begins && discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
-      if (ends) z = piece.top;
-      if (piece.climbed || piece.hole) {
-        climb += Math.abs(piece.top);
-        how = 'climb';
+      changes.push(rise(piece, edges));
+    } else if (piece.stands) {
+      // MOR-CLB-03: over it only by where there is a place to stand on the way.
+      const top = discMeets(shape, x, y, r) ? undefined : insideRuns(shape, { ax, ay, x, y, r });
+      if (!top) {
+        if (!told) return UNTOLD;
+        const at = contact(ground, [], [], { x: ax, y: ay, r }, leg.to);
+        return refuse('invalid', 'MOR-CLB-03', 'cannotClimb', { piece: piece.id, ...at });
       }
-    } else if (!begins && piece.stands) {
-      // MOR-CLB-03: there is no place to stand on the way over.
-      if (!told) return UNTOLD;
-      const at = contact(ground, [], [], { x: ax, y: ay, r }, leg.to);
-      return refuse('invalid', 'MOR-CLB-03', 'cannotClimb', { piece: piece.id, ...at });
-    } else if (!begins) {
+      changes.push(rise(piece, { from: edges.from, to: top.from }), rise(piece, { from: top.to, to: edges.to }));
+    } else {
       // MOR-STP-01, MOR-STP-02 (measured here, told on the way): narrow holes are stepped over; MOR-STP-03: wide ones end the move.
-      const gapInside = inside(shape, ax, ay, x, y);
-      if (gapInside.longest >= HOLE) {
-        const at = Math.max(0, roundedDown(gapInside.from - r));
-        stop = stop < 0 ? at : Math.min(stop, at);
-      } else if (discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
+      const wide = thousandths(inside(shape, ax, ay, x, y).longest) >= thousandths(HOLE);
+      if (!wide && discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
+      changes.push({ from: edges.from, to: wide ? length : edges.to, how: wide ? 'gap' : 'step', climb: 0 });
     }
   }
   // MOR-FAL-04: who stands below an edge is in nobody's way: he receives him.
@@ -98,27 +200,59 @@ function walk(s: Field, f: Fighter, skip: readonly number[], from: Place, leg: L
     const at = contact(ground, bars, skip, { x: ax, y: ay, r }, leg.to);
     return refuse('invalid', 'HB-14', 'baseInWay', { mark: (target as Fighter).mark, ...at });
   }
+  const look = leg.facing ?? null;
+  const whole: Step = {
+    ax,
+    ay,
+    az,
+    x,
+    y,
+    z,
+    length,
+    cost,
+    how: drop ? 'drop' : 'walk',
+    possible: 0,
+    leg: number,
+    look,
+  };
   if (drop) {
     if (z >= az) return refuse('invalid', 'MOR-FAL-01', 'noDrop', place(x, y));
     // The base leaves the ledge, and that is all: whatever way there is before and after is walked.
     if (length > 2 * r + EDGE) return refuse('invalid', 'MOR-FAL-01', 'longDrop', place(x, y));
-    return { ax, ay, az, x, y, z, length, cost, how: 'drop', stop: -1, possible: 0 };
   }
   // MOR-CLB-02, MOR-CLB-A2: up or down, every centimetre climbed counts double.
-  cost += 2 * climb;
-  return { ax, ay, az, x, y, z, length, cost, how, stop, possible: 0 };
+  if (changes && !drop) cut(ground, r, whole, changes, slow ?? NONE, steps);
+  else steps.push(whole);
+  return undefined;
 }
+const NONE: readonly Piece[] = [];
 
 /** The obstacles of a flight: what is as high as size 1, and who stands upright at that size or above (MOR-JMP-A2). */
 const isTall = (body: Body, az: number): boolean => !body.off && !body.lying && body.h >= LOW && body.z + body.h > az;
 
-function jump(s: Field, f: Fighter, before: Step | undefined, leg: Leg, left: number): Step | Refusal {
+/** MOR-JMP-01, MOR-JMP-03: the last straight line before a flight, as far as it was run on foot. What is stepped over is run too. */
+export function runUpOf(steps: readonly Step[]): Pick<Step, 'ax' | 'ay' | 'x' | 'y' | 'z' | 'length'> | undefined {
+  const last = lastOf(steps);
+  if (!last) return undefined;
+  let { ax, ay, length } = last;
+  if (!isRun(last)) return undefined;
+  for (let i = steps.length - 2; i >= 0; i--) {
+    const step = steps[i] as Step;
+    if (step.leg !== last.leg || !isRun(step)) break;
+    ax = step.ax;
+    ay = step.ay;
+    length += step.length;
+  }
+  return length > 0 ? { ax, ay, x: last.x, y: last.y, z: last.z, length } : undefined;
+}
+/** On foot, as one runs: a hole too wide to step over is met only on the way (MOR-STP-02). */
+export const isRun = ({ how }: Step): boolean => how === 'walk' || how === 'step' || how === 'gap';
+
+function jump(s: Field, f: Fighter, steps: Step[], leg: Leg, number: number, left: number): Refusal | undefined {
   const x = leg.to[0];
   const y = leg.to[1];
-  // MOR-JMP-01, MOR-JMP-03: a run-up, straight and immediately before; what was walked before it does not count.
-  if (before?.how !== 'walk' || before.length === 0 || before.stop >= 0) {
-    return refuse('invalid', 'MOR-JMP-01', 'noRunUp', place(x, y));
-  }
+  const before = runUpOf(steps);
+  if (!before) return refuse('invalid', 'MOR-JMP-01', 'noRunUp', place(x, y));
   const { x: ax, y: ay, z: az } = before;
   const dx = ax - before.ax;
   const dy = ay - before.ay;
@@ -140,7 +274,8 @@ function jump(s: Field, f: Fighter, before: Step | undefined, leg: Leg, left: nu
   for (const body of s.fighters) if (isTall(body, az)) upright.push(body);
   const free = freeRun({ side: ground.side, pieces: bars }, upright, skip, { x: ax, y: ay, r: f.r }, leg.to);
   // What nothing bars is covered whole: the length is rounded up, as what a leg costs is.
-  if (free < Math.sqrt(squared(ax, ay, x, y)) - 1e-6) possible = Math.min(possible, roundedDown(free + 1e-6));
+  if (thousandths(free) < thousandths(Math.sqrt(squared(ax, ay, x, y))))
+    possible = Math.min(possible, roundedDown(thousandths(free) / 10));
   let z = surfaceAt(ground, x, y, f.r);
   if (possible >= length && (z === undefined || z - az >= LOW)) {
     // MOR-JMP-08: nothing to stand on where he lands: the flight was covered, the landing fails.
@@ -149,7 +284,9 @@ function jump(s: Field, f: Fighter, before: Step | undefined, leg: Leg, left: nu
   }
   if (possible >= length && z === az && baseInWay(s.fighters, skip, x, y, x, y, f.r))
     return refuse('invalid', 'HB-14', 'crowded', place(x, y));
-  return { ax, ay, az, x, y, z: z ?? az, length, cost: length, how: 'jump', stop: -1, possible };
+  const look = leg.facing ?? null;
+  steps.push({ ax, ay, az, x, y, z: z ?? az, length, cost: length, how: 'jump', possible, leg: number, look });
+  return undefined;
 }
 
 export interface Way {
@@ -201,20 +338,27 @@ export function judgePath(
   let here = from;
   let cost = 0;
   let length = 0;
-  for (const leg of path) {
-    const step: Step | Refusal =
-      leg.how === 'jump' ? jump(s, f, lastOf(steps), leg, budget - cost) : walk(s, f, skip, here, leg, told);
-    if ('refusal' in step) return step;
-    cost += step.cost;
-    length += step.length;
-    // MOR-JMP-08: a jump beyond the budget is not refused, it fails.
-    if (cost > budget && step.how !== 'jump') {
-      if (!told) return UNTOLD;
-      const rule = step.how === 'climb' ? 'MOR-CLB-A1' : 'HB-11';
-      return refuse('invalid', rule, 'tooFar', { cost: cost / CM, budget: budget / CM, ...place(step.x, step.y) });
+  for (let number = 0; number < path.length; number++) {
+    const leg = path[number] as Leg;
+    const first = steps.length;
+    const fault =
+      leg.how === 'jump'
+        ? jump(s, f, steps, leg, number, budget - cost)
+        : walk(s, f, skip, here, leg, number, told, steps);
+    if (fault) return fault;
+    let climbs = false;
+    for (let i = first; i < steps.length; i++) {
+      here = steps[i] as Step;
+      cost += (here as Step).cost;
+      length += (here as Step).length;
+      if ((here as Step).how === 'climb') climbs = true;
     }
-    steps.push(step);
-    here = step;
+    // MOR-JMP-08: a jump beyond the budget is not refused, it fails.
+    if (cost > budget && leg.how !== 'jump') {
+      if (!told) return UNTOLD;
+      const rule = climbs ? 'MOR-CLB-A1' : 'HB-11';
+      return refuse('invalid', rule, 'tooFar', { cost: cost / CM, budget: budget / CM, ...place(here.x, here.y) });
+    }
   }
   return { steps, cost, length, x: here.x, y: here.y, z: here.z };
 }
@@ -223,18 +367,16 @@ export function judgePath(
 export const chargeBonus = (line: number, least: number): number =>
   line < least * CM ? 0 : roundedDown((line - least * CM) / (2 * CM));
 
-/** Where on a way somebody is after `run` units, and on which of its steps. */
-export function alongWay(steps: readonly Step[], run: number): { point: Point; step: Step } | undefined {
-  const last = lastOf(steps);
-  let left = run;
-  for (const step of steps) {
-    if (left < step.length || step === last) {
-      const t = step.length === 0 ? 1 : Math.min(1, left / step.length);
-      return { point: [rounded(step.ax + (step.x - step.ax) * t), rounded(step.ay + (step.y - step.ay) * t)], step };
-    }
-    left -= step.length;
+/** The legs of a way as they were declared: its parts follow from them. */
+export function legsOf(steps: readonly Step[]): Leg[] {
+  const legs: Leg[] = [];
+  for (let i = 0; i < steps.length; i++) {
+    const { leg, x, y, how, look } = steps[i] as Step;
+    if (steps[i + 1]?.leg === leg) continue;
+    const one: Leg = how === 'jump' || how === 'drop' ? { to: [x, y], how } : { to: [x, y] };
+    legs.push(look ? { ...one, facing: look } : one);
   }
-  return undefined;
+  return legs;
 }
 
 /** The rules that a way rests on: walking, and what a leg is besides. */

@@ -8,11 +8,13 @@ import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import type { Malus, VolleyFrame } from '../frames.ts';
-import { CM, gapOf, roundedDown, squared } from '../geometry/plane.ts';
+import { heightAt } from '../geometry/field.ts';
+import { CM, gapOf, roundedDown, squared, thousandths } from '../geometry/plane.ts';
+import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
 import type { Port } from '../types.ts';
 import { answersTo, shareFault } from './combined.ts';
-import { heightUnder, recoil } from './falls.ts';
+import { recoil } from './falls.ts';
 import { isFree } from './fighter.ts';
 import { blowOf, breakPreparation, hurt, strikeHome } from './harm.ts';
 import { applySpell, boost, stake } from './magic.ts';
@@ -21,6 +23,7 @@ import { answering } from './melee.ts';
 import { procedure } from './procedure.ts';
 import { type Aim, askRolls, dodgeAsk, shotAsk, spellAsk, throwAsk, willAsk } from './rolls.ts';
 import { landing, landObject, landVictim } from './throws.ts';
+import { compare } from './verdict.ts';
 
 const STRAY: Purpose = { label: 'stray', seen: 'all' };
 
@@ -45,7 +48,7 @@ function roll(s: State, f: VolleyFrame): void {
   const target = targetOf(s, f);
   const moving = f.why === 'interception';
   f.difficulty = difficultyOf(s, f);
-  const z = f.at ? heightUnder(s, f.at[0], f.at[1]) : (target?.z ?? by.z);
+  const z = f.at ? heightAt(groundOf(s), f.at[0], f.at[1]) : (target?.z ?? by.z);
   const aim: Aim = { target, z, moving };
   next(s, f, 'rolled');
   if (f.what === 'spell') askRolls(s, [spellAsk(s, by, f.with, aim, f.boost)]);
@@ -69,11 +72,11 @@ const byFar = (a: Near, b: Near): number => a.far - b.far;
 
 /** MOR-STR-01, MOR-STR-02, MOR-STR-03, MOR-STR-A1, MOR-STR-A2, MOR-STR-A5 (the fallen too), MOR-STR-A6 (only a miss comes here): the k-th nearest fighter within five centimetres of the target; ties by chance. */
 function strayHit(s: State, by: Fighter, target: Fighter, k: number, io: Port): Fighter | undefined {
-  const most = BASE.strayRadius * CM;
+  const most = thousandths(BASE.strayRadius * CM);
   const near: Near[] = [];
   for (const f of s.fighters) {
     if (f.off || f.id === by.id || f.id === target.id) continue;
-    const far = Math.sqrt(squared(f.x, f.y, target.x, target.y)) - f.r - target.r;
+    const far = thousandths(Math.sqrt(squared(f.x, f.y, target.x, target.y)) - f.r - target.r);
     if (far < most) near.push({ f, far });
   }
   near.sort(byFar);
@@ -156,7 +159,8 @@ function apply(s: State, f: VolleyFrame, io: Port): void {
   next(s, f, 'done');
   if (f.how === 'dodge' || f.how === 'will') {
     const [answer] = f.rolled;
-    if (answer && !answer.auto && answer.total >= f.total) {
+    // What flies has reached its difficulty: it cannot have failed of itself.
+    if (compare({ total: f.total, auto: false }, f.how, answer) === 'dodged') {
       f.dodged = true;
       const t = fighterOf(s, f.hit);
       io.tell?.({ kind: 'struck', rule: 'HB-32', who: who(by), target: who(t), result: 'dodged', special: false });
@@ -237,7 +241,12 @@ export const volley = procedure<VolleyFrame>({
     run(s, f) {
       const under = pop(s, f);
       if (under?.kind === 'activation')
-        under.report = { by: f.by, dodged: f.dodged, share: f.how === 'dodge' && malusOf(f) ? f.share : null };
+        under.report = {
+          by: f.by,
+          dodged: f.dodged,
+          hit: f.hit >= 0 && f.hit === f.target && !f.dodged,
+          share: f.how === 'dodge' && malusOf(f) ? f.share : null,
+        };
     },
   },
 });

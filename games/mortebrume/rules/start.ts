@@ -35,6 +35,7 @@ export function startActivation(s: State, seat: SeatIndex, id: number, onlyMove 
     laid: false,
     continued: false,
     report: null,
+    met: null,
     serial: 0,
   });
 }

@@ -3,7 +3,7 @@ import { BASE } from '../data/constants.ts';
 import { thingOf } from '../data/things.ts';
 import { who } from '../events.ts';
 import type { VolleyFrame } from '../frames.ts';
-import { CM, type Point, rounded, roundedDown, squared } from '../geometry/plane.ts';
+import { CM, type Point, rounded, roundedDown, squared, thousandths } from '../geometry/plane.ts';
 import { freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, lay, NOBODY, type State } from '../state.ts';
@@ -69,7 +69,8 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
     const from: Point = [victim.x, victim.y];
     settle(s, victim, at[0], at[1], io);
     io.tell?.({ kind: 'moved', rule, who: who(victim), from, to: [victim.x, victim.y], why: 'thrown' });
-    sufferFlight(s, by, victim, Math.sqrt(squared(from[0], from[1], at[0], at[1])), io);
+    // MOR-LND-02, measured as MOR-THR-A2 does: from the thrower's base, wherever he held him.
+    sufferFlight(s, by, victim, Math.max(0, Math.sqrt(squared(by.x, by.y, at[0], at[1])) - by.r), io);
   }
   return hit?.id ?? NOBODY;
 }
@@ -81,7 +82,7 @@ function sufferFlight(s: State, by: Fighter, victim: Fighter, flown: number, io:
   const blow = blowOf(by, 'MOR-LND-02', { damage, terms, special: false, effect: null, doubled: false });
   strikeHome(s, victim, { ...blow, by: null }, io);
 }
-export const victimDamage = (flown: number): number => roundedDown(flown / (2 * CM));
+export const victimDamage = (flown: number): number => roundedDown(thousandths(flown) / (20 * CM));
 
 /** MOR-LND-01 */
 export const objectDamage = (encumbrance: number, phys: number): number => encumbrance + roundedDown(phys / 10);

@@ -17,6 +17,7 @@ import { procedure } from './procedure.ts';
 import { askRolls, willAsk } from './rolls.ts';
 import { startActivation } from './start.ts';
 import { end, holdGround, isDecided } from './table.ts';
+import { orderOf } from './verdict.ts';
 
 const MIST: Purpose = { label: 'mist', seen: 'all' };
 const TIE: Purpose = { label: 'tie', seen: 'all' };
@@ -224,16 +225,12 @@ export function moraleTerms(s: State, seat: 0 | 1): Term[] {
 /** MOR-MRL-05, MOR-MRL-06, MOR-MRL-A1 (points only), MOR-MRL-A2 (once): what the better side gains. */
 export const moraleBonus = (special: boolean, auto: boolean): number => BASE.morale.bonus * (special || auto ? 2 : 1);
 
-/** HB-04: who of two rolls higher, 1 for the first; an automatic failure loses to anything but another. */
-function orderOf([a, b]: readonly Rolled[]): number {
-  if (!a || !b || (a.auto && b.auto)) return 0;
-  return a.auto !== b.auto ? (a.auto ? -1 : 1) : Math.sign(a.total - b.total);
-}
+const orderIn = ([a, b]: readonly Rolled[]): number => (a && b ? orderOf(a, b) : 0);
 
 function settleMorale(s: State, f: CouncilFrame, io: Port): void {
   const [a, b] = f.rolled;
   if (!a || !b) return;
-  const order = orderOf(f.rolled);
+  const order = orderIn(f.rolled);
   if (order === 0) {
     io.tell?.({ kind: 'morale', rule: 'MOR-MRL-05', seat: null, bonus: 0 });
     return;
@@ -248,7 +245,7 @@ function settleMorale(s: State, f: CouncilFrame, io: Port): void {
 
 /** HB-08: the better will decides; a tie goes to who did not begin the last turn, in the first turn to the dice. */
 function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
-  const order = orderOf(f.rolled);
+  const order = orderIn(f.rolled);
   const seat = order > 0 ? 0 : order < 0 ? 1 : s.began >= 0 ? 1 - s.began : io.chance.pick(TIE, 2) === 0 ? 0 : 1;
   io.tell?.({ kind: 'initiative', rule: 'HB-08', seat });
   return seat;

@@ -9,11 +9,13 @@ import { arrived, type IntentionPreview, previewIntention, previewReactions } fr
 import { type VolleyOdds, volleyOdds } from '../odds/volley.ts';
 import { guardsFor } from '../rules/defence.ts';
 import { moverOf, standing } from '../rules/intention.ts';
-import { displaces, generalFault, isMelee, judgeInterception, meansOf } from '../rules/interception.ts';
+import { lookAt } from '../rules/looking.ts';
 import { shotWeapon } from '../rules/measure.ts';
 import { reactionsTo } from '../rules/melee.ts';
-import { alongWay, isWay, judgePath } from '../rules/paths.ts';
+import { isWay, judgePath, legsOf } from '../rules/paths.ts';
 import { destinyOf, dodgeAsk, willAsk } from '../rules/rolls.ts';
+import { displaces, generalFault, isMelee, judgeInterception, meansOf, tryOf } from '../rules/strikes.ts';
+import { along, farOf, putOn } from '../rules/trajectory.ts';
 import { copyState, type Fighter, fighterOf, type State, type View } from '../state.ts';
 import type { Decision } from '../types.ts';
 
@@ -25,8 +27,8 @@ export function ghostOf(view: View, f: Fighter, draft: Declaration): Fighter {
   if (isMover(m)) return arrived(f, m.steps, m.facing);
   const way = judgePath(view, f, draft.path, 1_000_000);
   if (isWay(way)) {
-    const last = way.steps[way.steps.length - 1];
-    const [fx, fy] = draft.facing ?? (last ? [last.x - last.ax, last.y - last.ay] : [f.fx, f.fy]);
+    const look = way.steps.length > 0 ? lookAt(view, f, way.steps, way.steps.length - 1) : undefined;
+    const [fx, fy] = draft.facing ?? look ?? [f.fx, f.fy];
     return standing(f, way.x, way.y, way.z, fx, fy);
   }
   const to = draft.path[draft.path.length - 1]?.to ?? [f.x, f.y];
@@ -55,8 +57,9 @@ function interceptorsOf(s: State, movers: readonly Mover[]): Interceptor[] {
       for (const means of meansOf(f)) {
         const stretches: [number, number][] = [];
         let open: [number, number] | undefined;
+        const t = tryOf(s, f, mover, m, means);
         for (let at = 0; ; at = Math.min(m.length, at + EVERY)) {
-          const can = !isRefusal(judgeInterception({ s, f, mover, m, means }, at));
+          const can = !isRefusal(judgeInterception(t, at));
           if (can && open) open[1] = at;
           else open = can ? [at, at] : undefined;
           if (open && open[0] === at) stretches.push(open);
@@ -139,18 +142,30 @@ export function guardsIn(view: View): readonly GuardOffer[] {
     // MOR-DEF-A7: whose and against whom is said where there are several.
     defend: {
       fighter: who,
-      path: steps.map(({ x, y }) => ({ to: [x, y] as const })),
+      path: legsOf(steps),
       ...(many && { of }),
       ...(frame.combined && { against }),
     },
   }));
 }
 
-/** Where a mover is after so many units of its declared way. */
-export function onWay(view: View, who: number, at: number): Point {
-  const m = activationIn(view)?.movers.find((one) => one.who === who);
+/** A mover as it is after so many units of its declared way: as far as it ever comes. */
+function moverAt(view: View, who: number, at: number): Fighter {
   const f = fighterOf(view, who);
-  return (m && alongWay(m.steps, at)?.point) ?? [f.x, f.y];
+  const m = activationIn(view)?.movers.find((one) => one.who === who);
+  const there = standing(f, f.x, f.y, f.z, f.fx, f.fy);
+  if (!m) return there;
+  putOn(there, m.steps, Math.min(at, farOf(m.steps)));
+  const here = along(m.steps, at)?.step;
+  const look = here ? lookAt(view, f, m.steps, m.steps.indexOf(here)) : undefined;
+  if (look && (look[0] !== 0 || look[1] !== 0)) [there.fx, there.fy] = look;
+  return there;
+}
+
+/** Where it is then. */
+export function onWay(view: View, who: number, at: number): Point {
+  const { x, y } = moverAt(view, who, at);
+  return [x, y];
 }
 
 export type StrikeOdds =
@@ -160,18 +175,7 @@ export type StrikeOdds =
 /** What an interception would come to at a point of the way, for each answer of the mover. */
 export function interceptionOdds(view: View, who: number, means: string, moverId: number, at: number): StrikeOdds[] {
   const f = fighterOf(view, who);
-  const mover = fighterOf(view, moverId);
-  const [x, y] = onWay(view, moverId, at);
-  const m = activationIn(view)?.movers.find((one) => one.who === moverId);
-  const leg = m && alongWay(m.steps, at)?.step;
-  const there = standing(
-    mover,
-    x,
-    y,
-    leg?.az ?? mover.z,
-    leg ? leg.x - leg.ax : mover.fx,
-    leg ? leg.y - leg.ay : mover.fy,
-  );
+  const there = moverAt(view, moverId, at);
   if (!isMelee(means)) return [{ kind: 'volley', odds: volleyOdds(view, f, there, means, true, true) }];
   const strike = plainStrike(f, there, means === 'body');
   return reactionsTo(there, f).map((how) => ({ kind: 'duel', how, odds: duelOdds(view, f, there, how, strike) }));

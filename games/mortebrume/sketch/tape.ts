@@ -5,6 +5,7 @@ import { BASE } from '../data/constants.ts';
 import type { SceneryPiece } from '../data/scenarios.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
+import type { Step } from '../frames.ts';
 import { surfaceAt } from '../geometry/field.ts';
 import { CM, lengthOf, type Point, rounded, squared } from '../geometry/plane.ts';
 import { bendsAround, legCost, route } from '../geometry/route.ts';
@@ -135,6 +136,16 @@ export interface Alternative {
   readonly carries: boolean;
 }
 
+/** How far one comes before a hole too wide to step over; −1 where there is none. */
+function edgeOf(steps: readonly Step[]): number {
+  let run = 0;
+  for (const { how, length } of steps) {
+    if (how === 'gap') return run;
+    run += length;
+  }
+  return -1;
+}
+
 /** Over a hole or off a ledge on the last straight part of a way. */
 export function alternativesTo(view: View, f: Fighter, path: readonly Leg[], most: number): Alternative[] {
   const last = path[path.length - 1];
@@ -155,7 +166,7 @@ export function alternativesTo(view: View, f: Fighter, path: readonly Leg[], mos
     });
   }
   const straight = judgePath(view, here, [last], 1_000_000);
-  const edge = isWay(straight) ? (straight.steps[0]?.stop ?? -1) : -1;
+  const edge = isWay(straight) ? edgeOf(straight.steps) : -1;
   const length = lengthOf(way.x, way.y, x, y);
   // Where the hole begins; over a body or a low wall there is no such place, and one jumps half-way.
   const off = edge > 0 ? edge : isWay(straight) ? -1 : Math.floor(length / 2);

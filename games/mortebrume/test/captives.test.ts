@@ -57,7 +57,7 @@ describe('states', () => {
     const f = t.f('A');
     f.phys = 4;
     const way = { ax: 2000, ay: 3000, az: 0, x: 3200, y: 3000, z: -1000, length: 1200, cost: 1200 };
-    carryOut(t.s, f, [{ how: 'jump', ...way, possible: 1000, stop: -1 }], 0, 1200, t.io, 'walk');
+    carryOut(t.s, f, [{ how: 'jump', ...way, possible: 1000, leg: 0, look: null }], 0, 1200, t.io, 'walk');
     expect([healthOf(f), f.off]).toEqual(['out', false]);
   });
   test('MOR-GEN-06 the wounded are conscious enough', () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { box } from '../data/scenarios.ts';
 import type { Rolled } from '../frames.ts';
 import { meleeBand } from '../rules/measure.ts';
-import { compare } from '../rules/melee.ts';
 import { readDice } from '../rules/rolls.ts';
+import { compare } from '../rules/verdict.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
 const a = (kind: string, x = 30, y = 30) => [[kind, x, y] as const, ...crowd('mel-archere', 5)];

@@ -486,16 +486,6 @@ describe('reactions on the way', () => {
     expect(t.f('A').y).toBeLessThan(3300);
   });
 
-  test('MOR-INT-06 MOR-JMP-04 nobody is intercepted in his flight', () => {
-    const t = passing('tha-hallebardier');
-    t.declare('A', [
-      [30, 26],
-      [30, 29, 'jump'],
-    ]);
-    expect(t.question).toBe('1 react');
-    expect(t.why(intercept(t, 'a', 'hallebarde', 750))).toBe('MOR-INT-06 offWay');
-  });
-
   test('MOR-DEF-05 MOR-CAP-03 the defender may be captured in the place of his companion', () => {
     const t = facing('mel-lancier', 26, [
       ['tha-sorciere', 30, 30, 'down'],

@@ -419,21 +419,21 @@ describe('charges', () => {
     dodged.pass();
     expect(dodged.f('a').y).toBe(3400);
   });
-  test('MOR-CHG-08 MOR-CHG-A4 ruée: farther by the bonus, before or after the strike', () => {
-    const t = new Table({
-      a: [['mel-bretteuse', 30, 14], ...crowd('mel-lancier', 5)],
-      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
-    });
-    t.choose('A');
-    const to = (y: number, type: 'ruee' | 'surprise') =>
-      declaration([[30, y]], { kind: 'strike', target: t.id('a'), charge: { type, from: 0 } });
-    expect(t.refused(to(31, 'surprise'))).toMatchObject({ rule: 'HB-11' });
-    // 17 cm with a displacement of 15; the line within it gives floor((15 − 2) / 2) = 6 more.
-    t.answer(to(31, 'ruee'));
+  test('MOR-CHG-08 MOR-CHG-A4 ruée: the bonus is way that is given after the strike, and never before it', () => {
+    const t = charging('ruee', 'tha-hallebardier', 31);
     t.fixed(['weapon', 3]).react('take');
     t.blow();
     while (t.question === '0 press') t.pass();
-    expect(t.decision()).toMatchObject({ kind: 'on', about: { most: 400 } });
+    // Eleven of fifteen run; floor((11 − 2) / 2) = 4 more.
+    expect(t.decision()).toMatchObject({ kind: 'on', about: { most: 800 } });
+    const far = new Table({
+      a: [['mel-bretteuse', 30, 14], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
+    far.choose('A');
+    // 17 cm with a displacement of 15.
+    const action = { kind: 'strike', target: far.id('a'), charge: { type: 'ruee', from: 0 } } as const;
+    expect(far.refused(declaration([[30, 31]], action))).toMatchObject({ rule: 'HB-11', reason: 'tooFar' });
   });
   test('MOR-CHG-09 MOR-CHG-A5 percée: past the target to the end of the displacement, and better dodges', () => {
     const t = charging('percee');

@@ -198,8 +198,8 @@ describe('throws', () => {
     t.answer(hurlAt('a', 30, 29));
     // 30 − 10 + 4 for 5 + ceil(7 / 2) = 9.
     expect(t.told('rolled').sum).toContainEqual({ rule: 'MOR-THR-08', what: 'victim', value: -10 });
-    // Nine and a half centimetres flown: 4 to her, half her physique to him.
-    expect(t.f('a')).toMatchObject({ phys: 6, captor: -1 });
+    // Seven centimetres from the thrower's base: 3 to her, half her physique to him.
+    expect(t.f('a')).toMatchObject({ phys: 7, captor: -1 });
     t.react('take');
     expect(t.told('wounded')).toMatchObject({ rule: 'MOR-LND-02', damage: 5 });
   });

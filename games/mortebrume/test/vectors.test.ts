@@ -1,7 +1,7 @@
 /** The twenty-eight figures that fix the rules, and the worked example of the orrokeen. */
 import { describe, expect, test } from 'vitest';
 import { box } from '../data/scenarios.ts';
-import { whoRecoils } from '../rules/advantage.ts';
+import { whoRecoils } from '../rules/charges.ts';
 import { fallWounds, shareFall } from '../rules/falls.ts';
 import { encumbranceOf, moveOf } from '../rules/fighter.ts';
 import { difficultyAt } from '../rules/measure.ts';
@@ -72,7 +72,12 @@ describe('figures', () => {
     t.f('A').y = 850;
     const way = judgePath(t.s, t.f('A'), [{ to: [3000, 1200] }], 1350);
     expect(isWay(way) && way.cost).toBe(1350);
-    expect(isWay(way) && way.steps[0]).toMatchObject({ how: 'climb', z: 500, length: 350, cost: 1350 });
+    // Up to the foot of it, up with the base on both sides of the edge, and on.
+    expect(isWay(way) && way.steps.map(({ how, z, length, cost }) => [how, z, length, cost])).toEqual([
+      ['walk', 0, 75, 75],
+      ['climb', 500, 250, 1250],
+      ['walk', 500, 25, 25],
+    ]);
     // An approach of 2 cm: 2 + 2 × 5.
     expect(isWay(way) && way.cost - 350 + 200).toBe(1200);
   });

@@ -18,7 +18,13 @@ const bearings: Sentences['bearings'] = {
   until: (gap) => (gap === '0' ? '(into contact)' : `(to within ${gap} cm)`),
   beside: (gap, name) => (gap === '0' ? `at ${name}` : `${gap} cm from ${name}`),
 };
-const stops = { hole: 'before a hole too long', blocked: 'by an obstacle', struck: 'on the way', jump: 'in its jump' };
+const stops = {
+  hole: 'before a hole too long',
+  blocked: 'by an obstacle',
+  struck: 'on the way',
+  rooted: 'by roots',
+  jump: 'in its jump',
+};
 const misses = { hurt: 'wounded', contested: 'contested', away: 'not in contact' };
 
 const events: Sentences['events'] = {

@@ -36,6 +36,7 @@ const stops = {
   hole: 'devant un trou trop long',
   blocked: 'par un obstacle',
   struck: 'en chemin',
+  rooted: 'par des racines',
   jump: 'dans son saut',
 };
 const misses = { hurt: 'blessé', contested: 'disputé', away: 'éloigné' };

@@ -1,10 +1,11 @@
 /** W3: let it be, one of them, or everybody. */
-import type { Answer, Do, Leg } from '../../answers.ts';
+import type { Answer, Do } from '../../answers.ts';
 import { spellOf } from '../../data/spells.ts';
 import type { ActivationFrame, Mover } from '../../frames.ts';
 import { type Point, rounded } from '../../geometry/plane.ts';
 import { spellFault } from '../../rules/intention.ts';
 import type { Scene } from '../../rules/measure.ts';
+import { legsOf } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
 
 type Intercept = Do<'react'>['intercept'][number];
@@ -25,8 +26,7 @@ export function reactSamples(f: ActivationFrame): Answer[] {
   }
   if (each.length > 1) found.push({ do: 'react', intercept: each });
   for (const { who: fighter, of, against, steps } of f.guards) {
-    const path: Leg[] = [];
-    for (const { x, y } of steps) path.push({ to: [x, y] });
+    const path = legsOf(steps);
     // MOR-DEF-A7: named where there are several.
     const whose = { ...(f.movers.some(strikesSeveral) && { of }), ...(f.combined && { against }) };
     found.push({ do: 'react', intercept: [], defend: { fighter, path, ...whose } });

@@ -8,7 +8,7 @@ import { AROUND, baseInWay, endOfRun, hitOnWay, stops, touching } from '../../ge
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { moverOf } from '../../rules/intention.ts';
 import { inZone, isWithin, meleeWeapon, type Scene } from '../../rules/measure.ts';
-import { chargeBonus, isWay, judgePath, type Way } from '../../rules/paths.ts';
+import { chargeBonus, isRun, isWay, judgePath, runUpOf, type Way } from '../../rules/paths.ts';
 import { groundOf } from '../../scenery.ts';
 import type { Fighter } from '../../state.ts';
 import { declare } from './attacks.ts';
@@ -46,11 +46,11 @@ export function runTo(s: Scene, f: Fighter, to: Point, budget: number, skip: rea
 }
 
 function isStopped({ steps }: Way): boolean {
-  for (const { stop } of steps) if (stop >= 0) return true;
+  for (const { how } of steps) if (how === 'gap') return true;
   return false;
 }
 function isAfoot({ steps }: Way): boolean {
-  for (const { how } of steps) if (how !== 'walk') return false;
+  for (const step of steps) if (!isRun(step)) return false;
   return true;
 }
 
@@ -248,8 +248,8 @@ function strikesFrom(
   const m = moverOf(s, f, plain, false);
   if ('refusal' in m) return;
   out.push({ do: 'declare', path, facing, action: plain.action });
-  const last = m.steps[m.steps.length - 1];
-  if (last?.how !== 'walk' || chargeBonus(last.length, encumbranceOf(s, f)) === 0) return;
+  const line = runUpOf(m.steps);
+  if (!line || chargeBonus(line.length, encumbranceOf(s, f)) === 0) return;
   for (const type of CHARGES) {
     if (out.length >= enough) return;
     const action: Action = { kind: 'strike', target: enemy.id, charge: { type, from: path.length - 1 } };

@@ -1,0 +1,383 @@
+/** A way is segments: cut where its kind changes, and each part of it is trajectory. */
+import { Fast } from '@reverie/kernel/chance/fast';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { describe, expect, test } from 'vitest';
+import { tiered } from '../../../tools/tiers.mjs';
+import type { Action, Do, Leg } from '../answers.ts';
+import { box } from '../data/scenarios.ts';
+import type { Mover } from '../frames.ts';
+import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import { moverOf } from '../rules/intention.ts';
+import { generalFault, interceptionsFor, judgeInterception, meansOf, missAt, tryOf } from '../rules/strikes.ts';
+import { putOn } from '../rules/trajectory.ts';
+import { rules } from '../rules.ts';
+import { groundOf } from '../scenery.ts';
+import { copyFighter, type Fighter, fighterOf, type State } from '../state.ts';
+import { crowd, declaration, strike, Table } from './table.ts';
+
+/** A night has time for ten thousand ways. */
+const HOURS = tiered(120_000, 7_200_000);
+const SEED = Number(process.env.REVERIE_SEED ?? 5);
+
+const intercept = (t: Table, by: string, means: string, at: number, mover = 'A'): Do<'react'> => ({
+  do: 'react',
+  intercept: [{ fighter: t.id(by), with: means, mover: t.id(mover), at: Math.round(at * 100) }],
+});
+const lancerAt = (x: number, y: number, scenery: readonly unknown[], from = 20, more: object = {}) =>
+  new Table({
+    a: [['mel-bretteuse', 30, from], ...crowd('mel-lancier', 5)],
+    b: [
+      ['mel-lancier', x, y, 'left'],
+      ['mel-sapeur', 60, 70],
+      ['mel-sapeur', 66, 70],
+    ],
+    scenery,
+    ...more,
+  });
+
+describe('segments', () => {
+  test('MOR-INT-05 MOR-DIS-01 over a mound of 1 cm one is met as on the level, on every part of it', () => {
+    const mound = [box('rock', 27, 24, 6, 5, 1)];
+    // Pulled over it in one leg, onto it, and down again on the other side.
+    const t = lancerAt(35.6, 27, mound);
+    t.declare('A', [[30, 31]]);
+    expect(t.question).toBe('1 react');
+    // Before the foot, on the edge, on top, on the far edge, behind it.
+    for (const at of [2, 4, 6, 8.5, 10.5]) {
+      const one = lancerAt(35.6, 20 + at, mound);
+      one.declare('A', [[30, 31]]).answer(intercept(one, 'a', 'lance-longue', at));
+      expect(one.f('A').y).toBe(2000 + at * 100);
+    }
+    const off = lancerAt(30, 33.9, [box('rock', 27, 22, 6, 6, 1)], 30, { destiny: [0, 0] });
+    Object.assign(off.f('a'), { fx: 0, fy: -1000 });
+    // Leaving his contact zone over it is a disengagement, and is met on its edge.
+    off.declare('A', [[30, 25]]);
+    expect(off.told('disengages').from.mark).toBe('a');
+    expect(off.why(intercept(off, 'a', 'lance-longue', 4.5))).toBe('MOR-INT-05 outOfReach');
+    off.answer(intercept(off, 'a', 'lance-longue', 2));
+    expect(off.question).toBe('0 answer');
+  });
+
+  test('MOR-INT-05 the very end of a leg that is followed by a climb', () => {
+    const t = lancerAt(35.6, 24, [box('rock', 27, 25.25, 6, 6, 2)]);
+    t.declare('A', [
+      [30, 24],
+      [30, 28],
+    ]);
+    t.answer(intercept(t, 'a', 'lance-longue', 4));
+    expect(t.f('A').y).toBe(2400);
+  });
+
+  test('MOR-CLB-03 in one leg over what can be stood on, and at the price of both its sides', () => {
+    const t = lancerAt(60, 60, [box('rock', 27, 24, 6, 5, 1)]);
+    t.declare('A', [[30, 31]]);
+    // 11 along, twice 1 up and twice 1 down.
+    expect(t.f('A')).toMatchObject({ y: 3100, z: 0, spent: 1500 });
+  });
+
+  test('MOR-INT-A9 MOR-JMP-04 a hop past a lancer is no way past him: struck in the air he falls, and his turn is over', () => {
+    const legs = [
+      [30, 26],
+      [30, 29.5, 'jump'],
+    ] as const;
+    const hop = () => {
+      const t = lancerAt(34.6, 28, [], 20);
+      t.declare('A', [...legs]).answer(intercept(t, 'a', 'lance-longue', 8));
+      return t;
+    };
+    const hit = hop();
+    hit.fixed(['weapon', 3]).react('take').blow();
+    while (hit.question === '1 press') hit.pass();
+    expect(hit.told('jumped')).toMatchObject({ declared: 3.5, possible: 2, failed: true });
+    expect(hit.f('A')).toMatchObject({ y: 2800, noDodge: true, acted: true });
+    expect(hit.f('A').spent).toBeGreaterThan(100_000);
+    // 4 for the lance, and one for each whole centimetre missing.
+    expect(hit.f('A').phys).toBe(5);
+    const dodged = hop();
+    dodged.fixed(['dodge', 9], ['weapon', 3]).react('dodge');
+    expect(dodged.f('A')).toMatchObject({ y: 2950, noDodge: false, acted: false });
+    const won = hop();
+    won.fixed(['weapon', 8], ['weapon', 1]).react('passe').blow();
+    expect(won.f('A')).toMatchObject({ y: 2950, noDodge: false, acted: true });
+  });
+
+  test('MOR-INT-A9 MOR-FAL-02 struck over a pit he falls into it', () => {
+    const t = lancerAt(34.6, 28, [box('hole', 27, 27.3, 6, 3.1, 9)], 18.5);
+    t.declare('A', [
+      [30, 26],
+      [30, 31.7, 'jump'],
+    ]);
+    t.answer(intercept(t, 'a', 'lance-longue', 9.3))
+      .fixed(['weapon', 3])
+      .react('take')
+      .blow();
+    while (t.question === '1 press') t.pass();
+    expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-02', height: 9 });
+    expect(t.f('A').z).toBe(-900);
+  });
+
+  test('MOR-JMP-10 landing with part of the base over a void is a fall into it, not a step back', () => {
+    const t = lancerAt(60, 60, [box('hole', 26, 27, 8, 8, 8)], 17);
+    // The base would hang over the brink by half a centimetre.
+    t.declare('A', [
+      [30, 23],
+      [30, 26.25, 'jump'],
+    ]);
+    expect(t.told('jumped').failed).toBe(true);
+    expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-02', height: 8 });
+    expect(t.f('A').z).toBe(-800);
+  });
+
+  test('MOR-STP-02 MOR-CHG-02 a charge over a hole of 3 cm is no refusal: stopped before it, turn over', () => {
+    const t = new Table({
+      a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+      scenery: [box('hole', 26, 24, 8, 3, 5)],
+    });
+    t.declare('A', [[30, 31]], { kind: 'strike', target: t.id('a'), charge: { type: 'surprise', from: 0 } });
+    expect(t.told('stopped')).toMatchObject({ rule: 'MOR-STP-03', why: 'hole' });
+    expect(t.f('A')).toMatchObject({ y: 2275, activated: true, acted: true });
+    expect(t.question).toBe('1 choose');
+    const jump = lancerAt(60, 60, [box('hole', 26, 24, 8, 3, 5)]);
+    jump.declare('A', [
+      [30, 29],
+      [30, 31, 'jump'],
+    ]);
+    expect(jump.told('stopped').why).toBe('hole');
+  });
+
+  test('MOR-STP-01 MOR-STP-03 a hole of exactly 3.00 cm is wide from every side, one of 2.99 is not', () => {
+    for (const [wide, stops] of [
+      [3, true],
+      [2.99, false],
+      [3.01, true],
+    ] as const) {
+      for (const x of [26.01, 26.37, 27.13]) {
+        const across = [
+          [30, 20, 30, 33, box('hole', 22, x, 16, wide, 5)],
+          [30, 33, 30, 20, box('hole', 22, x, 16, wide, 5)],
+          [20, 30, 33, 30, box('hole', x, 22, wide, 16, 5)],
+          [33, 30, 20, 30, box('hole', x, 22, wide, 16, 5)],
+          [
+            20,
+            20,
+            31,
+            29.9,
+            {
+              kind: 'hole',
+              height: 5,
+              at: [
+                [22, x],
+                [40, x],
+                [40, x + wide],
+                [22, x + wide],
+              ],
+            },
+          ],
+        ] as const;
+        for (const [ax, ay, bx, by, hole] of across) {
+          const t = new Table({
+            a: [['mel-bretteuse', ax, ay], ...crowd('mel-lancier', 5)],
+            b: [['tha-rodeur', 60, 60], ...crowd('tha-rodeur', 70)],
+            scenery: [hole],
+          });
+          t.declare('A', [[bx, by]]);
+          // Aslant the same hole is longer.
+          const aslant = ax === 20 && ay === 20;
+          expect(t.has('stopped'), JSON.stringify([wide, ax, ay, bx, by])).toBe(stops || aslant);
+        }
+      }
+    }
+  });
+
+  test('MOR-INT-A9 a brink that ends a way is met up to it, and what lies beyond never comes', () => {
+    const t = lancerAt(34.6, 22, [box('hole', 27, 24, 6, 4, 5)]);
+    t.declare('A', [[30, 32]]);
+    expect(t.question).toBe('1 react');
+    expect(t.why(intercept(t, 'a', 'lance-longue', 9))).toBe('MOR-INT-06 offWay');
+    t.answer(intercept(t, 'a', 'lance-longue', 2))
+      .fixed(['weapon', 1])
+      .react('take');
+    expect(t.told('stopped').why).toBe('hole');
+  });
+
+  test('MOR-PRV-02 MOR-PRV-03 the attacked may strike on the same stretch, in one leg or in many', () => {
+    const leaving = (...legs: [number, number][]) => {
+      const t = new Table({
+        a: [['mel-lancier', 30, 31.4], ...crowd('mel-archere', 5)],
+        b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+      });
+      t.declare('A', legs, strike(t.id('a')));
+      return t;
+    };
+    // A millimetre at a time is two centimetres all the same.
+    const cut = Array.from({ length: 11 }, (_, i): [number, number] => [30, 31.32 - i * 0.08]);
+    expect(leaving([30, 30.52]).question).toBe('1 react');
+    expect(leaving(...cut).question).toBe('1 react');
+  });
+});
+
+/** Ground with all kinds on it, and figures strewn over it. */
+function strewn(below: (n: number) => number): Table {
+  const kinds = ['tha-hallebardier', 'tha-archer', 'tha-sorciere', 'tha-broyeur', 'tha-rodeur'];
+  const scenery = [
+    box('hole', 20 + below(12), 20 + below(8), 2 + below(3), 9, 3),
+    box('rock', 32 + below(6), 20 + below(8), 7, 8, 1 + below(3)),
+    box('steps', 20 + below(6), 36 + below(4), 8, 7, 1 + below(3)),
+    box('wall', 36 + below(6), 38, 6, 1, 4),
+    box('mire', 30, 30, 8, 6, 0),
+    box('hole', 42, 30 + below(4), 6, 6, 4),
+  ];
+  const t = new Table({
+    a: [
+      ['mel-bretteuse', 5, 3],
+      ['mel-lancier', 10, 3],
+      ['mel-sapeur', 15, 3],
+    ],
+    b: kinds.map((kind, i) => [kind, 5 + 5 * i, 71]),
+    scenery,
+  });
+  for (const f of t.s.fighters) strew(t, f, below);
+  return t;
+}
+
+/** Somewhere in the thick of it. */
+function strew(t: Table, f: Fighter, below: (n: number) => number): void {
+  const ground = groundOf(t.s);
+  for (;;) {
+    const [x, y] = [1900 + below(3000), 1900 + below(2800)];
+    const z = surfaceAt(ground, x, y, f.r);
+    if (z === undefined || !onTable(ground, x, y, f.r) || overlaps(t.s.fighters, f.id, x, y, f.r)) continue;
+    Object.assign(f, { x, y, z, fx: below(2001) - 1000, fy: 1 + below(1000) });
+    return;
+  }
+}
+
+/** A way straight on, in one leg or cut at shares of it that lie on the grid. */
+const straight = (f: Fighter, dx: number, dy: number, cuts: readonly number[]): Leg[] =>
+  cuts.map((k): Leg => ({ to: [f.x + dx * k, f.y + dy * k] }));
+
+/** Units between the points that are looked at. */
+const EVERY = 20;
+
+/** Points of the way, two tenths of a centimetre apart, at which somebody may be struck: by whom, with what. */
+function openAt(s: State, m: Mover): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const mover = fighterOf(s, m.who);
+  for (const f of s.fighters) {
+    if (f.seat === mover.seat || generalFault(s, f, mover, m)) continue;
+    for (const means of meansOf(f)) {
+      const t = tryOf(s, f, mover, m, means);
+      const open = new Set<number>();
+      for (let at = 0; at <= m.length; at += EVERY) if (!isRefusal(judgeInterception(t, at))) open.add(at);
+      found.set(`${f.mark} ${means}`, open);
+    }
+  }
+  return found;
+}
+
+/** Whether a point is in reach, or in sight, but for the rounding of the grid. */
+function isGrazed(s: State, { who, steps }: Mover, key: string, at: number): boolean {
+  const [mark, means = ''] = key.split(' ');
+  const f = s.fighters.find((one) => one.mark === mark) as Fighter;
+  const there = copyFighter(fighterOf(s, who));
+  if (!putOn(there, steps, at)) return false;
+  const { x, y } = there;
+  return [-2, -1, 0, 1, 2].some((dx) =>
+    [-2, -1, 0, 1, 2].some((dy) => {
+      Object.assign(there, { x: x + dx, y: y + dy });
+      return missAt({ s, f, means }, there) === undefined;
+    }),
+  );
+}
+
+test(
+  `MOR-INT-05 MOR-INT-A9 the points where one may be met are the same in one leg or cut anywhere (seed ${SEED})`,
+  () => {
+    const below = new Fast(SEED).below();
+    const scenes = tiered(60, 10_000);
+    let [compared, edges, attacked] = [0, 0, 0];
+    let t = strewn(below);
+    for (let scene = 0; compared < scenes; scene++) {
+      if (scene % 40 === 0) t = strewn(below);
+      const f = t.f('A');
+      strew(t, f, below);
+      // Double the way where nothing is done: towards somewhere in the thick of it.
+      const fights = below(3) === 0;
+      const most = fights ? 17 : 34;
+      const step = (from: number): number =>
+        Math.max(-most, Math.min(most, Math.round((2000 + below(2600) - from) / 60)));
+      const [dx, dy] = [step(f.x), step(f.y)];
+      // As long as sixty of these small steps, cut at up to four of them.
+      const cuts = [...new Set(Array.from({ length: 1 + below(4) }, () => 1 + below(59)))].sort((a, b) => a - b);
+      const enemy = t.f('abcde'[below(5)] as string);
+      const action: Action = fights ? strike(enemy.id) : { kind: 'none' };
+      const judged = [[60], [...cuts, 60]].map((at) =>
+        moverOf(
+          t.s,
+          f,
+          { ...declaration([], action, fights ? {} : { double: true }), path: straight(f, dx, dy, at) },
+          false,
+        ),
+      );
+      const [one, many] = judged;
+      // A leg that would end half-way up a rock or over a hole is no leg.
+      if (!one || !many || 'refusal' in one || 'refusal' in many) continue;
+      // A cut in a hole is a climb down into it, and no step over it.
+      const kinds = (m: Mover): string =>
+        [...new Set(m.steps.map(({ how }) => how))]
+          .filter((how) => how !== 'walk')
+          .sort()
+          .join();
+      if (kinds(one) !== kinds(many)) continue;
+      compared++;
+      if (kinds(one) !== '') edges++;
+      if (one.struck.length > 0) attacked++;
+      const [whole, parts] = [openAt(t.s, one), openAt(t.s, many)];
+      for (const [key, open] of whole) {
+        for (const [m, has, other] of [
+          [many, open, parts.get(key) as Set<number>],
+          [one, parts.get(key) as Set<number>, open],
+        ] as const) {
+          for (const at of has) {
+            const near = [-EVERY, 0, EVERY].some((off) => other.has(at + off));
+            expect(near || isGrazed(t.s, m, key, at), JSON.stringify([scene, key, at])).toBe(true);
+          }
+        }
+      }
+      // And what is offered is open.
+      for (const m of [one, many])
+        for (const found of interceptionsFor(t.s, [m])) {
+          const by = fighterOf(t.s, found.who);
+          expect(isRefusal(judgeInterception(tryOf(t.s, by, f, m, found.with), found.at))).toBe(false);
+        }
+    }
+    expect(edges).toBeGreaterThan(scenes / 40);
+    expect(attacked).toBeGreaterThan(scenes / 40);
+  },
+  HOURS,
+);
+
+test('MOR-JMP-07 a leg that is cut in a silly way is refused with its rule, and nothing is lost', () => {
+  const t = lancerAt(60, 60, [box('rock', 27, 24, 6, 6, 2)]);
+  t.choose('A');
+  // On the edge of the rock there is no place to stand.
+  expect(
+    t.why(
+      declaration([
+        [30, 24],
+        [30, 28],
+      ]),
+    ),
+  ).toBe('MOR-CLB-03 cannotClimb');
+  expect(
+    t.why(
+      declaration([
+        [30, 20],
+        [30, 20, 'jump'],
+      ]),
+    ),
+  ).toBe('MOR-JMP-01 noRunUp');
+  expect(t.f('A')).toMatchObject({ y: 2000, spent: 0 });
+  expect(rules.pending(t.s)[0]?.kind).toBe('declare');
+});
