@@ -25,9 +25,24 @@ export const answerSchema = onDemand(() => {
   const skill = z.enum(SKILL_IDS);
   const manoeuvre = z.enum(MANOEUVRE_IDS);
   const yes = z.literal(true).optional();
-  /** SON-PPS-02: how many of the stones paid are white; white ones first where nothing is said. SON-PPS-15: `debt` ticks Karma for what is missing. */
-  const pay = { white: between(0, 12).optional(), debt: yes };
   const told = { text: text.optional() };
+  /** SON-PPS-02: how many of the stones paid are white; white ones first where nothing is said. SON-PPS-15: `debt` ticks Karma for what is missing. */
+  const pay = {
+    white: between(0, 12).optional(),
+    debt: yes,
+  };
+  /** What a PNJ may need too. */
+  const paid = {
+    ...pay,
+    purse: z.enum(['own', 'limbes', 'conteur']).optional().describe('SON-LIM-03: what a PNJ is paid from first'),
+  };
+  /** SON-PPG-08, SON-FIN-01: black stones for as much panache; white ones beyond success, with a repartee. */
+  const stakes = { panache: between(1, 4).optional(), margin: between(1, 3).optional() };
+  const stands = yes.describe('the same from now on, until this side is hurt');
+  const surprised = z
+    .enum(['first', 'second', 'both'])
+    .optional()
+    .describe('SON-INI-03: who does not bid for the initiative');
   /** What is put right needs a reason. */
   const reason = { text: text.min(1).describe('SON-X-05: why') };
   const just = <T extends string, M extends z.ZodRawShape = Record<never, never>>(what: T, more: M = {} as M) =>
@@ -37,13 +52,20 @@ export const answerSchema = onDemand(() => {
 
   return z.discriminatedUnion('do', [
     // -- draws
-    just('draw', { fortune: z.enum(['panache', 'karma']).optional(), ...pay }),
-    just('redraw', { count, from: z.enum(['characteristic', 'escrime', 'panache']), ...pay }),
-    just('invert', pay),
+    just('draw', { fortune: z.enum(['panache', 'karma']).optional(), ...stakes, ...told, ...paid }),
+    just('redraw', {
+      count,
+      from: z.enum(['characteristic', 'escrime', 'panache']),
+      until: yes.describe('one stone after another, until it is good'),
+      ...paid,
+    }),
+    just('invert', paid),
     just('karma'),
+    just('fortune'),
     just('sign'),
-    just('stand'),
-    just('pass'),
+    just('stand', { stands }),
+    just('pass', { stands, ...paid }),
+    just('recall'),
     just('lose', { colour: z.enum(['white', 'black']) }),
     // -- the Conteur on a test
     just('rule', {
@@ -57,7 +79,7 @@ export const answerSchema = onDemand(() => {
     }),
     just('notNeeded', { success: z.boolean(), ...told }),
     just('callDebt'),
-    just('impose'),
+    just('impose', { to: figure.optional(), on: z.boolean().optional() }),
     just('after', {
       yesBut: z.boolean(),
       keyword: text.optional(),
@@ -65,28 +87,28 @@ export const answerSchema = onDemand(() => {
       ...told,
     }),
     // -- duels
-    just('ready', { botte: z.enum(BOTTE_IDS).optional() }),
+    just('ready', { botte: z.enum(BOTTE_IDS).optional(), stands, panache: stakes.panache }),
     just('impress'),
     just('yield'),
     just('flee'),
-    just('bid', { count, ...pay }),
-    just('shift', { place: between(0, 6), ...pay }),
-    just('breakTie', pay),
-    just('attack', { manoeuvre, ...told }),
+    just('bid', { count, ...paid }),
+    just('shift', { place: between(0, 6), ...paid }),
+    just('breakTie', paid),
+    just('attack', { manoeuvre, ...stakes, ...told }),
     just('stop'),
-    just('defend', { manoeuvre, ...told }),
-    just('counter', { manoeuvre }),
+    just('defend', { manoeuvre, panache: stakes.panache, ...told }),
+    just('counter', { manoeuvre, ...stakes, ...told }),
     just('take'),
-    just('raise', { count, ...pay }),
-    just('botte', { botte: z.enum(BOTTE_IDS), free: yes, ...pay }),
-    just('counterBotte', pay),
-    just('save'),
+    just('raise', { count, cancel: yes.describe('SON-CFO-01: of the other’s blow, in a coup fourré'), ...paid }),
+    just('botte', { botte: z.enum(BOTTE_IDS), free: yes, ...paid }),
+    just('counterBotte', paid),
+    just('save', { panache: stakes.panache }),
     just('wound'),
     just('dessous'),
     just('fate', { what: z.enum(['capture', 'kill', 'spare']) }),
-    just('mark', { size: between(2, 4), ...told, ...pay }),
-    just('where', { place: text, sensitive: yes, ...pay }),
-    just('shed', pay),
+    just('mark', { size: between(2, 4), ...told, ...paid }),
+    just('where', { place: text, sensitive: yes, ...paid }),
+    just('shed', paid),
     // -- a player at the table
     act('test', {
       skill: skill.optional(),
@@ -156,14 +178,14 @@ export const answerSchema = onDemand(() => {
     act('attach', { a: figure, b: figure, foes: between(1, 12) }),
     act('melee', {
       fights: z
-        .array(z.strictObject({ a: figure, b: figure, foes: between(0, 12) }))
+        .array(z.strictObject({ a: figure, b: figure, foes: between(0, 12), surprised }))
         .min(2)
         .max(6)
         .describe('SON-INI-04: who meets whom; foes is 0 for a duel, else how many in an Algarade'),
     }),
     just('engage'),
     just('delay'),
-    act('duel', { a: figure, b: figure, flees: between(0, 9).optional() }),
+    act('duel', { a: figure, b: figure, flees: between(0, 9).optional(), surprised }),
     act('algarade', { a: figure, b: figure, foes: between(1, 12) }),
     act('shot', {
       a: figure,

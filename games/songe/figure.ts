@@ -71,6 +71,8 @@ export interface Figure {
   scene: number;
   /** SON-SIG-03: black stones of the Limbes that lie on the next draw. */
   shadow: number;
+  /** SON-KAR-13: the Conteur imposes bad Karma on the next draw that is good. */
+  imposed: boolean;
   /** SON-NPC-04: the major PNJ whom minor ones shield, and how many of them still stand. */
   guards: { readonly of: FigureIndex; readonly left: number } | null;
   /** SON-PPS-17: failures that the Conteur may still call. */
@@ -128,6 +130,7 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null, onStage = true):
     nextDraw: 0,
     scene: 0,
     shadow: 0,
+    imposed: false,
     guards: null,
     debts: 0,
     signeUsed: false,
@@ -178,6 +181,7 @@ export function copyFigure(f: Figure): Figure {
     nextDraw: f.nextDraw,
     scene: f.scene,
     shadow: f.shadow,
+    imposed: f.imposed,
     guards: f.guards,
     debts: f.debts,
     signeUsed: f.signeUsed,
@@ -224,6 +228,7 @@ export const isSameFigure = (f: Figure, g: Figure): boolean =>
   f.nextDraw === g.nextDraw &&
   f.scene === g.scene &&
   f.shadow === g.shadow &&
+  f.imposed === g.imposed &&
   f.guards === g.guards &&
   f.debts === g.debts &&
   f.signeUsed === g.signeUsed &&
@@ -298,6 +303,12 @@ export function tickedFor(figure: Figure, id: ManoeuvreId): Characteristic | nul
     }
   }
   return best;
+}
+
+/** SON-TST-06: what a manoeuvre forces to be drawn again, where all its characteristics are bad. */
+export function forcedBy(figure: Figure, id: ManoeuvreId): number {
+  const scores = MANOEUVRES[id].on.map((one) => scoreOf(figure, one));
+  return scores.length === 0 ? 0 : Math.max(0, -Math.max(...scores));
 }
 
 /** SON-MAL-05: the worst wound only; SON-WND-07: what is hidden does not weigh yet. */

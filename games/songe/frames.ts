@@ -1,9 +1,10 @@
 /** What is unfinished at a table: the frames of its procedures. */
 import type { Frame } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
-import type { RequestAct } from './answers.ts';
+import type { Answer, RequestAct } from './answers.ts';
 import type { BotteId, WoundKind } from './data/bottes.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
+import type { Use } from './data/mends.ts';
 import type { Characteristic, SkillId } from './data/skills.ts';
 import type { FigureIndex } from './figure.ts';
 import type { Quality } from './resolution.ts';
@@ -18,10 +19,34 @@ export interface Session extends Frame {
   step: 'open' | 'closed';
 }
 
+/** A draw of stones, for whatever it is drawn: what is fixed, what fell, and what was done about it. */
+export interface Draw {
+  /** What is drawn for: a row of the table of mends. */
+  readonly use: Use;
+  /** Fixed stones without what is hidden (a Difficulty, the Escrime of both), set when it is drawn. */
+  plain: number;
+  /** What fell, in order where that counts (SON-QUA-03). */
+  row: readonly boolean[];
+  /** SON-TST-06, SON-DIF-03: white stones that must be drawn again. */
+  forced: number;
+  /** SON-TST-02: as many white as black will do. */
+  fortune: boolean;
+  /** SON-FIN-01: white stones needed beyond success. */
+  margin: number;
+  /** SON-PPG-08: black stones taken on for panache. */
+  panache: number;
+  redrawn: boolean;
+  inverted: boolean;
+  /** SON-KAR-15: once on an action, whatever falls: stones drawn on top of the eight, and those that were kept. */
+  extraDrawn: number;
+  extraWhite: number;
+  extraBlack: number;
+}
+
 /** Which redraws serve a test: SON-TST-03, SON-DUE-08, SON-MAG-07, or none. */
 type Mending = 'test' | 'combat' | 'imago' | 'none';
 
-export interface Test extends Frame {
+export interface Test extends Frame, Draw {
   readonly kind: 'test';
   step: 'rule' | 'prepare' | 'mend' | 'impose' | 'avoid' | 'after';
   readonly figure: FigureIndex;
@@ -34,37 +59,31 @@ export interface Test extends Frame {
   readonly on: Characteristic | null;
   cap: number;
   difficulty: number;
-  /** SON-PPG-08: black stones taken on for panache. */
-  readonly panache: number;
   bonus: number;
-  forced: number;
-  fortune: boolean;
-  /** SON-FIN-01: white stones needed beyond success. */
-  readonly margin: number;
   important: boolean;
   /** SON-KAR-11. */
   evil: boolean;
   /** SON-MAG-11: the difficulty is hidden from the player, and so are the stones. */
   readonly dark: boolean;
   belief: readonly Hypothesis[] | null;
-  /** Fixed stones without the hidden difficulty, set when drawn. */
-  plain: number;
-  row: readonly boolean[];
-  redrawn: boolean;
-  inverted: boolean;
-  /** SON-KAR-15: once on an action, whatever falls: stones drawn on top of the eight, and those that were kept. */
-  extraDrawn: number;
-  extraWhite: number;
-  extraBlack: number;
   /** Made to succeed or to fail whatever was drawn. */
   verdict: 'success' | 'failure' | null;
+  /** Nothing waits for its verdict: what lies below goes on as it was. */
+  readonly alone: boolean;
   /** Spells and objects: what is paid when it is resolved. */
   readonly phrase: string;
   readonly object: number;
 }
 
 /** How a test ended, for the frame that waited for it. */
-export type Verdict = Readonly<{ success: boolean; white: number; quality: Quality }>;
+export type Verdict = Readonly<{
+  success: boolean;
+  white: number;
+  /** What is held against the draw of another. */
+  shows: number;
+  reussites: number;
+  quality: Quality;
+}>;
 
 /** A frame that waits for tests laid on it. */
 type Waiting = Frame & { verdict: Verdict | null };
@@ -127,14 +146,27 @@ export interface Side {
   lastDefence: ManoeuvreId | null;
   defenceRun: number;
   aim: BotteId | null;
+  /** SON-PPG-08: black stones taken on for the next opening. */
+  wager: number;
   bid: number;
+  /** What this side answers until it is hurt, by the kind of question. */
+  stands: Readonly<Record<string, Answer>>;
+  /** Did something else than fence in this exchange. */
+  acted: boolean;
+  /** SON-INI-03: taken by surprise, it does not bid. */
+  readonly surprised: boolean;
 }
+
+/** What is told of a draw in the dark. */
+type Read = 'struck' | 'level' | 'ahead' | 'held';
 
 /** SON-DUE-09: a draw in the dark, what mended it, and what was told of it; with all the stones of bag and table. */
 export interface DarkStep {
-  readonly what: 'draw' | 'redraw' | 'turn' | 'struck' | 'ahead' | 'held' | 'used';
+  readonly what: 'draw' | 'redraw' | 'turn' | 'forced' | 'top' | 'weight' | Read | 'used';
   readonly side: Drawer;
   readonly value: number;
+  /** Of stones drawn on top, which all may see: how many. */
+  readonly of: number;
   readonly white: number;
   readonly black: number;
 }
@@ -152,8 +184,10 @@ export type Drawer = 0 | 1;
 
 /** The steps of a duel, chapter by chapter. */
 type OpeningStep = 'impress' | 'impressed' | 'bid' | 'stance' | 'open' | 'openMend' | 'shift' | 'tie';
-type PasseStep = 'attack' | 'attackMend' | 'defend' | 'defendMend' | 'counterMend' | 'raise';
-type FinishStep = 'botte' | 'botteAnswer' | 'suffer' | 'fate' | 'mark' | 'shed' | 'next' | 'over';
+type PasseStep = 'attack' | 'attackMend' | 'defend' | 'defendMend' | 'counterMend' | 'avoid' | 'raise';
+type FinishStep = 'botte' | 'botteAnswer' | 'saveMend' | 'suffer' | 'fate' | 'mark' | 'shed' | 'next' | 'over';
+
+type Mended = 'openMend' | 'attackMend' | 'defendMend' | 'counterMend' | 'saveMend';
 
 export interface Duel extends Frame {
   readonly kind: 'duel';
@@ -168,11 +202,8 @@ export interface Duel extends Frame {
   passes: number;
   /** The attacker, once somebody has the upper hand. */
   up: Drawer;
-  /** White stones drawn and fixed stones without Escrime, of each side's draw at hand. */
-  drawn: [number, number];
-  plain: [number, number];
-  /** SON-KAR-20: white stones kept on top. */
-  extra: [number, number];
+  /** The draw of each side that lies there; null where none does. */
+  draws: [Draw | null, Draw | null];
   /** In order, where an opening draw may show a combination. */
   rows: [readonly boolean[], readonly boolean[]];
   /** Whether the level itself counts (SON-DUE-01), as in the opening. */
@@ -180,11 +211,11 @@ export interface Duel extends Frame {
   free: BotteId | null;
   manoeuvre: ManoeuvreId | null;
   defence: ManoeuvreId | null;
-  /** SON-PPS-12, SON-KAR-15: one inversion and one use of Karma an action. */
-  inverted: boolean;
-  karmaUsed: boolean;
-  /** Réussites of this manoeuvre, and of the chain. */
+  /** What the draw at hand is mended for, while bad Karma waits for a word (SON-KAR-16). */
+  mended: Mended;
+  /** Réussites of this manoeuvre, of the blow that meets it in a coup fourré, and of the chain. */
   result: number;
+  back: number;
   chain: number;
   made: number;
   counter: boolean;
@@ -213,6 +244,10 @@ export interface Algarade extends Waiting {
   readonly band: FigureIndex;
   foes: number;
   used: ManoeuvreId[];
+  /** SON-DUE-07: Escrime redraws used in this fight. */
+  redraws: number;
+  /** SON-PPG-08: taken on with the manoeuvre that was chosen. */
+  panache: number;
   manoeuvre: ManoeuvreId | null;
   /** SON-ALG-05: how the manoeuvre is told. */
   text: string;
@@ -239,12 +274,22 @@ export interface Shot extends Waiting {
   readonly target: FigureIndex;
 }
 
+/** One of several fights; `foes` is 0 for a duel; `late` where somebody waited. */
+interface Fight {
+  readonly a: FigureIndex;
+  readonly b: FigureIndex;
+  readonly foes: number;
+  readonly late: boolean;
+  /** SON-INI-03. */
+  readonly surprised?: 'first' | 'second' | 'both' | undefined;
+}
+
 /** SON-INI-03..06: several fights, and whose turn it is. */
 export interface Melee extends Frame {
   readonly kind: 'melee';
   step: 'bid' | 'turn';
-  /** Those not begun yet, the next one first; `foes` is 0 for a duel; `late` where somebody waited. */
-  fights: { readonly a: FigureIndex; readonly b: FigureIndex; readonly foes: number; readonly late: boolean }[];
+  /** Those not begun yet, the next one first. */
+  fights: Fight[];
   /** Who may bid, clockwise from the holder of the token, and what each has staked. */
   readonly seats: readonly SeatIndex[];
   stakes: number[];
@@ -295,9 +340,7 @@ function copyDuel(f: Duel): Duel {
   return {
     ...f,
     sides: [{ ...first }, { ...second }],
-    drawn: [f.drawn[0], f.drawn[1]],
-    plain: [f.plain[0], f.plain[1]],
-    extra: [f.extra[0], f.extra[1]],
+    draws: [f.draws[0] && { ...f.draws[0] }, f.draws[1] && { ...f.draws[1] }],
     rows: [f.rows[0], f.rows[1]],
     due: f.due.slice(),
     mercy: f.mercy.slice(),

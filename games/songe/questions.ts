@@ -16,7 +16,9 @@ export type Standing = Foe & Readonly<{ chain: number; result: number; exchange:
 /** A draw in a duel that may be mended. In the dark its stones are not told. */
 export interface MendAbout extends Foe {
   readonly result: number;
+  /** Karma's stones are among both. */
   readonly white?: number;
+  readonly black?: number;
   readonly foeWhite?: number | null;
   /** SON-KAR-15: the cases that good Karma costs at this table. */
   readonly karmaCases?: number;
@@ -42,8 +44,10 @@ type AlgaradeAbout = { name: string; foe: string; foes: number };
 
 export type DuelQuestion =
   | Ask<`duel.${'impress' | 'impressed' | 'stance' | 'shift' | 'tie' | 'fate' | 'shed'}`, Standing>
-  | Ask<`duel.${'attack' | 'defend' | 'raise'}`, Standing>
-  | Ask<`duel.${'openMend' | 'attackMend' | 'defendMend' | 'counterMend'}`, MendAbout>
+  | Ask<`duel.${'attack' | 'defend' | 'avoid'}`, Standing>
+  /** SON-CFO-01: in a coup fourré both blows may be raised; `back` is the one that meets the attack. */
+  | Ask<'duel.raise', Standing & { counter: boolean; back: number }>
+  | Ask<`duel.${'openMend' | 'attackMend' | 'defendMend' | 'counterMend' | 'saveMend'}`, MendAbout>
   | Ask<'duel.bid', Foe & { name: string; stake: number; foeStake: number; passed: number }>
   | Ask<'duel.botte', Foe & { chain: number; free: BotteId | null }>
   | Ask<'duel.botteAnswer', Foe & { botte: BotteId | null }>
@@ -55,7 +59,7 @@ type TestQuestion =
   | Ask<'test.rule', TestAbout & { panache: number }>
   /** SON-MAG-11: in the dark neither the Difficulty nor the stones are told. */
   | Ask<'test.prepare', TestAbout & { difficulty?: number; fixed?: number; redraws?: number }>
-  | Ask<'test.mend', TestAbout & { white?: number; karmaCases?: number }>
+  | Ask<'test.mend', TestAbout & { white?: number; black?: number; karmaCases?: number }>
   | Ask<`test.${'impose' | 'avoid' | 'after'}`, TestAbout>;
 
 type TableQuestion =

@@ -20,6 +20,41 @@ export const succeeds = (white: number, fortune: boolean): boolean => white >= (
 /** SON-DUE-04: each white stone above four is a Réussite. */
 export const reussites = (white: number): number => (white > NEEDED - 1 ? white - NEEDED + 1 : 0);
 
+/** How a draw reads: SON-TST-01, SON-TST-02, SON-KAR-15, SON-FIN-01. */
+export interface Reading {
+  readonly white: number;
+  readonly black: number;
+  readonly success: boolean;
+  /** None without a success; with a fortune there may be a success without any. */
+  readonly reussites: number;
+  /** What is held against another draw, or against eight: a black stone on top cancels a white one there. */
+  readonly shows: number;
+}
+
+/** What counts of a draw besides its stones. */
+interface Read {
+  readonly fortune: boolean;
+  readonly margin: number;
+  readonly extraWhite: number;
+  readonly extraBlack: number;
+}
+
+/** One reading for all draws: all white stones against all black ones, those of Karma on their side. */
+export function readingOf(draw: Read, fixed: number, drawn: number): Reading {
+  const own = whiteWith(fixed, drawn);
+  const [white, black] = [own + draw.extraWhite, ROW - own + draw.extraBlack];
+  const wins = draw.fortune ? white >= black : white > black;
+  const success = wins && (draw.margin === 0 || white >= NEEDED + draw.margin);
+  const shown = Math.min(ROW, white);
+  return {
+    white: shown,
+    black,
+    success,
+    reussites: success ? reussites(shown) : 0,
+    shows: Math.max(0, shown - draw.extraBlack),
+  };
+}
+
 /** SON-TST-04: as far as the lower of the two goes; none without skill. */
 export const redrawCap = (characteristic: number, skill: number): number =>
   Math.max(0, Math.min(characteristic, skill));

@@ -808,6 +808,8 @@ const BOOK = [
         en: 'Whoever comes during a session and is let in by the Conteur plays an Arpenteur of their own: panache is drawn as at the start, and whoever held the place leaves the scene.' },
       'SON-X-07': { mark: 'X', fr: 'Qui quitte un duel l’a perdu ; la table se lève quand le Conteur ou le dernier joueur la quitte.',
         en: 'Whoever leaves a duel has lost it; the table rises when the Conteur or the last player leaves it.' },
+      'SON-X-08': { mark: 'X', fr: 'Dans un duel, ce que l’on décide peut tenir jusqu’à la prochaine blessure, et se reprend à toute question.',
+        en: 'In a duel what one decides may stand until the next wound, and is taken back at any question.' },
     } },
 ] as const satisfies readonly RuleChapter[];
 

@@ -88,7 +88,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
   newSession(s, io, goingOn);
   if (options.mode === 'table') push<AnyFrame>(s, { kind: 'session', step: 'open' });
   else if (options.mode === 'crossing') startCrossing(s, 0);
-  else startDuel(s, 0, 1, 0, io);
+  else startDuel(s, 0, 1, {}, io);
   return s;
 }
 
@@ -148,8 +148,8 @@ function awaits(s: State, seat: SeatIndex): string {
 
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
-  // 6: places stay free until somebody comes.
-  version: '8',
+  // 9: one way of drawing; a fight lies on the table, not over it.
+  version: '9',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -246,6 +246,7 @@ export function outlook(view: View, seat: SeatIndex, at: number, what: Tested, t
   startTest(
     tried,
     {
+      use: 'skill' in what ? 'skill' : trait ? 'trait' : 'characteristic',
       figure: at,
       what: name,
       level,

@@ -122,6 +122,36 @@ export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undef
 /** Whether something else lies on the table. */
 export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
 
+/** SON-MAG-14, SON-DTH-01: somebody who is there and in his senses. */
+export const isAble = ({ out, asleep }: Pick<Figure, 'out' | 'asleep'>): boolean => out === null && !asleep;
+
+/** Where a fight waits for a deed and no stones lie there: others may do something, and the fighters something else. */
+const PAUSES: Readonly<Partial<Record<AnyFrame['kind'], readonly string[]>>> = {
+  duel: ['bid', 'stance', 'attack'],
+  algarade: ['attack', 'defend'],
+  melee: ['bid', 'turn'],
+};
+
+/** SON-INI-07: a fight lies on the table, not over it. What an act is laid on between two blows; undefined where it must wait. */
+export function pauseIn(s: State): AnyFrame | undefined {
+  const top = s.stacks[0]?.at(-1);
+  return top && (top.kind === 'session' || PAUSES[top.kind]?.includes(top.step)) ? top : undefined;
+}
+
+/** Why nothing may be done now: stones lie there in a fight, or something else goes on. */
+export const whyNoPause = (s: State): 'betweenBlows' | 'oneThingAtATime' =>
+  (s.stacks[0] ?? []).some(({ kind }) => PAUSES[kind]) ? 'betweenBlows' : 'oneThingAtATime';
+
+/** Whether a figure fights now, or waits for its turn in the fights that go on. */
+export const isFighting = (s: State, i: FigureIndex): boolean =>
+  (s.stacks[0] ?? []).some((f) =>
+    f.kind === 'duel'
+      ? f.sides.some(({ figure }) => figure === i)
+      : f.kind === 'algarade'
+        ? f.figure === i || f.band === i
+        : false,
+  );
+
 /** A copy that may be written on. What rules replace and never write on is shared: see also `copyFigure`. */
 export function copyOf(s: State): State {
   const { bag, lying, limbes, reserve, out, coin } = s.store;

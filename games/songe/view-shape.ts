@@ -1,7 +1,7 @@
 /** What is seen of a table: the shape of a view. */
 import type { WoundKind } from './data/bottes.ts';
 import type { Figure } from './figure.ts';
-import type { AnyFrame, Duel, Side, Test } from './frames.ts';
+import type { AnyFrame, Draw, Duel, Side, Test } from './frames.ts';
 import type { Settled } from './options.ts';
 import type { Sheet } from './sheet.ts';
 import type { State } from './state.ts';
@@ -30,10 +30,13 @@ export interface SideView extends Side {
   readonly suspects: readonly number[] | null;
 }
 
-/** SON-DUE-09: in the dark the stones are not shown: null where some lie there. */
-export interface DuelView extends Omit<Duel, 'sides' | 'drawn' | 'rows'> {
+/** SON-DUE-09: in the dark the stones of a draw are not shown. */
+export interface DrawView extends Omit<Draw, 'row'> {
+  readonly row: readonly boolean[] | null;
+}
+export interface DuelView extends Omit<Duel, 'sides' | 'draws' | 'rows'> {
   readonly sides: readonly [SideView, SideView];
-  readonly drawn: readonly [number | null, number | null];
+  readonly draws: readonly [DrawView | null, DrawView | null];
 }
 
 /** SON-MAG-11: in the dark neither the Difficulty nor the stones are shown. */

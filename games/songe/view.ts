@@ -10,7 +10,7 @@ import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import type { Io } from './events.ts';
 import { amend, copyFigure, type Figure, isSameFigure, levelOf, newFigure } from './figure.ts';
-import type { AnyFrame, Drawer, Duel, Hypothesis, Test } from './frames.ts';
+import type { AnyFrame, Draw, Drawer, Duel, Hypothesis, Test } from './frames.ts';
 import { optionsSchema, type Settled } from './options.ts';
 import { clampFixed, drawnFor, ROW } from './resolution.ts';
 import { full, guess, mindOf } from './rules/dark.ts';
@@ -24,7 +24,7 @@ import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.
 import { countOf, EACH, stones } from './stones.ts';
 import { successOf } from './success.ts';
 import type { Types } from './types.ts';
-import type { BusinessView, DuelView, FigureView, SideView, TestView, View } from './view-shape.ts';
+import type { BusinessView, DrawView, DuelView, FigureView, SideView, TestView, View } from './view-shape.ts';
 
 /** SON-DUE-09: only the Conteur sees everything. */
 const seesAll = (s: State, who: Viewer): boolean => hasConteur(s) && who === s.conteur;
@@ -130,6 +130,7 @@ function newFigureView(figure: Figure, hidden: boolean, all: boolean): FigureVie
     nextDraw: figure.nextDraw,
     scene: figure.scene,
     shadow: figure.shadow,
+    imposed: figure.imposed,
     guards: figure.guards,
     debts: figure.debts,
     signeUsed: figure.signeUsed,
@@ -183,7 +184,7 @@ const OPENING: ReadonlySet<Duel['step']> = new Set(['open', 'shift', 'openMend',
 function sideView(s: State, f: Duel, at: Drawer, who: Viewer, all: boolean): SideView {
   const side = f.sides[at];
   const open = all || !f.dark;
-  const drawn = f.drawn[at] >= 0;
+  const drawn = f.draws[at] !== null;
   const shown = drawn && open;
   // SON-DUE-09: the reading of a strike is told; of an opening only who is ahead.
   const read = drawn && (open || !OPENING.has(f.step));
@@ -199,13 +200,16 @@ function sideView(s: State, f: Duel, at: Drawer, who: Viewer, all: boolean): Sid
   };
 }
 
+const drawView = (draw: Draw | null, open: boolean): DrawView | null =>
+  draw && { ...draw, row: open ? draw.row : null };
+
 function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
-  const { sides: _sides, drawn, rows: _rows, minds, ...rest } = f;
+  const { sides: _sides, draws, rows: _rows, minds, ...rest } = f;
   const open = all || !f.dark;
   return {
     ...rest,
     sides: [sideView(s, f, 0, who, all), sideView(s, f, 1, who, all)],
-    drawn: open ? [drawn[0], drawn[1]] : [drawn[0] < 0 ? -1 : null, drawn[1] < 0 ? -1 : null],
+    draws: [drawView(draws[0], open), drawView(draws[1], open)],
     minds: minds && { levels: minds.levels, steps: [...minds.steps] },
     // Whether a wound was given is seen; which one is kept.
     given: f.given && !all && keptSecret(s, f, other(f.up)) ? 'legere' : f.given,
@@ -222,6 +226,8 @@ function testView(s: State, f: Test, all: boolean): TestView {
     kind: f.kind,
     step: f.step,
     serial: f.serial,
+    use: f.use,
+    alone: f.alone,
     figure: f.figure,
     what: f.what,
     text: f.text,
@@ -263,7 +269,7 @@ function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): Busines
 const stonesHidden = (s: State): boolean =>
   (s.stacks[0] ?? []).some((f) =>
     f.kind === 'duel'
-      ? f.dark && (f.drawn[0] >= 0 || f.drawn[1] >= 0)
+      ? f.dark && (f.draws[0] !== null || f.draws[1] !== null)
       : f.kind === 'test' && f.dark && f.row.length > 0,
   );
 
@@ -329,12 +335,14 @@ function figureOut({ sheet, wounds, points: _points, circumstance: _both, ...res
   };
 }
 
-function duelOut({ sides, drawn, ...rest }: DuelView): Duel {
+const drawOut = (draw: DrawView | null): Draw | null => draw && { ...draw, row: draw.row ?? [] };
+
+function duelOut({ sides, draws, ...rest }: DuelView): Duel {
   const side = ({ fixed: _f, white: _w, row: _r, reussites: _read, suspects: _s, ...own }: SideView) => own;
   return {
     ...rest,
     sides: [side(sides[0]), side(sides[1])],
-    drawn: [drawn[0] ?? UNKNOWN, drawn[1] ?? UNKNOWN],
+    draws: [drawOut(draws[0]), drawOut(draws[1])],
     rows: [[...sides[0].row], [...sides[1].row]],
   };
 }
@@ -451,10 +459,18 @@ function imagineDuel(s: State, f: Duel, who: Viewer, io: Io): void {
   for (const side of SIDES)
     if (!known.includes(side)) amend(figureOf(s, f.sides[side].figure), { escrime: levelIn(e, side) });
   for (const side of SIDES) {
-    if (f.drawn[side] < 0) continue;
-    f.drawn[side] = side === 0 ? a : b;
-    white += f.drawn[side];
-    all += drawnFor(fixedOf(s, f, side));
+    const draw = f.draws[side];
+    if (!draw) continue;
+    const [own, n] = [side === 0 ? a : b, drawnFor(fixedOf(s, f, side))];
+    draw.row = Array.from({ length: n }, (_, i) => i < own);
+    white += own;
+    all += n;
+  }
+  // What lies on top was seen.
+  for (const { what, value, of } of f.minds.steps) {
+    if (what !== 'top' && what !== 'weight') continue;
+    white += value;
+    all += of;
   }
   lay(s, white, all);
 }

@@ -274,7 +274,7 @@ function Actions({
             data-do="redraw"
             data-keyboard
             disabled={!test?.dark && count === 0}
-            onClick={() => give(mend, { do: 'redraw', count: n, from: source.from })}
+            onClick={() => give(mend, { ...source, count: n })}
           >
             {t.redraw(n)}
             {white === undefined ? '' : ` · ${percent(redrawChance(view, n, Math.max(0, needed)), language)}`}
@@ -288,6 +288,11 @@ function Actions({
         {offered(mend.choices, 'karma').map((one) => (
           <button key={one.do} type="button" className="sg-ghost" data-do="karma" onClick={() => give(mend, one)}>
             {t.karma(('karmaCases' in mend.decision.about ? mend.decision.about.karmaCases : undefined) ?? 2)}
+          </button>
+        ))}
+        {offered(mend.choices, 'fortune').map((one) => (
+          <button key={one.do} type="button" className="sg-ghost" data-do="fortune" onClick={() => give(mend, one)}>
+            {t.buyFortune}
           </button>
         ))}
         {offered(mend.choices, 'sign').map((one) => (

@@ -39,6 +39,7 @@ export function DuelQuestionOf({ open, duel }: QuestionProps) {
     <section className="sg-question" data-decision={decision.id} data-kind={decision.kind} ref={section}>
       <AskedTitle decision={decision} />
       <Body key={decision.id} open={open} duel={duel} />
+      <Recall open={open} duel={duel} />
     </section>
   );
 }
@@ -55,6 +56,7 @@ function Body({ open, duel }: QuestionProps) {
     case 'duel.attackMend':
     case 'duel.defendMend':
     case 'duel.counterMend':
+    case 'duel.saveMend':
       return <Mends open={open} />;
     case 'duel.raise':
       return <Raise open={open} duel={duel} />;
@@ -67,6 +69,18 @@ function Body({ open, duel }: QuestionProps) {
     default:
       return <Choices open={open} />;
   }
+}
+
+/** What was decided until a wound is taken back here. */
+function Recall({ open, duel }: QuestionProps) {
+  const { t, give } = useTable();
+  const { about } = open.decision;
+  if (!('side' in about) || Object.keys(duel.sides[about.side].stands).length === 0) return null;
+  return (
+    <button type="button" className="sg-ghost" data-do="recall" onClick={() => give(open, { do: 'recall' })}>
+      {t.recall}
+    </button>
+  );
 }
 
 /** A botte that costs nothing is what one wants. */
@@ -131,14 +145,14 @@ function Mends({ open }: { readonly open: Open }) {
   const free = guided || ones.length > 0;
   const stand = offered(choices, 'stand').map((answer) => (
     <button
-      key={answer.do}
+      key={String(answer.stands)}
       type="button"
-      className={free ? 'sg-option' : 'sg-option sg-first'}
+      className={free || answer.stands ? 'sg-option' : 'sg-option sg-first'}
       data-do="stand"
-      data-keyboard={free ? undefined : ''}
+      data-keyboard={free || answer.stands ? undefined : ''}
       onClick={() => give(open, answer)}
     >
-      <b>{t.stand}</b>
+      <b>{answer.stands ? t.standOn : t.stand}</b>
       {decision.kind === 'duel.openMend' ? <Chance open={open} answer={answer} /> : null}
     </button>
   ));
@@ -192,6 +206,18 @@ function Mends({ open }: { readonly open: Open }) {
       {offered(choices, 'karma').map((answer) => (
         <button key={answer.do} type="button" className="sg-option" data-do="karma" onClick={() => give(open, answer)}>
           <b>{t.karma(('karmaCases' in decision.about ? decision.about.karmaCases : undefined) ?? 2)}</b>
+          <Chance open={open} answer={answer} />
+        </button>
+      ))}
+      {offered(choices, 'fortune').map((answer) => (
+        <button
+          key={answer.do}
+          type="button"
+          className="sg-option"
+          data-do="fortune"
+          onClick={() => give(open, answer)}
+        >
+          <b>{t.buyFortune}</b>
           <Chance open={open} answer={answer} />
         </button>
       ))}

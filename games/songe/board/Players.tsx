@@ -88,6 +88,18 @@ export function Players() {
               >
                 {t.karmaDown}
               </button>
+              {figure.points <= -1 ? (
+                <button
+                  type="button"
+                  className="sg-chip"
+                  data-do="impose"
+                  data-key="m"
+                  aria-pressed={figure.imposed}
+                  onClick={() => give(preside, { do: 'impose', to: at, on: !figure.imposed })}
+                >
+                  {t.impose}
+                </button>
+              ) : null}
             </p>
           ) : null}
         </article>

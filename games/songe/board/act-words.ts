@@ -193,6 +193,7 @@ const fr = {
     signe: 'Signe',
     as: 'Comment',
     flees: 'Abandonne à tant de blessures (0 : jamais)',
+    surprised: 'Pris par surprise',
     fights: 'Combats',
     band: 'La bande',
     foes: 'Combien',
@@ -271,6 +272,7 @@ const fr = {
   distances: { proche: 'proche', loin: 'loin', tresLoin: 'très loin' },
   covers: { aucun: 'aucun', teteEtPoitrine: 'tête et poitrine visibles', buste: 'buste visible', tete: 'tête visible' },
   hows: { opposition: 'l’un contre l’autre', competition: 'à qui fait mieux' },
+  surprises: { first: 'le premier', second: 'le second', both: 'les deux' },
 };
 type Fr = typeof fr;
 
@@ -466,6 +468,7 @@ const en: Fr = {
     signe: 'Signe',
     as: 'How',
     flees: 'Gives up at so many wounds (0: never)',
+    surprised: 'Taken by surprise',
     fights: 'Fights',
     band: 'The band',
     foes: 'How many',
@@ -544,6 +547,7 @@ const en: Fr = {
   distances: { proche: 'near', loin: 'far', tresLoin: 'very far' },
   covers: { aucun: 'none', teteEtPoitrine: 'head and chest seen', buste: 'bust seen', tete: 'head seen' },
   hows: { opposition: 'one against the other', competition: 'who does better' },
+  surprises: { first: 'the first', second: 'the second', both: 'both' },
 };
 
 export const actWords = words({ fr, en });

@@ -204,7 +204,7 @@ const RARE: readonly (readonly [
     0,
     'duel.attackMend',
     { foe: 'B', side: 0, result: 0, white: 4 },
-    [{ do: 'stand' }, { do: 'karma' }, { do: 'invert' }],
+    [{ do: 'stand' }, { do: 'karma' }, { do: 'invert' }, { do: 'fortune' }],
   ],
 ];
 

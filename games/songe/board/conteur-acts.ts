@@ -148,6 +148,7 @@ export const CONTEUR_ACTS = {
       pick('a', 'first', fighters),
       pick('b', 'second', against(fighters)),
       perhaps(number('flees', 'flees', 0, 9)),
+      perhaps(pick('surprised', 'surprised', ({ words }) => labelled(words.surprises))),
       STORY,
     ],
   },

@@ -61,7 +61,7 @@ export const TRACK = [2, 3, 1, 1] as const;
 export const PRICES = {
   quality: 1, descripteur: 1, masque: 1, inversion: 1, tavern: 1, valet: 1, karmaCase: 3, commonObject: 1,
   rareObject: 2, bind: 3, miniScene: 1, autoSuccess: 2, characteristicFortune: 1, tie: 1, botteCounter: 8,
-  shift: 2, redraw: 1, shedDessous: 2, place: 1, sensitivePlace: 2,
+  shift: 2, redraw: 1, shedDessous: 2, place: 1, sensitivePlace: 2, karmaOff: 1,
 } as const;
 
 /** SON-AFF-06: what is given to a PNJ, and what it costs. */

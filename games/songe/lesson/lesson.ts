@@ -211,6 +211,7 @@ const steps: readonly Step<Answer>[] = [
     answer: { do: 'botte', botte: 'plume', free: true },
     replies: [
       { seat: CLAIRE, answer: { do: 'save' }, outcomes: [['save', [3, 3]]] },
+      { seat: CLAIRE, answer: { do: 'stand' } },
       { seat: CLAIRE, answer: { do: 'wound' } },
     ],
     show: '.sg-question',

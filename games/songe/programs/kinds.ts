@@ -59,7 +59,7 @@ function isFolly(s: State, d: SongeDecision, a: Answer): boolean {
 
 /**
  * The answers that may be the best: of manoeuvres that the same redraws serve only the highest, of those that none serve
- * only one that is higher than all the others.
+ * only one that is higher than all the others. What stands until a wound is the same answer.
  */
 export function worthTrying(s: State, d: SongeDecision, choices: readonly Answer[]): readonly Answer[] {
   const asked = askedIn(s, d);
@@ -71,7 +71,7 @@ export function worthTrying(s: State, d: SongeDecision, choices: readonly Answer
       const name = `${a.do} ${served(asked, a)}`;
       const level = left(asked, a);
       if (level > (highest.get(name)?.level ?? Number.NEGATIVE_INFINITY)) highest.set(name, { a, level });
-    } else if (!isFolly(s, d, a)) kept.push(a);
+    } else if (!isFolly(s, d, a) && !('stands' in a && a.stands)) kept.push(a);
   }
   for (const [name, { a, level }] of highest) {
     const isServed = name !== `${a.do} `;

@@ -3,26 +3,37 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
 import { eclatCalled } from '../data/eclats.ts';
-import { CLES, unknownTo, WORD_LEVELS } from '../data/magic.ts';
 import { CHARACTERISTICS, type Characteristic, MASQUES, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
-import { type Figure, type FigureIndex, placeWound, scoreOf, traitStones } from '../figure.ts';
-import type { Session } from '../frames.ts';
+import { type FigureIndex, placeWound, scoreOf, traitStones } from '../figure.ts';
+import type { AnyFrame, Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { figureOf, hasConteur, isBusy, nameOf, ofSeat, type State, say, told } from '../state.ts';
+import {
+  figureOf,
+  hasConteur,
+  isAble,
+  isFighting,
+  nameOf,
+  ofSeat,
+  pauseIn,
+  type State,
+  say,
+  told,
+  whyNoPause,
+} from '../state.ts';
 import { countOf, move, type Stones } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
 import { bestAt } from './contest.ts';
 import { useExperience } from './experience.ts';
-import { castSpell, recharge, useObject } from './magic.ts';
+import { castSpell, drinks, objectsOf, phrases, recharge, useObject } from './magic.ts';
 import { borrow, cannotPay, changeKarma, KARMA_LEAST, KARMA_MOST, pay, pointsOf, tryPay } from './panache.ts';
 import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
 import { characteristicTest, skillTest, startTest } from './test.ts';
-import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
+import { holdOn, leaveStage } from './wounds.ts';
 
 /** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */
-function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io, f: Session): Refusal | undefined {
+function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io, f: AnyFrame): Refusal | undefined {
   const figure = figureOf(s, i);
   const asked = [a.skill, a.characteristic, a.trait].filter((one) => one !== undefined);
   if (asked.length !== 1) return refuse('invalid', 'SON-WHEN-03', 'testOneThing');
@@ -47,13 +58,19 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io, f: Session
   const tested = a.skill
     ? skillTest(figure, a.skill)
     : trait
-      ? ({ what: `trait:${trait.name}`, level: -traitStones(trait.level), mending: 'none', fortune: true } as const)
+      ? ({
+          use: 'trait',
+          what: `trait:${trait.name}`,
+          level: -traitStones(trait.level),
+          mending: 'none',
+          fortune: true,
+        } as const)
       : characteristicTest(figure, a.characteristic as Characteristic);
   const bonus = helpers + (fact?.stones ?? 0) - figure.keywords.filter((word) => (a.text ?? '').includes(word)).length;
   if (fact) s.facts = s.facts.map((one) => (one === fact ? { ...one, fresh: false } : one));
   const text = a.text ?? '';
   io.tell?.({ kind: 'proposed', rule: 'SON-WHEN-03', ...told(s, i), what: tested.what, text, panache });
-  startTest(s, { figure: i, ...tested, text, panache, bonus, margin, evil: a.evil ?? false }, f);
+  startTest(s, { figure: i, ...tested, text, panache, bonus, margin, evil: a.evil ?? false, alone: true }, f);
 }
 
 function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io): Refusal | undefined {
@@ -128,17 +145,21 @@ function hindrance(s: State, i: FigureIndex, needs: Needs): Refusal | undefined 
   const { out, asleep } = figureOf(s, i);
   const need = STATES.indexOf(needs);
   if (need >= 1 && (out === 'conteur' || out === 'dead')) return refuse('invalid', 'SON-KAR-10', 'notYoursAnyMore');
-  if (need >= 2 && isBusy(s)) return refuse('invalid', 'SON-WHEN-03', 'oneThingAtATime');
+  if (need >= 2) {
+    // SON-INI-07: between two blows; the fighters themselves at the price of their action, when it is their turn.
+    if (isFighting(s, i)) return refuse('invalid', 'SON-INI-07', 'insteadOfFencing');
+    if (!pauseIn(s)) return refuse('invalid', 'SON-WHEN-03', whyNoPause(s));
+  }
   return need >= 3 && (asleep || out !== null) ? refuse('invalid', 'SON-MAG-14', 'asleep') : undefined;
 }
 
 type Cites<A> = readonly SongeRule[] | ((d: SongeDecision<'act'>, a: A) => readonly SongeRule[]);
-type Act<A> = (s: State, i: FigureIndex, a: A, io: Io, f: Session) => Refusal | undefined;
+type Act<A> = (s: State, i: FigureIndex, a: A, io: Io, f: AnyFrame) => Refusal | undefined;
 const act = <A>(needs: Needs, cites: Cites<A>, take: Act<A>) => ({
   cites,
   take(s: State, f: Session, a: A, io: Io, d: SongeDecision<'act'>): Refusal | undefined {
     const i = ofSeat(s, d.seat);
-    return hindrance(s, i, needs) ?? take(s, i, a, io, f);
+    return hindrance(s, i, needs) ?? take(s, i, a, io, pauseIn(s) ?? f);
   },
 });
 
@@ -150,9 +171,9 @@ const asking = {
     const gone = hindrance(s, i, 'own');
     if (gone) return gone;
     const top = s.stacks[0]?.at(-1);
-    const { out, asleep } = figureOf(s, i);
-    if (top?.kind === 'duel' && out === null && !asleep) return request(s, d.seat, i, a, top, io);
-    return hindrance(s, i, 'awake') ?? request(s, d.seat, i, a, f, io);
+    if ((top?.kind === 'duel' || isFighting(s, i)) && top && isAble(figureOf(s, i)))
+      return request(s, d.seat, i, a, top, io);
+    return hindrance(s, i, 'awake') ?? request(s, d.seat, i, a, pauseIn(s) ?? f, io);
   },
 };
 
@@ -169,7 +190,7 @@ export const actions = {
   borrow: act('own', ['SON-PPS-15', 'SON-KAR-07', 'SON-PPG-01'], borrowing),
   hold: act('idle', ['SON-DTH-04', 'SON-WND-06'], (s, i, _a: Do<'hold'>, io) => holdOn(s, i, io)),
   experience: act<Do<'experience'>>('idle', (_d, { use }) => EXPERIENCE_CITES[use], useExperience),
-  potion: act('idle', ['SON-POT-01', 'SON-POT-03'], (s, i, a: Do<'potion'>, io) => drinkPotion(s, i, a.quality, io)),
+  potion: act('idle', ['SON-POT-01', 'SON-POT-03'], drinks),
   die: act('idle', ['SON-DTH-01', 'SON-DTH-02'], die),
   noteWound: act('idle', ['SON-WND-10', 'SON-SHT-13'], noteWound),
   test: act<Do<'test'>>(
@@ -207,7 +228,7 @@ const GIFT = { do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' }
 /** Whether anything is offered: it is asked several times for every answer. In peace there is always a test. */
 export function mayAct(s: State, seat: SeatIndex): boolean {
   const figure = s.figures[ofSeat(s, seat)];
-  const atPeace = figure?.out === null && !figure.asleep && !isBusy(s);
+  const atPeace = figure && isAble(figure) && pauseIn(s) && !isFighting(s, ofSeat(s, seat));
   return atPeace || offers(s, seat).length > 0;
 }
 
@@ -222,9 +243,8 @@ export function offers(s: State, seat: SeatIndex): Answer[] {
   if (stones > 0 && friend !== undefined) found.push({ do: 'give', to: friend, count: 1 });
   if (figure.out === 'conteur' || figure.out === 'dead') return found;
   if (stones < 2 && figure.karma > KARMA_LEAST + 2) found.push({ do: 'borrow', need: stones + 1 });
-  if (s.stacks[0]?.at(-1)?.kind === 'duel' && figure.out === null && !figure.asleep)
-    found.push(...priced(s, i, stones).filter(isRequest));
-  if (isBusy(s)) return found;
+  if (s.stacks[0]?.at(-1)?.kind === 'duel' && isAble(figure)) found.push(...priced(s, i, stones).filter(isRequest));
+  if (!pauseIn(s) || isFighting(s, i)) return found;
   if (figure.wounds.some(({ kind }) => kind === 'mortelle') && stones > 0 && figure.out === 'withdrawn')
     found.push({ do: 'hold' });
   if (figure.xp.free >= 2 && figure.karma < KARMA_MOST) found.push({ do: 'experience', use: 'karma' });
@@ -247,28 +267,19 @@ export function offers(s: State, seat: SeatIndex): Answer[] {
   if (trait && s.options.traits) found.push({ do: 'test', trait: trait.name });
   if (trait) found.push({ do: 'flaw', name: trait.name });
   if (pointsOf(figure) <= -1 && stones > 0 && skills[0]) found.push({ do: 'test', skill: skills[0][0], evil: true });
-  found.push(...priced(s, i, stones));
+  // In a duel they are offered already.
+  if (s.stacks[0]?.at(-1)?.kind !== 'duel') found.push(...priced(s, i, stones));
   found.push({ do: 'failOnPurpose' }, { do: 'deed', want: 'panache' }, { do: 'deed', want: 'karma' });
   found.push(...phrases(figure));
   const [word] = figure.tried;
   if (word && figure.xp.free >= 1) found.push({ do: 'experience', use: 'word', name: word });
-  figure.sheet.objects.forEach(({ charge, difficulty }, object) => {
-    if (charge === null || charge >= Math.max(1, 3 * difficulty)) found.push({ do: 'useObject', object });
+  found.push(...objectsOf(figure));
+  figure.sheet.objects.forEach(({ charge }, object) => {
     if (charge !== null && figure.mana > 0) found.push({ do: 'recharge', object });
   });
   s.figures.forEach(({ valet }, at) => {
     if (valet?.of === i && !valet.paid && stones > 0) found.push({ do: 'valet', figure: at });
   });
-  return found;
-}
-
-/** SON-MAG-03, SON-MAG-16: each verb with a word of one's own, and a word of the list that one would like to learn. */
-function phrases({ sheet: { pouvoirs, cles } }: Figure): Answer[] {
-  const [key] = Object.keys(cles);
-  const found = Object.keys(pouvoirs).map((verb): Answer => ({ do: 'spell', words: key ? [verb, key] : [verb] }));
-  const mastered = Object.keys(cles).find((word) => cles[word] === WORD_LEVELS.maitrise);
-  const [verb, fresh] = [Object.keys(pouvoirs)[0], unknownTo(cles, CLES)];
-  if (verb && mastered && fresh) found.push({ do: 'spell', words: [verb, mastered, fresh] });
   return found;
 }
 

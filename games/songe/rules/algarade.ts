@@ -6,7 +6,8 @@ import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Io } from '../events.ts';
 import { attacksOf, defencesOf, type FigureIndex, levelOf } from '../figure.ts';
 import type { Algarade, AnyFrame } from '../frames.ts';
-import { conteurOf, deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
+import { conteurOf, deciderOf, figureOf, goTo, isAble, nameOf, type State, told } from '../state.ts';
+import { cannotTakeOn } from './drawing.ts';
 import { passToken } from './duel/opening.ts';
 import { changeKarma, gain, lose } from './panache.ts';
 import { fightTest, startTest } from './test.ts';
@@ -47,7 +48,7 @@ export function startAlgarade(
     io.tell?.({ kind: 'felled', rule: 'SON-ALG-06', ...told(s, figure), count: 1, left: 0 });
     return undefined;
   }
-  const begun = { used: [], manoeuvre: null, text: '', rounds: 0, verdict: null };
+  const begun = { used: [], redraws: 0, panache: 0, manoeuvre: null, text: '', rounds: 0, verdict: null };
   push<AnyFrame>(s, { kind: 'algarade', step: 'attack', figure, band, foes, ...begun }, under);
 }
 
@@ -66,7 +67,7 @@ function test(s: State, f: Algarade, comic: boolean): undefined {
   const id = f.manoeuvre as ManoeuvreId;
   goTo(s, f, isAttack(id) ? 'attacked' : 'defended');
   const fight = fightTest(figureOf(s, f.figure), id, fixedFor(s, f, id));
-  startTest(s, { figure: f.figure, ...fight, bonus: comic ? 1 : 0, ruled: 0 }, f);
+  startTest(s, { figure: f.figure, ...fight, panache: f.panache, bonus: comic ? 1 : 0, ruled: 0 }, f);
 }
 
 /** SON-NPC-04: those who fall here shield nobody any more. */
@@ -107,7 +108,10 @@ function manoeuvre(s: State, f: Algarade, a: Do<'attack'> | Do<'defend'>, io: Io
     return attacks ? refuse('invalid', 'SON-ALG-01', 'noAttack') : refuse('invalid', 'SON-DEF-01', 'noDefence');
   if (levelOf(figureOf(s, f.figure), a.manoeuvre) === undefined)
     return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
+  const unfit = cannotTakeOn('algarade', a);
+  if (unfit) return unfit;
   f.manoeuvre = a.manoeuvre;
+  f.panache = a.panache ?? 0;
   f.text = a.text ?? '';
   io.tell?.({ kind: 'manoeuvre', rule: 'SON-ALG-01', ...told(s, f.figure), manoeuvre: a.manoeuvre, text: f.text });
   goTo(s, f, 'comic');
@@ -142,18 +146,18 @@ function attacked(s: State, f: Algarade, io: Io): undefined {
 function defended(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
   if (!test) return unfought(s, f);
-  // A blow not parried is a mishap and a PP; nobody is hurt (ruling on SON-ALG-07).
-  if (!test.success) {
-    mishap(s, f, 'SON-ALG-07', io);
-    lose(s, f.figure, 'SON-ALG-07', 'algarade', f, io);
-  }
+  // SON-ALG-02: a parry is a whole test. Not parried, it is a mishap; nobody is hurt (ruling on SON-ALG-07).
+  if (!test.success) mishap(s, f, 'SON-ALG-07', io);
+  paid(s, f, test.success, test.again, io);
   goTo(s, f, 'attack');
 }
 
 /** Nobody plays this Arpenteur any more: the fight is told, not fought. */
 const unfought = (s: State, f: Algarade): undefined => goTo(s, f, 'done');
 
-const player = (s: State, f: Algarade) => deciderOf(s, f.figure);
+/** Who is out or asleep fights no more, and nobody waits for him. */
+const isOn = (s: State, f: Algarade): boolean => isAble(figureOf(s, f.figure)) && isAble(figureOf(s, f.band));
+const player = (s: State, f: Algarade) => (isOn(s, f) ? deciderOf(s, f.figure) : undefined);
 const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });
 
 export const algarade = procedure<Algarade>({
@@ -180,7 +184,7 @@ export const algarade = procedure<Algarade>({
   },
   attacked: { run: attacked },
   defended: { run: defended },
-  foes: { run: foesAttack },
+  foes: { run: (s, f) => (isOn(s, f) ? foesAttack(s, f) : unfought(s, f)) },
   struck: {
     run(s, f) {
       goTo(s, f, f.verdict?.success ? 'defend' : 'attack');
@@ -200,7 +204,9 @@ export const algarade = procedure<Algarade>({
   },
   done: {
     run(s, f, io) {
-      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
+      const won = isAble(figureOf(s, f.figure));
+      const end = won ? { winner: nameOf(s, f.figure), why: 'won' } : { winner: '', why: 'stopped' };
+      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', ...end });
       pop(s, f);
     },
   },

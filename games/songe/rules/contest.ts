@@ -7,8 +7,8 @@ import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import { type FigureIndex, skillOf } from '../figure.ts';
 import type { AnyFrame, Contest, Duel, Verdict } from '../frames.ts';
-import { deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
-import { panacheOf, tryPay } from './panache.ts';
+import { deciderOf, figureOf, goTo, isAble, nameOf, type State, told } from '../state.ts';
+import { canAfford, howToPay, tryPay } from './panache.ts';
 import { escrimeTest, skillTest, startTest } from './test.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
@@ -35,7 +35,7 @@ export function startContest(s: State, a: Do<'contest'>, under: AnyFrame, io: Io
 
 /** SON-GRP-02, SON-GRP-03: everybody draws; half of the group is enough. */
 export function groupTest(s: State, { skill, difficulty, alone }: Do<'group'>, under: AnyFrame): undefined {
-  const figures = s.figures.flatMap(({ kind, out }, i) => (kind === 'arpenteur' && out === null ? [i] : []));
+  const figures = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && isAble(figure) ? [i] : []));
   begin(s, { how: alone ? 'alone' : 'group', skill, difficulty, figures }, under);
 }
 
@@ -48,7 +48,8 @@ function testOf(s: State, { how, skill, figures, races, difficulty: ruled }: Con
   const i = figures[at] as FigureIndex;
   const figure = figureOf(s, i);
   if (!skill) return { figure: i, ...escrimeTest(figure), ruled };
-  const own = skillTest(figure, skill);
+  const use = how === 'competition' ? 'contest' : how === 'opposition' ? 'opposition' : 'group';
+  const own = { ...skillTest(figure, skill), use } as const;
   const bonus = Math.max(0, at === 0 ? races : -races);
   if (how !== 'opposition') return { figure: i, ...own, bonus, ruled };
   const foe = skillOf(figureOf(s, figures[1 - at] as FigureIndex), skill);
@@ -70,12 +71,12 @@ function draw(s: State, f: Contest, io: Io): undefined {
 }
 
 /** SON-OPP-01: a success beats a failure; of two the one with more white; of two failures nobody. */
-export function winnerOf([a, b]: readonly Pick<Verdict, 'success' | 'white'>[]): -1 | 0 | 1 | 'tie' {
+export function winnerOf([a, b]: readonly Pick<Verdict, 'success' | 'shows'>[]): -1 | 0 | 1 | 'tie' {
   if (!a?.success || !b?.success) return a?.success ? 0 : b?.success ? 1 : -1;
-  return a.white === b.white ? 'tie' : a.white > b.white ? 0 : 1;
+  return a.shows === b.shows ? 'tie' : a.shows > b.shows ? 0 : 1;
 }
 
-const whitesOf = ({ results: [a, b] }: Contest) => [a?.white ?? -1, b?.white ?? -1] as const;
+const whitesOf = ({ results: [a, b] }: Contest) => [a?.shows ?? -1, b?.shows ?? -1] as const;
 
 function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io): undefined {
   const [a = -1, b = -1] = f.figures;
@@ -134,10 +135,11 @@ export const contest = procedure<Contest>({
   draw: { run: draw },
   tie: {
     kind: 'contest.tie',
-    to: (s, f) => (panacheOf(s, asked(f)) >= PRICES.tie ? deciderOf(s, asked(f)) : undefined),
+    open: true,
+    to: (s, f) => (canAfford(s, asked(f), PRICES.tie) ? deciderOf(s, asked(f)) : undefined),
     about: (s, f) => ({ what: f.skill ?? '', name: nameOf(s, asked(f)), white: whitesOf(f)[0] }),
     cites: ['SON-OPP-02'],
-    choices: () => [{ do: 'pass' }, { do: 'breakTie' }],
+    choices: (s, f) => [{ do: 'pass' }, { do: 'breakTie', ...howToPay(s, asked(f), PRICES.tie) }],
     on: {
       pass: (s, f, _a, io) => tied(s, f, io),
       breakTie: (s, f, a, io) => tryPay(s, asked(f), PRICES.tie, 'SON-OPP-02', io, a) ?? tied(s, f, io, true),
@@ -150,7 +152,7 @@ export const contest = procedure<Contest>({
 export function bestAt(s: State, skill: SkillId): FigureIndex {
   let best = -1;
   s.figures.forEach((figure, i) => {
-    if (figure.kind !== 'arpenteur' || figure.out !== null) return;
+    if (figure.kind !== 'arpenteur' || !isAble(figure)) return;
     if (best < 0 || skillOf(figure, skill) > skillOf(figureOf(s, best), skill)) best = i;
   });
   return best;

@@ -11,12 +11,24 @@ import { amend, type Figure, type FigureIndex, newFigure, type Out, placeWound, 
 import type { AnyFrame, Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { sheetSchema } from '../sheet.ts';
-import { figureOf, goTo, isBusy, knowers, type State, say, told } from '../state.ts';
+import {
+  figureOf,
+  goTo,
+  isAble,
+  isBusy,
+  isFighting,
+  knowers,
+  pauseIn,
+  type State,
+  say,
+  told,
+  whyNoPause,
+} from '../state.ts';
 import { countOf, move, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
 import { groupTest, startContest } from './contest.ts';
 import { arrive, correct, own, setClock, unharm } from './corrections.ts';
-import { BRUMES } from './drawing.ts';
+import { BRUMES, mayImpose } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { other } from './duel/sides.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
@@ -56,8 +68,12 @@ function keyword(s: State, a: Do<'keyword'>, io: Io): Refusal | undefined {
   say('SON-AFF-03', 'keyword', a.about, a.text, io);
 }
 
+const isThere = (s: State, i: FigureIndex): boolean => {
+  const figure = s.figures[i];
+  return figure !== undefined && isAble(figure);
+};
 const pair = (s: State, { a, b }: { readonly a: FigureIndex; readonly b: FigureIndex }): boolean =>
-  a !== b && s.figures[a]?.out === null && s.figures[b]?.out === null;
+  a !== b && isThere(s, a) && isThere(s, b);
 
 /** SON-INI-07: one fight, played whole; several are a `melee`. */
 function openDuel(s: State, a: Do<'duel'>, io: Io, f: Session): Refusal | undefined {
@@ -65,7 +81,7 @@ function openDuel(s: State, a: Do<'duel'>, io: Io, f: Session): Refusal | undefi
   if (figureOf(s, a.a).kind === 'minor' || figureOf(s, a.b).kind === 'minor')
     return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
   warn(s, a.a, a.b, io);
-  startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
+  startDuel(s, a.a, a.b, { flees: a.flees ?? 0, surprised: a.surprised }, io, f);
 }
 
 function keyMoment(s: State, a: Do<'moment'>, _io: Io, f: Session): Refusal | undefined {
@@ -111,6 +127,12 @@ const anyTime = <A>(cites: Cites<A>, take: Act<A>, later = false) => ({
   cites,
   take: (s: State, f: Session, a: A, io: Io): Refusal | undefined => heard(s, f, a, io, take, later),
 });
+/** SON-INI-07: when nothing goes on, or a fight between two blows; laid on whatever waits. */
+const between = <A>(cites: Cites<A>, take: (s: State, a: A, io: Io, under: AnyFrame) => Refusal | undefined) =>
+  anyTime<A>(cites, (s, a, io) => {
+    const under = pauseIn(s);
+    return under ? take(s, a, io, under) : refuse('invalid', 'SON-INI-07', whyNoPause(s));
+  });
 /** What must wait until nothing else does. */
 const inPeace = <A>(cites: Cites<A>, take: Act<A>, later = false) =>
   anyTime<A>(cites, (s, a, io, f) => (isBusy(s) ? BUSY : take(s, a, io, f)), later);
@@ -125,8 +147,8 @@ const to =
     rule: SongeRule,
     take: (s: State, figure: Figure, a: A, io: Io) => Refusal | undefined,
     fits: (figure: Figure) => boolean = () => true,
-  ): Act<A> =>
-  (s, a, io) => {
+  ) =>
+  (s: State, a: A, io: Io): Refusal | undefined => {
     const figure = s.figures[a.to];
     return figure?.onStage && fits(figure) ? take(s, figure, a, io) : refuse('invalid', rule, 'noSuchFigure');
   };
@@ -182,27 +204,29 @@ export const presiding = {
   endFight: anyTime<Do<'endFight'>>(['SON-DUE-10'], (s, _a, io) => endFight(s, io)),
   duel: inPeace(['SON-CBT-03', 'SON-NPC-05', 'SON-INI-02', 'SON-INI-07'], openDuel),
   melee: inPeace<Do<'melee'>>(['SON-INI-04', 'SON-INI-05'], (s, a, io, f) => startMelee(s, a, f, io)),
-  attach: inPeace(['SON-NPC-04'], attach),
+  attach: between(['SON-NPC-04'], attach),
   algarade: inPeace<Do<'algarade'>>(['SON-NPC-01', 'SON-ALG-01'], (s, a, io, f) =>
     pair(s, a) ? startAlgarade(s, a.a, a.b, a.foes, f, io) : refuse('invalid', 'SON-ALG-01', 'noSuchFigure'),
   ),
-  shot: inPeace<Do<'shot'>>(['SON-RNG-01', 'SON-RNG-02', 'SON-RNG-03', 'SON-RNG-04', 'SON-RNG-06'], (s, a, io, f) =>
-    pair(s, a) ? startShot(s, a, f, io) : refuse('invalid', 'SON-RNG-01', 'noSuchFigure'),
-  ),
-  reload: inPeace<Do<'reload'>>(['SON-FIR-03'], (s, a, io) => {
+  shot: between<Do<'shot'>>(['SON-RNG-01', 'SON-RNG-02', 'SON-RNG-03', 'SON-RNG-04', 'SON-RNG-06'], (s, a, io, f) => {
+    if (!pair(s, a)) return refuse('invalid', 'SON-RNG-01', 'noSuchFigure');
+    return isFighting(s, a.a) ? refuse('invalid', 'SON-INI-07', 'insteadOfFencing') : startShot(s, a, f, io);
+  }),
+  impose: anyTime<Do<'impose'>>(['SON-KAR-13', 'SON-KAR-16'], imposeOn),
+  reload: between<Do<'reload'>>(['SON-FIR-03'], (s, a, io) => {
     const figure = s.figures[a.to];
     if (!figure || figure.loaded) return refuse('invalid', 'SON-FIR-03', 'alreadyLoaded');
     figure.loaded = true;
     say('SON-FIR-03', 'reload', figure.sheet.name, a.text, io);
   }),
-  contest: inPeace<Do<'contest'>>(
+  contest: between<Do<'contest'>>(
     (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03', 'SON-SHT-10'] : ['SON-OPP-01', 'SON-SHT-10']),
     (s, a, io, f) => startContest(s, a, f, io),
   ),
-  group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, _io, f) => groupTest(s, a, f)),
+  group: between<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, _io, f) => groupTest(s, a, f)),
   moment: inPeace(['SON-PPS-16'], keyMoment, true),
-  bring: inPeace(['SON-CBT-03'], bring),
-  stage: inPeace(['SON-CBT-03', 'SON-DUE-10'], stage),
+  bring: between(['SON-CBT-03'], bring),
+  stage: between(['SON-CBT-03', 'SON-DUE-10'], stage),
   scene: inPeace<Do<'scene'>>(['SON-DEC-02'], (s, a, io) => {
     s.place = { name: a.place, traits: [...a.traits] };
     for (const [i, figure] of s.figures.entries()) {
@@ -213,7 +237,7 @@ export const presiding = {
     say('SON-DEC-02', 'scene', a.traits.length > 0 ? `${a.place} [${a.traits.join(', ')}]` : a.place, a.text, io);
   }),
   time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => passTime(s, a.days, a.hours, io)),
-  trait: inPeace(['SON-TRA-08'], changeTrait),
+  trait: between(['SON-TRA-08'], changeTrait),
   signe: inPeace<Do<'signe'>>(
     ['SON-SIG-01', 'SON-SIG-06'],
     to('SON-SIG-01', (_s, figure, a, io) => {
@@ -221,10 +245,10 @@ export const presiding = {
       say('SON-SIG-01', 'signe', figure.sheet.name, a.signe, io);
     }),
   ),
-  nightmare: inPeace(['SON-KAR-10'], nightmare),
+  nightmare: between(['SON-KAR-10'], nightmare),
   teach: inPeace(['SON-LRN-02', 'SON-MAG-03'], teach),
   // SON-PER-01, SON-PER-02: no rules but the story; a look at END.
-  peril: inPeace<Do<'peril'>>(
+  peril: between<Do<'peril'>>(
     ['SON-PER-01', 'SON-PER-02'],
     to('SON-PER-01', (_s, figure, a, io) =>
       say('SON-PER-01', scoreOf(figure, 'END') < 0 ? 'suffers' : 'endures', figure.sheet.name, a.text, io),
@@ -289,6 +313,7 @@ export function conteurActs(s: State): Answer[] {
   const people = heroes.length > 0 ? heroes : those(s, ({ kind, onStage }) => kind === 'arpenteur' && onStage);
   const found: Answer[] = people.flatMap(rewards);
   if (!s.store.coin) found.push(MORE_STONES);
+  for (const to of heroes) if (mayImpose(s, to)) found.push({ do: 'impose', to, on: !figureOf(s, to).imposed });
   const top = s.stacks[0]?.at(-1);
   if (s.store.limbes.black > 0)
     for (const to of those(s, (figure) => isPlayers(figure) && figure.sheet.signe === 'cauchemar'))
@@ -406,6 +431,17 @@ function nightmare(s: State, a: Do<'nightmare'>, io: Io): Refusal | undefined {
   say('SON-KAR-10', 'nightmare', figure.sheet.name, id, io);
 }
 
+/** SON-KAR-13: said before a draw is read, once for the next one that is good; or taken back. */
+function imposeOn(s: State, a: Do<'impose'>, io: Io): Refusal | undefined {
+  const { to: i = -1, on = true } = a;
+  const figure = s.figures[i];
+  if (!figure?.onStage) return refuse('invalid', 'SON-KAR-13', 'noSuchFigure');
+  if (on && !mayImpose(s, i)) return refuse('invalid', 'SON-KAR-13', 'noBadKarma');
+  if (figure.imposed === on) return refuse('invalid', 'SON-KAR-13', 'alreadySo');
+  figure.imposed = on;
+  say('SON-KAR-13', on ? 'badKarma' : 'badKarmaOff', figure.sheet.name, '', io);
+}
+
 /** SON-DTH-03: a new character, slightly stronger; SON-VAL-03: a valet, played by somebody else. */
 function newCharacter(s: State, a: Do<'newCharacter'>, io: Io): Refusal | undefined {
   const old = s.figures[a.to];
@@ -444,6 +480,7 @@ function stage(s: State, a: Do<'stage'>, io: Io): Refusal | undefined {
   if (!figure) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
   const away = figure.out !== null && AWAY.has(figure.out);
   if (!a.on) {
+    if (isFighting(s, a.to)) return refuse('invalid', 'SON-INI-07', 'inAFight');
     if (figure.seat !== null || !figure.onStage)
       return refuse('invalid', 'SON-CBT-03', 'notOnStage', { name: figure.sheet.name });
     figure.onStage = false;

@@ -136,7 +136,7 @@ function face(s: State, f: Crossing, way: Way, io: Io): undefined {
     figure.seat = null;
     io.chance.pick(GUESS, 1_000_000_000);
   }
-  startDuel(s, f.figure, f.foe, 0, io, f);
+  startDuel(s, f.figure, f.foe, {}, io, f);
 }
 
 const player = (s: State, f: Crossing) => figureOf(s, f.figure).seat ?? undefined;

@@ -80,6 +80,45 @@ export function redrewInTheDark(belief: Belief, slot: Slot, drawn: Count, others
   });
 }
 
+/** SON-TST-06: so many white stones must go back, as far as there are any, and as many come. */
+export function forcedInTheDark(
+  belief: Belief,
+  slot: Slot,
+  drawn: Count,
+  others: Count,
+  count: number,
+  store: Pool,
+): Hypothesis[] {
+  const all = full(store);
+  return belief.flatMap((h) => {
+    const back = Math.min(count, h[slot]);
+    const other = slot === 'a' ? h.b : h.a;
+    const white = all.white - other - (h[slot] - back);
+    const black = all.black - (others(h.e) - other) - (drawn(h.e) - h[slot]);
+    const found: Hypothesis[] = [];
+    for (let w = 0; w <= back; w++) {
+      const p = h.p * share(w, back, white, black, store.coin);
+      if (p > 0) found.push(withWhite(h, slot, h[slot] - back + w, p));
+    }
+    return found;
+  });
+}
+
+/** Stones drawn on top are seen: what makes them unlikely is less likely itself. */
+export function toppedInTheDark(
+  belief: Belief,
+  lying: Count,
+  { of, white }: { readonly of: number; readonly white: number },
+  store: Pool,
+): Hypothesis[] {
+  const all = full(store);
+  return belief.map((h) => {
+    const own = h.a + h.b;
+    const p = share(white, of, all.white - own, all.black - (lying(h.e) - own), store.coin);
+    return { e: h.e, a: h.a, b: h.b, p: h.p * p };
+  });
+}
+
 /** A stone was turned white, where there was a black one. */
 export const turnedInTheDark = (belief: Belief, slot: Slot, drawn: Count): Hypothesis[] =>
   belief.map((h) => (drawn(h.e) - h[slot] < 1 ? h : withWhite(h, slot, h[slot] + 1, h.p)));

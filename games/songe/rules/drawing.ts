@@ -1,17 +1,35 @@
 /**
- * How stones are drawn, wherever they are: what for and who sees it, a whole draw beside fixed stones, stones drawn again,
- * and what panache and Karma do to a draw that lies there. Tests, contests, group tests, Algarades and duels draw this way.
+ * One way of drawing stones: prepare (fixed stones, terms), draw, mend in the order of the book, read. Tests, contests,
+ * groups, Algarades, shots, magic and every draw of a duel go this way; what may be done about each is `data/mends.ts`. Who
+ * draws says where its fixed stones and its redraws come from (`Site`), and reads the quality out of it.
  */
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
+import type { Answer, Do } from '../answers.ts';
+import { BECAUSE, isOpen, MEND_RULES, type Mend, shutBy, type Use } from '../data/mends.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import type { FigureIndex } from '../figure.ts';
-import { conteurOf, figureOf, type State, told } from '../state.ts';
-import { countOf, drawCount, drawRow, putBack } from '../stones.ts';
-import { cannotPay, panacheOf, pay, pointsOf } from './panache.ts';
+import type { Draw } from '../frames.ts';
+import { drawnFor, type Reading, ROW, readingOf } from '../resolution.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { conteurOf, figureOf, hasConteur, type State, told } from '../state.ts';
+import { drawCount, drawRow, putBack, whiteIn } from '../stones.ts';
+import {
+  canAfford,
+  cannotPay,
+  changeKarma,
+  gain,
+  howToPay,
+  isPlayers,
+  panacheOf,
+  pay,
+  pointsOf,
+  purseOf,
+  tryPay,
+  useKarma,
+} from './panache.ts';
 
 const seen = (label: string): Purpose => ({ label, seen: 'all' });
 const unseen = (label: string): Purpose => ({ label, seen: 'none' });
@@ -40,42 +58,14 @@ export function inTheDark(s: State, why: Purpose): Purpose {
 
 /** Stones in order; odds care for their number alone. */
 export function drawStones(s: State, why: Purpose, n: number, io: Io): boolean[] {
-  if (!s.weighed) return drawRow(s.store, why, n, io.chance);
+  return s.weighed ? counted(s, why, n, io) : drawRow(s.store, why, n, io.chance);
+}
+
+/** The same where their order never counts. */
+function counted(s: State, why: Purpose, n: number, io: Io): boolean[] {
   const white = drawCount(s.store, why, n, io.chance);
-  return Array.from({ length: n }, (_, at) => at < white);
+  return Array.from({ length: Math.max(0, n) }, (_, at) => at < white);
 }
-
-/** SON-BAG-04: black stones go back before as many are drawn. Gives how many of the new ones are white. */
-export function drawAgain(s: State, count: number, why: Purpose, io: Io): number {
-  putBack(s.store, 'black', count);
-  return drawCount(s.store, why, count, io.chance);
-}
-
-/** SON-PPS-12: a stone for one drawn black stone turned white, once an action. `black` is unknown in the dark. */
-export function payInversion(
-  s: State,
-  i: FigureIndex,
-  a: Do<'invert'>,
-  { inverted, dark, black }: { readonly inverted: boolean; readonly dark: boolean; readonly black: number },
-  io: Io,
-): Refusal | undefined {
-  if (inverted) return refuse('invalid', 'SON-PPS-12', 'oneInversion');
-  const refusal = cannotPay(s, i, PRICES.inversion, 'SON-PPS-12', a);
-  if (refusal) return refusal;
-  // In the dark one pays for trying: a refusal would tell what lies there.
-  if (!dark && black < 1) return refuse('invalid', 'SON-PPS-12', 'nothingToInvert');
-  pay(s, i, PRICES.inversion, 'SON-PPS-12', io, a);
-}
-
-/** What is left is all that a figure may pay with in a test, and its own stones in a duel. */
-export function tellInversion(s: State, i: FigureIndex, inDuel: boolean, io: Io): void {
-  const left = inDuel ? countOf(figureOf(s, i).panache) : panacheOf(s, i);
-  io.tell?.({ kind: 'inverted', rule: 'SON-PPS-12', ...told(s, i), left });
-}
-
-/** SON-KAR-12, SON-KAR-13: as many stones on top as points of Karma; gives how many of them are white. */
-export const drawKarma = (s: State, i: FigureIndex, io: Io): number =>
-  drawCount(s.store, KARMA, Math.abs(pointsOf(figureOf(s, i))), io.chance);
 
 /** SON-META-05: the terms of a sum with what goes beyond eight stones, so that they add up to what is fixed. */
 export function capped(terms: readonly Term[], fixed: number): Term[] {
@@ -89,3 +79,316 @@ export function usedUp(s: State, i: FigureIndex): undefined {
   figure.nextDraw = 0;
   figure.shadow = 0;
 }
+
+// -- A draw, and where it lies.
+
+/** Nothing is drawn yet. */
+export function newDraw(use: Use, plain: number): Draw {
+  return {
+    use,
+    plain,
+    row: [],
+    forced: 0,
+    fortune: false,
+    margin: 0,
+    panache: 0,
+    redrawn: false,
+    inverted: false,
+    extraDrawn: 0,
+    extraWhite: 0,
+    extraBlack: 0,
+  };
+}
+
+type Source = Do<'redraw'>['from'];
+export const SOURCES = ['escrime', 'characteristic', 'panache'] as const;
+/** What is done to stones that nobody sees, for those who keep account of what may be. */
+export type Done =
+  | { readonly what: 'draw' | 'redraw' | 'turn' }
+  | { readonly what: 'forced'; readonly count: number }
+  | { readonly what: 'top'; readonly drawn: number; readonly white: number; readonly stays: 'white' | 'black' };
+
+/** A draw that lies on the table, and all that a mend asks about it. */
+export interface Site {
+  readonly draw: Draw;
+  readonly figure: FigureIndex;
+  readonly dark: boolean;
+  /** All fixed stones, those that are hidden too. */
+  readonly fixed: number;
+  /** Whether the order of the stones counts. */
+  readonly ordered: boolean;
+  /** The inversion and the debts of a duel are paid for all to see. */
+  readonly inDuel: boolean;
+  /** The rule of the redraws that its own Caractéristique gives. */
+  readonly rule: SongeRule;
+  /** How many stones a source would draw again, whatever lies there. */
+  left(from: 'escrime' | 'characteristic'): number;
+  spend(from: 'escrime' | 'characteristic', count: number): void;
+  /** Whether it would be good with so many black stones turned, so many white ones on top, and perhaps a fortune. */
+  would(turned: number, top: number, fortune: boolean): boolean;
+  note(done: Done): void;
+}
+
+const blackIn = ({ row }: Draw): number => row.length - whiteIn(row);
+export const readingAt = ({ draw, fixed }: Pick<Site, 'draw' | 'fixed'>): Reading =>
+  readingOf(draw, fixed, whiteIn(draw.row));
+
+/** More white than black: what `would` is for a test or a blow. */
+export function wouldSucceed({ draw, fixed }: Pick<Site, 'draw' | 'fixed'>) {
+  return (turned: number, top: number, fortune: boolean): boolean =>
+    readingOf(
+      { ...draw, fortune: draw.fortune || fortune, extraWhite: draw.extraWhite + top },
+      fixed,
+      whiteIn(draw.row) + turned,
+    ).success;
+}
+
+/** Draws what the fixed stones leave to draw, and what must be drawn again at once. */
+export function lay(s: State, site: Site, why: Purpose, io: Io): number {
+  const { draw, fixed, dark } = site;
+  site.note({ what: 'draw' });
+  const purpose = dark ? inTheDark(s, why) : why;
+  const n = drawnFor(fixed);
+  draw.row = site.ordered ? drawStones(s, purpose, n, io) : counted(s, purpose, n, io);
+  // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
+  return isOpen(draw.use, 'forced') || isOpen(draw.use, 'relance') ? Math.min(draw.forced, whiteIn(draw.row)) : 0;
+}
+
+/** SON-TST-06: the white stones that must be drawn again. */
+export function drawForced(s: State, site: Site, count: number, rule: SongeRule, io: Io): undefined {
+  if (site.draw.forced > 0) site.note({ what: 'forced', count: site.draw.forced });
+  if (count === 0) return;
+  replace(s, site, true, count, io);
+  // In the dark nobody is told how many white stones there were.
+  io.tell?.({ kind: 'redrew', rule, ...told(s, site.figure), count: site.dark ? 0 : count, from: 'forced' });
+}
+
+/** SON-BAG-04: stones of one colour go back, and as many take their places. */
+function replace(s: State, { draw, dark, ordered }: Site, white: boolean, count: number, io: Io): undefined {
+  putBack(s.store, white ? 'white' : 'black', count);
+  const why = ordered ? REDRAW : REDRAWS;
+  const purpose = dark ? inTheDark(s, why) : why;
+  const fresh = ordered ? drawStones(s, purpose, count, io) : counted(s, purpose, count, io);
+  let left = 0;
+  draw.row = draw.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
+}
+
+// -- What mends it.
+
+const MEND_OF = { escrime: 'escrime', panache: 'panache', characteristic: 'redraw' } as const;
+export const REDRAW_RULES = { escrime: 'SON-DUE-07', panache: 'SON-PPC-03' } as const;
+
+/** Why a mend is refused for this kind of draw, with the line of the book. */
+export function shutFor(use: Use, mend: Mend): Refusal | undefined {
+  const because = shutBy(use, mend);
+  return because && refuse('invalid', MEND_RULES[mend], 'mendShut', { lines: BECAUSE[because] });
+}
+
+/** How many stones this source gives, whatever lies there. */
+function sourceOf(s: State, site: Site, from: Source, debt: boolean): number {
+  if (!isOpen(site.draw.use, MEND_OF[from])) return 0;
+  if (from !== 'panache') return Math.max(0, site.left(from));
+  return debt ? purseOf(s, site.figure) : panacheOf(s, site.figure);
+}
+
+/** How many stones could be drawn again; in the dark one at a time, and nobody knows whether there is one. */
+const redrawsOf = (s: State, site: Site, from: Source, debt: boolean): number =>
+  Math.min(site.dark ? 1 : blackIn(site.draw), sourceOf(s, site, from, debt));
+
+const mayInvert = (s: State, { draw, figure, dark }: Site): boolean =>
+  isOpen(draw.use, 'inversion') &&
+  !draw.inverted &&
+  canAfford(s, figure, PRICES.inversion) &&
+  (dark || blackIn(draw) > 0);
+
+const mayUseKarma = (s: State, { draw, figure }: Site): boolean =>
+  isOpen(draw.use, 'karma') && draw.extraDrawn === 0 && pointsOf(figureOf(s, figure)) > 0;
+
+/** SON-KAR-18: a case for a fortune; as an option only above zero. */
+export function mayBuyFortune(s: State, { draw, figure }: Pick<Site, 'draw' | 'figure'>): boolean {
+  const one = figureOf(s, figure);
+  const { karma } = one;
+  if (!isOpen(draw.use, 'fortune') || draw.fortune || !isPlayers(one)) return false;
+  return karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
+}
+
+/** What is free, and what costs stones of one's own, Karma or a debt: where nothing free is left one may have decided before. */
+export const isFree = (a: Answer): boolean => a.do === 'redraw' && a.from !== 'panache';
+
+/** All that may be done about a draw that lies there. */
+export function mendsOf(s: State, site: Site): Answer[] {
+  const found: Answer[] = [];
+  for (const from of SOURCES) {
+    const most = Math.min(redrawsOf(s, site, from, false), 12);
+    if (most > 0) found.push({ do: 'redraw', count: most, from });
+    if (most > 1) found.push({ do: 'redraw', count: 1, from });
+    if (from === 'panache' && most === 0 && redrawsOf(s, site, from, true) > 0)
+      found.push({ do: 'redraw', count: 1, from, debt: true });
+  }
+  if (mayInvert(s, site)) found.push({ do: 'invert', ...howToPay(s, site.figure, PRICES.inversion) });
+  if (mayUseKarma(s, site)) found.push({ do: 'karma' });
+  // In the dark it is offered whether it would help or not.
+  if (mayBuyFortune(s, site) && (site.dark || site.would(0, 0, true))) found.push({ do: 'fortune' });
+  return found;
+}
+
+/** Whether all mends together could make it good: nobody is asked in vain. In the dark nobody knows. */
+export function couldMend(s: State, site: Site): boolean {
+  if (site.dark) return true;
+  let turned = mayInvert(s, site) ? 1 : 0;
+  for (const from of SOURCES) turned += sourceOf(s, site, from, true);
+  const top = mayUseKarma(s, site) ? pointsOf(figureOf(s, site.figure)) : 0;
+  return site.would(Math.min(turned, blackIn(site.draw)), top, mayBuyFortune(s, site));
+}
+
+/** The same with what costs nothing alone. */
+export function couldMendFreely(s: State, site: Site): boolean {
+  const turned = sourceOf(s, site, 'escrime', false) + sourceOf(s, site, 'characteristic', false);
+  return site.dark ? turned > 0 : turned > 0 && site.would(Math.min(turned, blackIn(site.draw)), 0, false);
+}
+
+/** SON-TST-03, SON-DUE-07, SON-DUE-08, SON-PPC-03: stones of the Caractéristique, of one's Escrime, or for a PP each. */
+function redraw(s: State, site: Site, a: Do<'redraw'>, io: Io): Refusal | undefined {
+  const { draw, figure, dark } = site;
+  const shut = shutFor(draw.use, MEND_OF[a.from]);
+  if (shut) return shut;
+  const rule = a.from === 'characteristic' ? site.rule : REDRAW_RULES[a.from];
+  if (dark && a.count > 1) return refuse('invalid', site.inDuel ? 'SON-DUE-09' : 'SON-MAG-11', 'oneAtATime');
+  if (a.from === 'characteristic' && rule === 'SON-TST-03' && draw.redrawn) return refuse('invalid', rule, 'onceOnly');
+  const most = redrawsOf(s, site, a.from, a.debt === true);
+  // SON-TST-04: no more than the characteristic and the skill allow.
+  if (a.count > most) return refuse('invalid', rule === 'SON-TST-03' ? 'SON-TST-04' : rule, 'beyondCap', { most });
+  // Those of a test are drawn at once.
+  const byOne = a.until === true && rule !== 'SON-TST-03';
+  for (let left = a.count; left > 0; left -= byOne ? 1 : left) {
+    const count = byOne ? 1 : left;
+    if (a.from === 'panache') {
+      const refusal = tryPay(s, figure, count * PRICES.redraw, 'SON-PPC-03', io, a);
+      if (refusal) return left === a.count ? refusal : undefined;
+    } else site.spend(a.from, count);
+    if (a.from === 'characteristic') draw.redrawn = true;
+    site.note({ what: 'redraw' });
+    // In the dark one pays for trying: a refusal would tell what lies there.
+    replace(s, site, false, Math.min(count, blackIn(draw)), io);
+    io.tell?.({ kind: 'redrew', rule, ...told(s, figure), count, from: a.from });
+    if (byOne && site.would(0, 0, false)) return;
+  }
+}
+
+/** SON-PPS-12: a stone for one drawn black stone turned white, once an action. */
+function invert(s: State, site: Site, a: Do<'invert'>, io: Io): Refusal | undefined {
+  const { draw, figure, dark } = site;
+  const shut = shutFor(draw.use, 'inversion');
+  if (shut) return shut;
+  if (draw.inverted) return refuse('invalid', 'SON-PPS-12', 'oneInversion');
+  const refusal = cannotPay(s, figure, PRICES.inversion, 'SON-PPS-12', a);
+  if (refusal) return refusal;
+  // In the dark one pays for trying: a refusal would tell what lies there.
+  if (!dark && blackIn(draw) < 1) return refuse('invalid', 'SON-PPS-12', 'nothingToInvert');
+  pay(s, figure, PRICES.inversion, 'SON-PPS-12', io, a);
+  site.note({ what: 'turn' });
+  draw.inverted = true;
+  const at = draw.row.indexOf(false);
+  draw.row = draw.row.map((stone, place) => stone || place === at);
+  io.tell?.({ kind: 'inverted', rule: 'SON-PPS-12', ...told(s, figure), left: panacheOf(s, figure) });
+}
+
+/** SON-KAR-12, SON-KAR-13: as many stones on top as points of Karma, of which those of its colour stay. */
+function drawOnTop(s: State, site: Site, colour: 'white' | 'black', rule: SongeRule, io: Io): undefined {
+  const { draw, figure } = site;
+  const drawn = Math.abs(pointsOf(figureOf(s, figure)));
+  const white = drawCount(s.store, KARMA, drawn, io.chance);
+  // These are seen, and tell something of those that are not.
+  site.note({ what: 'top', drawn, white, stays: colour });
+  const kept = colour === 'white' ? white : drawn - white;
+  draw.extraDrawn += drawn;
+  if (colour === 'white') draw.extraWhite += kept;
+  else draw.extraBlack += kept;
+  io.tell?.({ kind: 'extraStones', rule, ...told(s, figure), drawn, kept, colour });
+}
+
+/** SON-KAR-12, SON-KAR-15, SON-KAR-20: good Karma after the draw; the white ones stay, and two cases are gone. */
+function goodKarma(s: State, site: Site, io: Io): Refusal | undefined {
+  const { draw, figure } = site;
+  const shut = shutFor(draw.use, 'karma');
+  if (shut) return shut;
+  if (pointsOf(figureOf(s, figure)) < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
+  if (draw.extraDrawn > 0) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  drawOnTop(s, site, 'white', site.inDuel ? 'SON-KAR-20' : 'SON-KAR-15', io);
+  useKarma(s, figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
+}
+
+/** SON-KAR-18, SON-TST-02: a case of Karma, and as many white as black will do. */
+function buyFortune(s: State, site: Site, io: Io): Refusal | undefined {
+  const shut = shutFor(site.draw.use, 'fortune');
+  if (shut) return shut;
+  if (!mayBuyFortune(s, site)) return refuse('invalid', 'SON-KAR-18', 'noFortune');
+  changeKarma(s, site.figure, -1, 'SON-KAR-18', 'fortune', io);
+  site.draw.fortune = true;
+}
+
+export type Mending = Do<'redraw'> | Do<'invert'> | Do<'karma'> | Do<'fortune'>;
+
+/** Whatever its player does about a draw that lies there. */
+export function mend(s: State, site: Site, a: Mending, io: Io): Refusal | undefined {
+  if (a.do === 'redraw') return redraw(s, site, a, io);
+  if (a.do === 'invert') return invert(s, site, a, io);
+  return a.do === 'karma' ? goodKarma(s, site, io) : buyFortune(s, site, io);
+}
+
+// -- SON-KAR-13, SON-KAR-16: bad Karma, imposed by the Conteur, bought off by the player.
+
+/** Whether the Conteur may impose it on what this figure draws. */
+export function mayImpose(s: State, i: FigureIndex): boolean {
+  const figure = figureOf(s, i);
+  return hasConteur(s) && isPlayers(figure) && pointsOf(figure) <= -1;
+}
+
+/** Whether he may on this draw. */
+export const mayImposeAt = (s: State, { draw, figure }: Pick<Site, 'draw' | 'figure'>): boolean =>
+  isOpen(draw.use, 'badKarma') && draw.extraDrawn === 0 && mayImpose(s, figure);
+
+/** SON-KAR-13, SON-KAR-14: the black ones stay, two cases come back, and the player gains a PP. */
+export function impose(s: State, site: Site, io: Io): undefined {
+  drawOnTop(s, site, 'black', 'SON-KAR-13', io);
+  useKarma(s, site.figure, 2, 'SON-KAR-13', io);
+  gain(s, site.figure, 1, 'SON-KAR-14', 'karma', io);
+}
+
+/** SON-KAR-16: a PP, and it does not come to that. */
+export const buyOff = (s: State, i: FigureIndex, a: Do<'pass'>, io: Io): Refusal | undefined =>
+  tryPay(s, i, PRICES.karmaOff, 'SON-KAR-16', io, a);
+
+// -- SON-PPG-08, SON-FIN-01: what a player takes on before a draw.
+
+/** The most black stones that one may take on. */
+const MOST_PANACHE = 4;
+
+type TakenOn = Readonly<{ panache?: number | undefined; margin?: number | undefined; text?: string | undefined }>;
+
+/** Why it cannot be taken on for this kind of draw. */
+export function cannotTakeOn(use: Use, { panache = 0, margin = 0, text = '' }: TakenOn, already = 0) {
+  if (panache > 0) {
+    const shut = shutFor(use, 'difficulty');
+    if (shut) return shut;
+    if (panache + already > MOST_PANACHE) return refuse('invalid', 'SON-PPG-08', 'tooMuch', { most: MOST_PANACHE });
+  }
+  if (margin === 0) return undefined;
+  const shut = shutFor(use, 'final');
+  if (shut) return shut;
+  // SON-FIN-01: a repartee that fits.
+  return text.trim() === '' ? refuse('invalid', 'SON-FIN-01', 'noRepartee') : undefined;
+}
+
+/** What was taken on is paid, after the draw, so that the new stones cannot help it. */
+export function paidOut(s: State, i: FigureIndex, draw: Draw, success: boolean, io: Io): undefined {
+  if (draw.panache > 0 && (success || s.options.panacheGain === 'always'))
+    gain(s, i, draw.panache, 'SON-PPG-08', 'panache', io);
+  if (draw.margin > 0 && success) {
+    gain(s, i, 2, 'SON-FIN-01', 'coupFinal', io);
+    s.xpDoubled = true;
+  }
+}
+
+/** Stones that lie on the eight: those that count of a draw, for its view. */
+export const shownOf = (site: Pick<Site, 'draw' | 'fixed'>): number => Math.min(ROW, readingAt(site).white);

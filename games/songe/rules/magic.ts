@@ -1,14 +1,15 @@
 /** SON-MAG, SON-FOC, SON-OBJ, SON-ROU: Phrases, and what holds them. */
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
-import { manaFor, WORD_LEVELS } from '../data/magic.ts';
+import type { Answer, Do } from '../answers.ts';
+import { CLES, manaFor, unknownTo, WORD_LEVELS } from '../data/magic.ts';
 import type { Io } from '../events.ts';
-import type { Figure, FigureIndex } from '../figure.ts';
+import { type Figure, type FigureIndex, scoreOf } from '../figure.ts';
 import type { AnyFrame } from '../frames.ts';
 import { figureOf, type State, told } from '../state.ts';
 import { charge } from './mana.ts';
 import { tryPay } from './panache.ts';
 import { characteristicTest, startTest } from './test.ts';
+import { drinkPotion } from './wounds.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
 export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor'): number {
@@ -51,8 +52,11 @@ function levelsOf({ sheet }: Figure, words: readonly string[], focus: number | u
 }
 
 /** SON-MAG-07: what is magical is mended by Imago. */
-const imagoTest = (what: 'spell' | 'object', text: string, level: number) =>
-  ({ what, text, level, mending: 'imago', on: 'IMA' }) as const;
+const imagoTest = (figure: Figure, what: 'spell' | 'object', text: string, level: number) => {
+  // SON-TST-06: Imago serves like any other Caractéristique, and hinders like one.
+  const forced = Math.max(0, -scoreOf(figure, 'IMA'));
+  return { use: what, what, text, level, mending: 'imago', on: 'IMA', forced, alone: true } as const;
+};
 
 export function castSpell(s: State, i: FigureIndex, a: Do<'spell'>, io: Io, under: AnyFrame): Refusal | undefined {
   const figure = figureOf(s, i);
@@ -75,10 +79,11 @@ export function castSpell(s: State, i: FigureIndex, a: Do<'spell'>, io: Io, unde
   io.tell?.({ kind: 'proposed', rule: 'SON-MAG-02', ...told(s, i), what: 'spell', text, panache: 0 });
   const { particular = 0 } = a;
   const [bonus, fortune] = [particular + (a.flourish ? 1 : 0), routine !== undefined];
-  const spec = { figure: i, ...imagoTest('spell', phrase, total), bonus, fortune, dark: true, phrase };
+  const spec = { figure: i, ...imagoTest(figure, 'spell', phrase, total), bonus, fortune, dark: true, phrase };
   const spell = startTest(s, spec, under);
   // SON-MAG-09: from the second step on, END or a point of mana.
-  if (particular >= 2) startTest(s, { figure: i, ...characteristicTest(figure, 'END'), ruled: 0 }, spell);
+  if (particular >= 2)
+    startTest(s, { figure: i, ...characteristicTest(figure, 'END'), use: 'tiring', ruled: 0 }, spell);
 }
 
 /** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
@@ -89,9 +94,40 @@ export function useObject(s: State, i: FigureIndex, a: Do<'useObject'>, io: Io, 
   if (object.charge !== null && object.charge < manaFor(object.difficulty))
     return refuse('invalid', 'SON-OBJ-03', 'objectEmpty', { charge: object.charge });
   io.tell?.({ kind: 'proposed', rule: 'SON-OBJ-03', ...told(s, i), what: 'object', text: object.name, panache: 0 });
-  const test = imagoTest('object', object.name, object.level - (object.fitting ? 0 : 2));
+  const test = imagoTest(figure, 'object', object.name, object.level - (object.fitting ? 0 : 2));
   const { phrase, difficulty: ruled } = object;
   startTest(s, { figure: i, ...test, phrase, object: a.object, ruled }, under);
+}
+
+/** SON-POT-01: of this quality. */
+export const drinks = (s: State, i: FigureIndex, a: Do<'potion'>, io: Io): Refusal | undefined =>
+  drinkPotion(s, i, a.quality, io);
+
+/** SON-MAG-03, SON-MAG-16: each verb with a word of one's own, and a word of the list that one would like to learn. */
+export function phrases({ sheet: { pouvoirs, cles } }: Figure): Answer[] {
+  const [key] = Object.keys(cles);
+  const found = Object.keys(pouvoirs).map((verb): Answer => ({ do: 'spell', words: key ? [verb, key] : [verb] }));
+  const mastered = Object.keys(cles).find((word) => cles[word] === WORD_LEVELS.maitrise);
+  const [verb, fresh] = [Object.keys(pouvoirs)[0], unknownTo(cles, CLES)];
+  if (verb && mastered && fresh) found.push({ do: 'spell', words: [verb, mastered, fresh] });
+  return found;
+}
+
+/** Objects whose charge suffices. */
+export const objectsOf = ({ sheet }: Figure): Answer[] =>
+  sheet.objects.flatMap(({ charge, difficulty }, object): Answer[] =>
+    charge === null || charge >= manaFor(difficulty) ? [{ do: 'useObject', object }] : [],
+  );
+
+/** What a fighter may do instead of fencing: cast, drink, use an object. */
+export function otherActs(s: State, i: FigureIndex): Answer[] {
+  const figure = figureOf(s, i);
+  const [potion] = figure.sheet.potions;
+  const drink: Answer[] =
+    potion !== undefined && figure.potionDay !== s.day && figure.wounds.length > 0
+      ? [{ do: 'potion', quality: potion }]
+      : [];
+  return [...drink, ...phrases(figure), ...objectsOf(figure)];
 }
 
 /** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */

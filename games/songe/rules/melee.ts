@@ -5,16 +5,19 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import type { Io } from '../events.ts';
 import type { AnyFrame, Melee } from '../frames.ts';
-import { deciderOf, figureOf, goTo, nameOf, ofSeat, type State, told } from '../state.ts';
+import { deciderOf, figureOf, goTo, isAble, nameOf, ofSeat, type State, told } from '../state.ts';
 import { countOf, returnFrom } from '../stones.ts';
 import { startAlgarade, unfitFor } from './algarade.ts';
-import { startDuel } from './duel/duel.ts';
+import { isSurprised, startDuel } from './duel/duel.ts';
 import { passToken } from './duel/opening.ts';
 import { isPlayers, panacheOf, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
-const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
+const isStanding = (s: State, i: number): boolean => {
+  const figure = s.figures[i];
+  return figure !== undefined && isAble(figure);
+};
 /** Seats sit clockwise by their numbers. */
 const stepsFrom = (from: SeatIndex, seat: SeatIndex): number => (seat - from + 16) % 16;
 
@@ -49,7 +52,9 @@ function bidder(s: State, f: Melee): SeatIndex | undefined {
   const seat = f.seats[f.turn];
   if (seat === undefined || f.passes >= f.seats.length) return undefined;
   const leads = highest(f) === 0 ? seat === s.token : f.stakes[f.turn] === highest(f);
-  return leads || leastOf(f) > Math.min(12, purseOf(s, seat)) ? undefined : seat;
+  // SON-INI-03: nor who was taken by surprise.
+  const surprised = f.fights.some(({ a, surprised: who }) => figureOf(s, a).seat === seat && isSurprised(who, 0));
+  return leads || surprised || leastOf(f) > Math.min(12, purseOf(s, seat)) ? undefined : seat;
 }
 
 /** The next one's turn to bid. */
@@ -116,7 +121,7 @@ function engage(s: State, f: Melee, io: Io): undefined {
   const fight = f.fights.shift();
   goTo(s, f, 'turn');
   if (!fight || !isStanding(s, fight.a) || !isStanding(s, fight.b)) return;
-  if (fight.foes === 0) startDuel(s, fight.a, fight.b, 0, io, f, true);
+  if (fight.foes === 0) startDuel(s, fight.a, fight.b, { joined: true, surprised: fight.surprised }, io, f);
   else startAlgarade(s, fight.a, fight.b, fight.foes, f, io, true);
 }
 

@@ -15,12 +15,22 @@ import { procedure } from './ways.ts';
 export const PANACHE: Purpose = { label: 'panache', seen: 'all' };
 
 /** How somebody pays: SON-PPS-02, SON-PPS-15. */
-export type Payment = Readonly<{ white?: number | undefined; debt?: true | undefined }>;
+export type Payment = Readonly<{
+  white?: number | undefined;
+  debt?: true | undefined;
+  /** SON-LIM-03: which of his purses the Conteur pays from first. */
+  purse?: 'own' | 'limbes' | 'conteur' | undefined;
+}>;
 
 export const isPlayers = (figure: Figure): boolean => figure.kind === 'arpenteur' || figure.kind === 'valet';
 
-/** The stones that a figure may pay with, the first ones first. */
-function purses(s: State, figure: Figure): readonly (readonly [Purse, Stones])[] {
+/** The stones that a figure may pay with, the first ones first; the one that was named before all others. */
+function purses(s: State, figure: Figure, first?: Payment['purse']): readonly (readonly [Purse, Stones])[] {
+  const all = pursesOf(s, figure);
+  return first === undefined ? all : [...all.filter(([one]) => one === first), ...all.filter(([one]) => one !== first)];
+}
+
+function pursesOf(s: State, figure: Figure): readonly (readonly [Purse, Stones])[] {
   const own = ['own', figure.panache] as const;
   // SON-SIG-06: only those under the Signe of the Rêve.
   if (isPlayers(figure)) return figure.sheet.signe === 'reve' ? [own, ['reserve', s.store.reserve]] : [own];
@@ -41,6 +51,20 @@ export function panacheOf(s: State, i: FigureIndex): number {
   if (figure.kind !== 'minor' && s.conteur !== null) total += countOf(s.store.limbes) + countOf(s.purse);
   return total;
 }
+
+/** SON-PPS-15: what could be paid, with a debt where one's own stones are not enough. */
+export function purseOf(s: State, i: FigureIndex): number {
+  const figure = figureOf(s, i);
+  // SON-KAR-10: nobody borrows his last case away.
+  const owed = isPlayers(figure) ? Math.max(0, figure.karma - KARMA_LEAST - 1) : 0;
+  return panacheOf(s, i) + owed;
+}
+export const canAfford = (s: State, i: FigureIndex, n: number): boolean => purseOf(s, i) >= n;
+/** Of one's own as long as there is enough. */
+export const howToPay = (s: State, i: FigureIndex, n: number): { readonly debt?: true } =>
+  panacheOf(s, i) >= n ? OWN : OWED;
+const OWN = {};
+const OWED = { debt: true } as const;
 
 /** Whether n stones can be paid; a colour may be asked for some of them. */
 export function cannotPay(
@@ -93,7 +117,7 @@ export function pay(
   for (const [, pile] of purses(s, figure)) white += pile.white;
   let whites = how.white ?? Math.min(white, n - (need?.black ?? 0));
   let blacks = n - whites;
-  for (const [purse, pile] of purses(s, figure)) {
+  for (const [purse, pile] of purses(s, figure, how.purse)) {
     const w = Math.min(whites, pile.white);
     const b = Math.min(blacks, pile.black);
     if (w + b === 0) continue;

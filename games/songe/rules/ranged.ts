@@ -4,11 +4,10 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { COVERS, DISTANCES, RANGED } from '../data/tables.ts';
 import type { Io } from '../events.ts';
-import { type Figure, scoreOf, skillOf } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import type { AnyFrame, Shot } from '../frames.ts';
-import { reussites } from '../resolution.ts';
 import { figureOf, goTo, nameOf, type State, say, told } from '../state.ts';
-import { startTest } from './test.ts';
+import { skillTest, startTest } from './test.ts';
 import { procedure } from './ways.ts';
 import { enterStage, hurt, reduced, woundOf } from './wounds.ts';
 
@@ -37,9 +36,12 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io): Ref
   if (shooter.sheet.ranged && RANGED[shooter.sheet.ranged].powder) shooter.loaded = false;
   const frame: Omit<Shot, 'serial'> = { kind: 'shot', step: 'test', figure: a.a, target: a.b, verdict: null };
   push<AnyFrame>(s, frame, under);
-  const [level, forced] = [skillOf(shooter, 'tir'), Math.max(0, -scoreOf(shooter, 'DEX'))];
-  const aimed = { what: 'shot', level, mending: 'combat', on: 'DEX', forced, ruled: difficulty } as const;
-  startTest(s, { figure: a.a, ...aimed }, frame as Shot);
+  // SON-RNG-01: like any action, with the redraws of its Caractéristique as far as the skill goes, at each shot.
+  startTest(
+    s,
+    { figure: a.a, ...skillTest(shooter, 'tir'), use: 'shot', what: 'shot', ruled: difficulty },
+    frame as Shot,
+  );
 }
 
 /** What the test of a shot does. */
@@ -53,7 +55,7 @@ function hit(s: State, f: Shot, io: Io): undefined {
   }
   if (verdict?.success && shooter.sheet.ranged) {
     // SON-RNG-06: Réussites as in a duel, one more for a bow, two for powder.
-    const total = reduced(s, figureOf(s, f.target), reussites(verdict.white) + RANGED[shooter.sheet.ranged].adds);
+    const total = reduced(s, figureOf(s, f.target), verdict.reussites + RANGED[shooter.sheet.ranged].adds);
     const wound = woundOf(total);
     if (wound) hurt(s, f.target, wound, total, io);
     else io.tell?.({ kind: 'unhurt', rule: 'SON-RNG-06', ...told(s, f.target), total });

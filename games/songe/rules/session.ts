@@ -4,7 +4,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import { stepped } from '@reverie/kernel/steps';
 import type { Moment, Session } from '../frames.ts';
 import type { TableAbout } from '../questions.ts';
-import { conteurOf, figureOf, isBusy, ofSeat, type State } from '../state.ts';
+import { conteurOf, figureOf, isAble, ofSeat, pauseIn, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { actions, mayAct, notAnAct, offers } from './acts.ts';
 import { conteurActs, notForConteur, presiding } from './conteur.ts';
@@ -13,7 +13,7 @@ import { procedure } from './ways.ts';
 
 /** Those off the stage have no name to the players. */
 const aboutOf = (s: State, presides: boolean): TableAbout => ({
-  busy: isBusy(s),
+  busy: pauseIn(s) === undefined,
   names: s.figures.map(({ sheet, onStage }) => (onStage || presides ? sheet.name : '')),
   seats: s.players.map((seat) => [seat, s.figures[ofSeat(s, seat)]?.sheet.name ?? ''] as const),
 });
@@ -85,7 +85,8 @@ const answered = (f: Moment, seat: SeatIndex): undefined => {
 export const moment = stepped<Types, Moment>({
   pay: {
     kind: 'moment',
-    to: (s, f) => f.waiting.filter((seat) => ofSeat(s, seat) >= 0),
+    // Nobody waits for who is out or asleep.
+    to: (s, f) => f.waiting.filter((seat) => ofSeat(s, seat) >= 0 && isAble(figureOf(s, ofSeat(s, seat)))),
     about: (_s, f) => ({ price: f.price, text: f.text }),
     cites: ['SON-PPS-16'],
     choices(s, f, d) {

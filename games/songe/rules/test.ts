@@ -8,50 +8,80 @@ import { pop, push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import { BRISURE_IDS } from '../data/magic.ts';
-import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
+import type { ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Characteristic, SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { By, Io } from '../events.ts';
-import { type Figure, governing, scoreOf, skillOf, tick, tickedFor, woundMalus } from '../figure.ts';
+import { type Figure, forcedBy, governing, scoreOf, skillOf, tick, tickedFor, woundMalus } from '../figure.ts';
 import type { AnyFrame, Test } from '../frames.ts';
 import type { TestAbout } from '../questions.ts';
-import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } from '../resolution.ts';
-import type { SongeRule } from '../rulebook.ts';
-import { conteurOf, deciderOf, figureOf, goTo, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
-import { clear, putBack, whiteIn } from '../stones.ts';
-import { drewInTheDark, openMind, redrewInTheDark, ruledOut, turnedInTheDark } from './dark.ts';
 import {
+  clampFixed,
+  drawnFor,
+  NEEDED,
+  qualityOf,
+  ROW,
+  redrawCap,
+  readingOf as resolved,
+  reussites,
+} from '../resolution.ts';
+import type { SongeRule } from '../rulebook.ts';
+import {
+  conteurOf,
+  deciderOf,
+  figureOf,
+  goTo,
+  hasConteur,
+  isAble,
+  knowers,
+  nameOf,
+  type State,
+  told,
+} from '../state.ts';
+import { clear, whiteIn } from '../stones.ts';
+import { drewInTheDark, forcedInTheDark, openMind, redrewInTheDark, ruledOut, turnedInTheDark } from './dark.ts';
+import {
+  buyOff,
+  cannotTakeOn,
   capped,
-  drawKarma,
-  drawStones,
-  inTheDark,
-  payInversion,
-  REDRAW,
+  couldMend,
+  drawForced,
+  impose,
+  lay,
+  type Mending as Mend,
+  mayBuyFortune,
+  mayImposeAt,
+  mend,
+  mendsOf,
+  newDraw,
+  paidOut,
+  REDRAW_RULES,
+  readingAt,
+  type Site,
   TEST,
-  tellInversion,
   usedUp,
+  wouldSucceed,
 } from './drawing.ts';
 import { paidFor, tired } from './mana.ts';
-import { changeKarma, gain, isPlayers, panacheOf, pointsOf, tryPay, useKarma } from './panache.ts';
+import { canAfford, changeKarma, howToPay, isPlayers, pointsOf, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
 
-type Needed = 'figure' | 'what' | 'level' | 'mending';
+type Needed = 'use' | 'figure' | 'what' | 'level' | 'mending';
 type Spoken = 'text' | 'on' | 'cap' | 'panache' | 'bonus' | 'forced' | 'fortune' | 'margin' | 'evil';
 type Magical = 'dark' | 'phrase' | 'object';
 /** `ruled` is the Difficulty where a table says it instead of the Conteur. */
-type TestSpec = Pick<Test, Needed> & Partial<Pick<Test, Spoken | Magical>> & { readonly ruled?: number };
+type TestSpec = Pick<Test, Needed> & Partial<Pick<Test, Spoken | Magical | 'alone'>> & { readonly ruled?: number };
 
 /** Lays a test on a frame; it is the top of the stack then. Written out field by field: random play makes very many. */
 export function startTest(s: State, spec: TestSpec, under: AnyFrame): Test {
-  const { figure, what, level, mending, ruled, dark = false } = spec;
+  const { use, figure, what, level, mending, ruled, dark = false } = spec;
   // biome-ignore format: a frame, filled line by line
   const f: Test = {
     kind: 'test', step: ruled === undefined ? 'rule' : 'prepare', serial: 0, figure, what, level, mending, dark,
-    text: spec.text ?? '', on: spec.on ?? null, cap: spec.cap ?? 0, difficulty: ruled ?? 0, panache: spec.panache ?? 0,
-    bonus: spec.bonus ?? 0, forced: spec.forced ?? 0, fortune: spec.fortune ?? false, margin: spec.margin ?? 0,
-    important: false, evil: spec.evil ?? false, belief: dark ? openMind(-4, 4) : null, plain: 0, row: [],
-    redrawn: false, inverted: false, extraDrawn: 0, extraWhite: 0, extraBlack: 0, verdict: null,
-    phrase: spec.phrase ?? '', object: spec.object ?? -1,
+    text: spec.text ?? '', on: spec.on ?? null, cap: spec.cap ?? 0, difficulty: ruled ?? 0, bonus: spec.bonus ?? 0,
+    important: false, evil: spec.evil ?? false, belief: dark ? openMind(-4, 4) : null, ...newDraw(use, 0),
+    panache: spec.panache ?? 0, forced: spec.forced ?? 0, fortune: spec.fortune ?? false, margin: spec.margin ?? 0,
+    verdict: null, alone: spec.alone ?? false, phrase: spec.phrase ?? '', object: spec.object ?? -1,
   };
   push<AnyFrame>(s, f, under);
   return f;
@@ -62,25 +92,40 @@ export function skillTest(figure: Figure, skill: SkillId) {
   const on = governing(skill);
   const [level, value] = [skillOf(figure, skill), scoreOf(figure, on)];
   const forced = Math.max(0, -value);
-  return { what: `skill:${skill}`, level, mending: 'test', on, cap: redrawCap(value, level), forced } as const;
+  return {
+    use: 'skill',
+    what: `skill:${skill}`,
+    level,
+    mending: 'test',
+    on,
+    cap: redrawCap(value, level),
+    forced,
+  } as const;
 }
 
 /** SON-CAR-01, SON-TST-06: a characteristic is level and redraws at once. */
 export function characteristicTest(figure: Figure, on: Characteristic) {
   const level = scoreOf(figure, on);
   const forced = Math.max(0, -level);
-  return { what: `char:${on}`, level, mending: 'test', on, cap: redrawCap(level, level), forced } as const;
+  return {
+    use: 'characteristic',
+    what: `char:${on}`,
+    level,
+    mending: 'test',
+    on,
+    cap: redrawCap(level, level),
+    forced,
+  } as const;
 }
 
 /** SON-IMP-01: pure Escrime, which no characteristic mends. */
 export const escrimeTest = ({ sheet: { escrime: level } }: Figure) =>
-  ({ what: 'escrime', level, mending: 'none' }) as const;
+  ({ use: 'impress', what: 'escrime', level, mending: 'none' }) as const;
 
 /** SON-ALG-01, SON-DUE-08: a manoeuvre, mended by what is left of a characteristic, hindered where all of them are bad. */
 export function fightTest(figure: Figure, id: ManoeuvreId, level: number) {
-  const scores = MANOEUVRES[id].on.map((one) => scoreOf(figure, one));
-  const forced = scores.length === 0 ? 0 : Math.max(0, -Math.max(...scores));
-  return { what: `fight:${id}`, level, mending: 'combat', on: tickedFor(figure, id), forced } as const;
+  const [on, forced] = [tickedFor(figure, id), forcedBy(figure, id)];
+  return { use: 'algarade', what: `fight:${id}`, level, mending: 'combat', on, forced } as const;
 }
 
 const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
@@ -122,54 +167,75 @@ export function plainOf(s: State, f: Test): number {
 /** SON-DIF-02: each black stone of the Difficulty cancels a fixed white one. */
 const fixedUnder = (f: Test, difficulty: number): number => clampFixed(f.plain - difficulty);
 const fixedOf = (f: Test): number => fixedUnder(f, f.difficulty);
-const whiteOf = (f: Test): number => whiteWith(fixedOf(f), whiteIn(f.row));
-const blackDrawn = (f: Test): number => f.row.length - whiteIn(f.row);
 
+const readingOf = (f: Test) => readingAt({ draw: f, fixed: fixedOf(f) });
 /** SON-KAR-15: all white against all black, the stones on top included. */
-function wins(f: Test, white: number): boolean {
-  const [light, shadow] = [white + f.extraWhite, ROW - white + f.extraBlack];
-  return (f.fortune ? light >= shadow : light > shadow) && (f.margin === 0 || light >= NEEDED + f.margin);
-}
-
-export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : wins(f, whiteOf(f)));
+export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : readingOf(f).success);
 
 /** How many stones are drawn under each Difficulty, and how many lie there on top of them. */
 const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
 const onTop = (f: Test) => () => f.extraDrawn;
 
-/** SON-MAG-11: success or failure was told, and of stones on top how many are white, and nothing else. */
+/** SON-MAG-11: success or failure was told, and nothing else. */
 function readOut(f: Test): undefined {
-  const reading = (white: number): boolean => wins(f, white) === reads(f);
-  if (f.belief)
-    f.belief = ruledOut(f.belief, ({ e, a, b }) => b === f.extraWhite && reading(whiteWith(fixedUnder(f, e), a)));
+  const reading = (e: number, a: number): boolean => resolved(f, fixedUnder(f, e), a).success === reads(f);
+  if (f.belief) f.belief = ruledOut(f.belief, ({ e, a }) => reading(e, a));
+}
+
+/** Which of its redraws are left to the one who tests, and what they use up. */
+function siteOf(s: State, f: Test): Site {
+  const figure = figureOf(s, f.figure);
+  const below = belowOf(s, f);
+  const fight = below?.kind === 'algarade' && below.figure === f.figure ? below : undefined;
+  const fixed = fixedOf(f);
+  return {
+    draw: f,
+    figure: f.figure,
+    dark: f.dark,
+    fixed,
+    ordered: true,
+    inDuel: false,
+    rule: f.mending === 'imago' ? 'SON-MAG-07' : f.mending === 'combat' ? 'SON-DUE-08' : 'SON-TST-03',
+    left(from) {
+      // SON-DUE-07: those who fence have their Escrime, those whom they meet nothing.
+      if (from === 'escrime') return fight ? figure.sheet.escrime - fight.redraws : 0;
+      if (f.mending === 'test') return f.redrawn ? 0 : f.cap;
+      if (f.mending === 'imago') return scoreOf(figure, 'IMA') - figure.imago;
+      return f.mending === 'combat' && f.on ? scoreOf(figure, f.on) - figure.ticks[f.on] : 0;
+    },
+    spend(from, count) {
+      if (from === 'escrime') {
+        if (fight) fight.redraws += count;
+      } else if (f.mending === 'imago') figure.imago += count;
+      else if (f.mending === 'combat' && f.on) tick(figure, f.on, count);
+    },
+    would: wouldSucceed({ draw: f, fixed }),
+    note(done) {
+      if (!f.belief) return;
+      if (done.what === 'draw') f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
+      else if (done.what === 'redraw') f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
+      else if (done.what === 'turn') f.belief = turnedInTheDark(f.belief, 'a', drawnUnder(f));
+      else if (done.what === 'forced')
+        f.belief = forcedInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), done.count, s.store);
+      else if (done.what === 'top') {
+        const found = drewInTheDark(f.belief, 'b', () => done.drawn, drawnUnder(f), s.store);
+        f.belief = ruledOut(found, ({ b }) => b === done.white);
+      }
+    },
+  };
 }
 
 function draw(s: State, f: Test, io: Io): undefined {
   f.plain = plainOf(s, f);
-  const why = f.dark ? inTheDark(s, TEST) : TEST;
-  if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
-  f.row = drawStones(s, why, drawnFor(fixedOf(f)), io);
-  // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
-  const back = Math.min(f.forced, whiteIn(f.row));
+  const site = siteOf(s, f);
+  const back = lay(s, site, TEST, io);
   tellDraw(s, f, 'SON-TST-01', io, back === 0);
-  if (back > 0) {
-    replace(s, f, true, back, io);
-    const bad = inFight(f) || (f.on && scoreOf(figureOf(s, f.figure), f.on) < 0);
-    const rule = bad ? 'SON-TST-06' : 'SON-DIF-03';
-    io.tell?.({ kind: 'redrew', rule, ...told(s, f.figure), count: back, from: 'forced' });
-    tellDraw(s, f, 'SON-DIF-03', io);
-  }
+  const bad = inFight(f) || (f.on && scoreOf(figureOf(s, f.figure), f.on) < 0);
+  drawForced(s, site, back, bad ? 'SON-TST-06' : 'SON-DIF-03', io);
+  if (back > 0) tellDraw(s, f, 'SON-DIF-03', io);
   readOut(f);
   usedUp(s, f.figure);
   goTo(s, f, 'mend');
-}
-
-/** SON-BAG-04: stones of one colour go back, and as many take their places. */
-function replace(s: State, f: Test, white: boolean, count: number, io: Io): undefined {
-  putBack(s.store, white ? 'white' : 'black', count);
-  const fresh = drawStones(s, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io);
-  let left = 0;
-  f.row = f.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
 }
 
 function tellDraw(s: State, f: Test, rule: SongeRule, io: Io, last = true): undefined {
@@ -177,7 +243,8 @@ function tellDraw(s: State, f: Test, rule: SongeRule, io: Io, last = true): unde
   const { figure, dark, what, fortune } = f;
   const terms = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }];
   const counted = terms.filter((term) => term.value !== 0 || term.what === 'level');
-  const [fixed, white, success] = [fixedOf(f), whiteOf(f), reads(f)];
+  const { white } = resolved({ ...f, extraWhite: 0 }, fixedOf(f), whiteIn(f.row));
+  const [fixed, success] = [fixedOf(f), reads(f)];
   const drawn = { dark, knows: knowers(s), what, fixed, row: [...f.row], white, success, fortune, last };
   io.tell({ kind: 'drew', rule, ...told(s, figure), ...drawn, sum: capped(counted, fixed) });
 }
@@ -187,7 +254,8 @@ function settle(s: State, f: Test, io: Io): undefined {
   const { what, difficulty, fortune } = f;
   const success = reads(f);
   const drawn = f.row.length > 0 || f.verdict === null;
-  const white = drawn ? Math.min(ROW, whiteOf(f) + f.extraWhite) : success ? NEEDED : NEEDED - 1;
+  const read = readingOf(f);
+  const white = drawn ? read.white : success ? NEEDED : NEEDED - 1;
   const needed = fortune ? NEEDED - 1 : NEEDED;
   // SON-KAR-15: a success that bad Karma turned is a simple failure.
   const quality =
@@ -197,26 +265,26 @@ function settle(s: State, f: Test, io: Io): undefined {
         : 'failure'
       : qualityOf(success ? Math.max(white, needed) : Math.min(white, needed - 1), f.row, fortune);
   clear(s.store);
-  const black = ROW - Math.min(ROW, drawn ? whiteOf(f) : white) + f.extraBlack;
+  const black = drawn ? read.black : ROW - white;
   figureOf(s, f.figure).lastTest = { what, difficulty, white, black, quality };
   const rule = success ? 'SON-QUA-01' : 'SON-QUA-02';
   io.tell?.({ kind: 'settled', rule, ...told(s, f.figure), what, success, quality, white, black, difficulty });
-  // SON-PPG-08: after the test, so that the new stones cannot help it.
-  if (f.panache > 0 && (success || s.options.panacheGain === 'always'))
-    gain(s, f.figure, f.panache, 'SON-PPG-08', 'panache', io);
-  // SON-FIN-01.
-  if (f.margin > 0 && success) {
-    gain(s, f.figure, 2, 'SON-FIN-01', 'coupFinal', io);
-    s.xpDoubled = true;
-  }
+  paidOut(s, f.figure, f, success, io);
   if (what === 'spell' || what === 'object') paidFor(s, f, success, io);
   f.verdict = success ? 'success' : 'failure';
   f.belief = null;
   const below = belowOf(s, f);
-  if (below && 'verdict' in below && below.kind !== 'test') below.verdict = { success, white, quality };
+  if (!f.alone && below && 'verdict' in below && below.kind !== 'test')
+    below.verdict = {
+      success,
+      white,
+      shows: drawn ? read.shows : white,
+      reussites: drawn ? read.reussites : reussites(white),
+      quality,
+    };
   // SON-MAG-09: the END of a mage who builds his Phrase for long.
   if (below?.kind === 'test' && !success) tired(s, f.figure, io);
-  if (below?.kind === 'session' && !success && hasConteur(s) && isPlayers(figureOf(s, f.figure))) goTo(s, f, 'after');
+  if (f.alone && !success && hasConteur(s) && isPlayers(figureOf(s, f.figure))) goTo(s, f, 'after');
   else pop(s, f);
 }
 
@@ -231,7 +299,13 @@ function belowOf(s: State, f: Test): AnyFrame | undefined {
 
 // -- Step by step.
 
-const player = (s: State, f: Test) => deciderOf(s, f.figure);
+/** Who is out or asleep meanwhile is asked nothing. */
+const player = (s: State, f: Test) => (isAble(figureOf(s, f.figure)) ? deciderOf(s, f.figure) : undefined);
+/** Before the draw it has failed. */
+const orFails =
+  (run: (s: State, f: Test, io: Io) => undefined) =>
+  (s: State, f: Test, io: Io): undefined =>
+    isAble(figureOf(s, f.figure)) ? run(s, f, io) : decided(s, f, 'SON-MAG-14', false, 'table', io);
 function aboutOf(s: State, { what, text, figure, level }: Test): TestAbout {
   return { what, text, name: nameOf(s, figure), level };
 }
@@ -308,148 +382,89 @@ const bySign = {
   },
 };
 
-/** SON-KAR-18: a case for a fortune; as an option only above zero. */
-const mayBuyFortune = (s: State, f: Test): boolean => {
-  const { karma } = figureOf(s, f.figure);
-  return !f.fortune && karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
-};
-
 const DRAW: Answer = { do: 'draw' };
 const BY_KARMA: Answer = { do: 'draw', fortune: 'karma' };
 const STAND: Answer = { do: 'stand' };
 
+/** SON-CAR-03: a PP for a fortune, where a characteristic is tested. */
+const mayPayFortune = (s: State, f: Test): boolean =>
+  !f.fortune && f.what.startsWith('char:') && canAfford(s, f.figure, PRICES.characteristicFortune);
+
 /** A PNJ for whom there is nothing to decide draws by itself. */
 function prepares(s: State, f: Test): Answer[] {
   const found: Answer[] = [DRAW];
-  if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
-    found.push({ do: 'draw', fortune: 'panache' });
-  if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push(BY_KARMA);
+  if (mayPayFortune(s, f))
+    found.push({ do: 'draw', fortune: 'panache', ...howToPay(s, f.figure, PRICES.characteristicFortune) });
+  if (mayBuyFortune(s, { draw: f, figure: f.figure })) found.push(BY_KARMA);
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
 
 function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io): Refusal | undefined {
+  const unfit = cannotTakeOn(f.use, a, f.panache);
+  if (unfit) return unfit;
   if (a.fortune === 'panache') {
     if (!f.what.startsWith('char:') || f.fortune) return refuse('invalid', 'SON-CAR-03', 'noFortune');
     const refusal = tryPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
     if (refusal) return refusal;
   } else if (a.fortune === 'karma') {
-    if (!mayBuyFortune(s, f)) return refuse('invalid', 'SON-KAR-18', 'noFortune');
+    if (!mayBuyFortune(s, { draw: f, figure: f.figure })) return refuse('invalid', 'SON-KAR-18', 'noFortune');
     changeKarma(s, f.figure, -1, 'SON-KAR-18', 'fortune', io);
   }
   if (a.fortune) f.fortune = true;
+  f.panache += a.panache ?? 0;
+  f.margin = Math.max(f.margin, a.margin ?? 0);
   draw(s, f, io);
 }
 
 // -- After the draw: SON-TST-03, SON-PPS-12, SON-KAR-12, SON-MAG-07.
 
 const REDRAW_CITES = {
-  escrime: ['SON-DUE-07'],
-  panache: ['SON-PPC-03'],
+  escrime: [REDRAW_RULES.escrime],
+  panache: [REDRAW_RULES.panache],
   characteristic: ['SON-TST-03', 'SON-TST-04', 'SON-TST-09', 'SON-BAG-04'],
 } as const;
 
-/** How many stones may still be drawn again. */
-function redrawsLeft(s: State, f: Test): number {
-  const figure = figureOf(s, f.figure);
-  const black = f.dark ? 1 : blackDrawn(f);
-  if (f.mending === 'test') return f.redrawn ? 0 : Math.min(f.cap, black);
-  if (f.mending === 'imago') return Math.min(black, Math.max(0, scoreOf(figure, 'IMA')) - figure.imago);
-  if (f.mending === 'combat' && f.on) return Math.min(black, Math.max(0, scoreOf(figure, f.on)) - figure.ticks[f.on]);
-  return 0;
-}
-
-const mayInvert = (s: State, f: Test): boolean =>
-  !f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0);
-/** In the dark it is offered whether it would help or not. */
-const mayUseKarma = (s: State, f: Test): boolean => f.extraDrawn === 0 && pointsOf(figureOf(s, f.figure)) > 0;
-const canMend = (s: State, f: Test): boolean =>
-  redrawsLeft(s, f) > 0 || mayInvert(s, f) || mayUseKarma(s, f) || maySign(s, f);
-
 function mends(s: State, f: Test): Answer[] {
-  const found: Answer[] = [STAND];
-  // In the dark there is one at most.
-  const most = redrawsLeft(s, f);
-  if (most > 0) found.push({ do: 'redraw', count: most, from: 'characteristic' });
-  if (most > 1) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
-  if (mayInvert(s, f)) found.push({ do: 'invert' });
-  if (mayUseKarma(s, f)) found.push({ do: 'karma' });
+  const found = [STAND, ...mendsOf(s, siteOf(s, f))];
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
 
-function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io): Refusal | undefined {
-  const figure = figureOf(s, f.figure);
-  const rule = f.mending === 'imago' ? 'SON-MAG-07' : f.mending === 'combat' ? 'SON-DUE-08' : 'SON-TST-03';
-  if (a.from !== 'characteristic') return refuse('invalid', rule, 'notNow');
-  if (f.mending === 'test' && f.redrawn) return refuse('invalid', 'SON-TST-03', 'onceOnly');
-  if (f.dark && a.count > 1) return refuse('invalid', 'SON-MAG-11', 'oneAtATime');
-  const most = redrawsLeft(s, f);
-  // SON-TST-04: no more than the characteristic and the skill allow.
-  if (a.count > most) return refuse('invalid', f.mending === 'test' ? 'SON-TST-04' : rule, 'beyondCap', { most });
-  if (f.belief) f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
-  f.redrawn = true;
-  if (f.mending === 'imago') figure.imago += a.count;
-  if (f.mending === 'combat' && f.on) tick(figure, f.on, a.count);
-  // In the dark one pays for trying: a refusal would tell what lies there.
-  replace(s, f, false, Math.min(a.count, blackDrawn(f)), io);
-  io.tell?.({ kind: 'redrew', rule, ...told(s, f.figure), count: a.count, from: 'characteristic' });
-  return mended(s, f, io);
-}
+/** What one has oneself may serve the quality; one goes into debt for a success alone. */
+const asksToMend = (s: State, f: Test): boolean =>
+  mends(s, f).some((a) => a.do !== 'stand' && !('debt' in a && a.debt)) || (!f.dark && couldMend(s, siteOf(s, f)));
 
-function invert(s: State, f: Test, a: Do<'invert'>, io: Io): Refusal | undefined {
-  const { inverted, dark } = f;
-  const refusal = payInversion(s, f.figure, a, { inverted, dark, black: blackDrawn(f) }, io);
+function mended(s: State, f: Test, a: Mend, io: Io): Refusal | undefined {
+  const refusal = mend(s, siteOf(s, f), a, io);
   if (refusal) return refusal;
-  if (f.belief) f.belief = turnedInTheDark(f.belief, 'a', drawnUnder(f));
-  f.inverted = true;
-  const at = f.row.indexOf(false);
-  f.row = f.row.map((stone, place) => stone || place === at);
-  tellInversion(s, f.figure, false, io);
-  return mended(s, f, io);
-}
-
-/** SON-KAR-12, SON-KAR-15: as many stones on top as points; the white ones stay, and two cases are gone. */
-function extra(s: State, f: Test, _a: Answer, io: Io): Refusal | undefined {
-  const drawn = pointsOf(figureOf(s, f.figure));
-  if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
-  if (f.extraDrawn > 0) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
-  // SON-MAG-11: in the dark these stones are seen, and tell something of those that are not.
-  if (f.belief) f.belief = drewInTheDark(f.belief, 'b', () => drawn, drawnUnder(f), s.store);
-  f.extraDrawn = drawn;
-  f.extraWhite = drawKarma(s, f.figure, io);
-  const kept = f.extraWhite;
-  io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-15', ...told(s, f.figure), drawn, kept, colour: 'white' });
-  useKarma(s, f.figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
-  return mended(s, f, io);
-}
-
-function mended(s: State, f: Test, io: Io): undefined {
   tellDraw(s, f, 'SON-TST-03', io);
   readOut(f);
   goTo(s, f, 'mend');
 }
 
-// -- SON-KAR-13, SON-KAR-16: bad Karma on an important action, imposed by the Conteur, bought off by the player.
+// -- SON-KAR-13, SON-KAR-16: bad Karma, imposed by the Conteur, bought off by the player.
 
-const mayImpose = (s: State, f: Test): boolean =>
-  f.important &&
-  !f.dark &&
-  hasConteur(s) &&
-  reads(f) &&
-  f.verdict === null &&
-  f.extraBlack === 0 &&
-  pointsOf(figureOf(s, f.figure)) <= -1 &&
-  isPlayers(figureOf(s, f.figure));
+/** A draw that succeeds, of somebody with bad Karma. */
+const mayWeigh = (s: State, f: Test): boolean =>
+  f.verdict === null && reads(f) && mayImposeAt(s, { draw: f, figure: f.figure });
+
+/** It stands, unless the Conteur has said so before (SON-KAR-13). */
+function stands(s: State, f: Test, io: Io): undefined {
+  if (!mayWeigh(s, f)) return settle(s, f, io);
+  goTo(s, f, figureOf(s, f.figure).imposed ? 'avoid' : 'impose');
+}
 
 function imposed(s: State, f: Test, io: Io): undefined {
-  const drawn = -pointsOf(figureOf(s, f.figure));
-  f.extraBlack = drawn - drawKarma(s, f.figure, io);
-  const kept = f.extraBlack;
-  io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-13', ...told(s, f.figure), drawn, kept, colour: 'black' });
-  useKarma(s, f.figure, 2, 'SON-KAR-13', io);
-  // SON-KAR-14: and the player gains a PP.
-  gain(s, f.figure, 1, 'SON-KAR-14', 'karma', io);
+  figureOf(s, f.figure).imposed = false;
+  impose(s, siteOf(s, f), io);
+  settle(s, f, io);
+}
+
+function boughtOff(s: State, f: Test, a: Do<'pass'>, io: Io): Refusal | undefined {
+  const refusal = buyOff(s, f.figure, a, io);
+  if (refusal) return refusal;
+  figureOf(s, f.figure).imposed = false;
   settle(s, f, io);
 }
 
@@ -506,6 +521,7 @@ export const test = procedure<Test>({
   },
   prepare: {
     kind: 'test.prepare',
+    open: true,
     to: (s, f) => (isPlayers(figureOf(s, f.figure)) || prepares(s, f).length > 1 ? player(s, f) : undefined),
     about(s, f) {
       if (f.dark) return aboutOf(s, f);
@@ -523,32 +539,35 @@ export const test = procedure<Test>({
       },
       sign: bySign,
     },
-    run: draw,
+    run: orFails(draw),
   },
   mend: {
     kind: 'test.mend',
-    to: (s, f) => (reads(f) || !canMend(s, f) ? undefined : player(s, f)),
-    about: (s, f) =>
-      f.dark
-        ? aboutOf(s, f)
-        : { ...aboutOf(s, f), white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
+    to: (s, f) => (reads(f) || !asksToMend(s, f) ? undefined : player(s, f)),
+    open: true,
+    about(s, f) {
+      if (f.dark) return aboutOf(s, f);
+      const { white, black } = readingOf(f);
+      return { ...aboutOf(s, f), white, black, karmaCases: s.options.karmaExtraCost };
+    },
     cites: ['SON-TST-03', 'SON-TST-04'],
     choices: mends,
     on: {
-      redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
-      invert: { cites: ['SON-PPS-12', 'SON-PPS-07', 'SON-BAG-05'], take: invert },
-      karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
+      redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: mended },
+      invert: { cites: ['SON-PPS-12', 'SON-PPS-07', 'SON-BAG-05'], take: mended },
+      karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: mended },
+      fortune: { cites: ['SON-KAR-18', 'SON-TST-02'], take: mended },
       sign: bySign,
       stand: {
         cites: ['SON-QUA-02', 'SON-QUA-03', 'SON-QUA-04', 'SON-BAG-03'],
-        take: (s, f) => goTo(s, f, 'impose'),
+        take: (s, f, _a, io) => stands(s, f, io),
       },
     },
-    run: (s, f) => goTo(s, f, 'impose'),
+    run: stands,
   },
   impose: {
     kind: 'test.impose',
-    to: (s, f) => (mayImpose(s, f) ? conteurOf(s) : undefined),
+    to: (s, f) => (f.important ? conteurOf(s) : undefined),
     about: aboutOf,
     cites: ['SON-KAR-13'],
     choices: () => [{ do: 'pass' }, { do: 'impose' }],
@@ -560,13 +579,14 @@ export const test = procedure<Test>({
   },
   avoid: {
     kind: 'test.avoid',
-    to: (s, f) => (panacheOf(s, f.figure) > 0 ? player(s, f) : undefined),
+    to: (s, f) => (canAfford(s, f.figure, PRICES.karmaOff) ? player(s, f) : undefined),
+    open: true,
     about: aboutOf,
     cites: ['SON-KAR-16'],
-    choices: () => [{ do: 'take' }, { do: 'pass' }],
+    choices: (s, f) => [{ do: 'take' }, { do: 'pass', ...howToPay(s, f.figure, PRICES.karmaOff) }],
     on: {
       take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f, _a, io) => imposed(s, f, io) },
-      pass: (s, f, _a, io) => tryPay(s, f.figure, 1, 'SON-KAR-16', io) ?? settle(s, f, io),
+      pass: boughtOff,
     },
     run: imposed,
   },

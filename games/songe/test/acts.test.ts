@@ -373,7 +373,7 @@ describe('the Signe', () => {
     const t = two({ signe: 'reve' });
     agree(t.answerTo('act', { do: 'mini' }, 0));
     expect(t.s.store.reserve.white).toBe(1);
-    t.rich(0, 0);
+    t.poor(0);
     agree(t.answerTo('act', { do: 'mini' }, 0));
     expect(t.told('spent').purse).toBe('reserve');
     expect(t.s.store.out).toEqual({ white: 1, black: 0 });

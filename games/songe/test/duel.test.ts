@@ -70,7 +70,7 @@ describe('the opening', () => {
     t.fixed(row('○○○●●')).answerTo('test.prepare', { do: 'draw' }, 0);
     t.fixed(row('○●●●●')).answerTo('test.prepare', { do: 'draw' }, 1).answerTo('test.mend', { do: 'stand' }, 1);
     expect(t.told('impressed')).toMatchObject({ rule: 'SON-IMP-01', winner: 'A', loser: 'B' });
-    const failed = new Table({ options: { arpenteurs: both }, players: 2 }).rich(0, 0);
+    const failed = new Table({ options: { arpenteurs: both }, players: 2 }).poor(0);
     failed.answerTo('duel.impress', { do: 'impress' }, 0).answerTo('duel.impressed', { do: 'pass' }, 1);
     failed.fixed(row('●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(failed.told('impressed')).toMatchObject({ rule: 'SON-IMP-02', winner: 'B' });
@@ -95,17 +95,16 @@ describe('the chain', () => {
   });
   test('SON-DUE-05 the first failure ends the chain; a manoeuvre fully cancelled does not', () => {
     const t = above();
-    t.rich(0, 0).rich(1, 0);
+    t.poor(0).poor(1);
     t.fixed(count('○○○●●●')).answerTo('duel.attack', attack('attaqueSimple'));
     t.fixed(count('○○○○○○●●')).answerTo('duel.defend', { do: 'defend', manoeuvre: 'esquiveSimple' });
     expect(t.open).toEqual(['0 duel.attack']);
     t.fixed(count('●●●●●●●●')).answerTo('duel.attack', attack('enForce'));
-    t.answerTo('duel.attackMend', { do: 'stand' });
     expect(t.told('chain')).toMatchObject({ reussites: 0, manoeuvres: 1 });
   });
   test('SON-DUE-06, SON-MAL-03 the same manoeuvre running: a black stone for the attacker, a white one for the defence', () => {
     const t = above();
-    t.rich(0, 0).rich(1, 0);
+    t.poor(0).poor(1);
     t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('fente')).answerTo('duel.defend', { do: 'take' });
     t.fixed(count('○○○○○○○')).answerTo('duel.attack', attack('fente'));
     expect(t.told('struck')).toMatchObject({ fixed: 1 });
@@ -148,10 +147,11 @@ describe('the chain', () => {
   });
   test('SON-CFO-01, SON-CFO-02, SON-CFO-03, SON-DEF-02 coup fourré: both strike, both are struck, and no botte', () => {
     const t = above({ ...strong, bottes: ['plume'] }, { escrime: 3, manoeuvres: { contreAttaque: 3 } });
-    t.rich(0, 6).rich(1, 0);
+    t.rich(0, 6).poor(1);
     t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple'));
     expect(t.whyTo('duel.defend', { do: 'counter', manoeuvre: 'garde' })).toBe('SON-DEF-02 noAttack');
     t.fixed(count('○○○●●')).answerTo('duel.defend', { do: 'counter', manoeuvre: 'contreAttaque' });
+    t.answerTo('duel.raise', { do: 'pass' }, 0);
     expect(t.told('chain')).toMatchObject({ rule: 'SON-CFO-02', reussites: 4 });
     expect(t.asked('duel.suffer').about).toMatchObject({ wound: 'serieuse', total: 4 });
     t.answerTo('duel.suffer', { do: 'dessous' }, 1);
@@ -164,7 +164,7 @@ describe('the chain', () => {
 /** The attacker strikes once with all six white, unparried, and stops. */
 function struck(a: Record<string, unknown> = strong, b: Record<string, unknown> = { escrime: 3 }, options = {}): Table {
   const t = above(a, b, options);
-  t.rich(1, 0).rich(0, 0);
+  t.poor(1).poor(0);
   t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
   return t;
 }
@@ -200,9 +200,7 @@ describe('what comes of it', () => {
       .answerTo('duel.stance', { do: 'ready' }, 1);
     expect(t.events.filter((e) => e.kind === 'opened')[1]).toMatchObject({ fixed: 2 });
     for (let stones = 2; stones <= 4; stones++) {
-      t.answerTo('duel.openMend', { do: 'stand' })
-        .fixed(count('○○○○○○'))
-        .answerTo('duel.attack', attack(stones % 2 === 0 ? 'fente' : 'attaqueSimple'));
+      t.fixed(count('○○○○○○')).answerTo('duel.attack', attack(stones % 2 === 0 ? 'fente' : 'attaqueSimple'));
       t.answerTo('duel.defend', { do: 'take' })
         .answerTo('duel.attack', { do: 'stop' })
         .answerTo('duel.suffer', { do: 'dessous' }, 1);
@@ -243,8 +241,8 @@ describe('what comes of it', () => {
     const t = duel(strong, { escrime: 3 });
     t.figure(1).wounds = [1, 2, 3].map(() => ({ kind: 'serieuse', day: 1, place: '', hidden: false }));
     const u = opens(t, '○○○', '●●●●●●').answerTo('duel.openMend', { do: 'stand' });
-    u.rich(0, 0)
-      .rich(1, 0)
+    u.poor(0)
+      .poor(1)
       .fixed(count('○○○○○○'))
       .answerTo('duel.attack', attack('attaqueSimple'))
       .answerTo('duel.defend', { do: 'take' });
@@ -253,7 +251,7 @@ describe('what comes of it', () => {
   });
   test('SON-DTH-01, SON-DMG-02 a Mortelle says how many there are of those that end it, and its sum', () => {
     const t = above();
-    t.rich(1, 0).rich(0, 12);
+    t.poor(1).rich(0, 12);
     t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
     for (let i = 0; i < 2; i++) t.answerTo('duel.raise', { do: 'raise', count: 3 }, 0);
     t.answerTo('duel.raise', { do: 'pass' }, 0);
@@ -266,7 +264,7 @@ describe('what comes of it', () => {
   });
   test('SON-MRK-01, SON-PPC-05, SON-MRK-02, SON-WND-11 marks after a Grave wound, and where it was given', () => {
     const t = above();
-    t.rich(1, 0).rich(0, 6);
+    t.poor(1).rich(0, 6);
     t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
     t.answerTo('duel.raise', { do: 'raise', count: 3 }, 0).answerTo('duel.raise', { do: 'pass' }, 0);
     t.answerTo('duel.attack', { do: 'stop' }).answerTo('duel.suffer', { do: 'wound' }, 1);
@@ -287,7 +285,7 @@ describe('SON-BOT bottes', () => {
   const armed = { ...strong, bottes: ['plume', 'nuitNoire'] };
   test('SON-BOT-01, SON-PPC-04, SON-DES-04 after a good manoeuvre, for its stones in its colours; its wound cannot be turned', () => {
     const t = above(armed);
-    t.rich(1, 0)
+    t.poor(1)
       .rich(0, 4)
       .fixed(count('○○○●●●'))
       .answerTo('duel.attack', attack('attaqueSimple'))
@@ -305,7 +303,7 @@ describe('SON-BOT bottes', () => {
   });
   test('SON-PPS-03, SON-BOT-01 a colour that does not fit is refused', () => {
     const t = above(armed);
-    t.rich(1, 0)
+    t.poor(1)
       .rich(0, 0, 6)
       .fixed(count('○○○●●●'))
       .answerTo('duel.attack', attack('attaqueSimple'))
@@ -328,7 +326,7 @@ describe('SON-BOT bottes', () => {
     expect(t.asked('duel.suffer').about).toMatchObject({ wound: 'legere' });
     const saved = above(armed);
     saved
-      .rich(1, 0)
+      .poor(1)
       .rich(0, 4)
       .fixed(count('○○○●●●'))
       .answerTo('duel.attack', attack('attaqueSimple'))
@@ -338,6 +336,7 @@ describe('SON-BOT bottes', () => {
       .answerTo('duel.attack', { do: 'stop' })
       .answerTo('duel.botte', { do: 'botte', botte: 'plume' });
     saved.fixed(count('○○○○○○○●')).answerTo('duel.botteAnswer', { do: 'save' }, 1);
+    saved.answerTo('duel.saveMend', { do: 'stand' }, 1);
     expect(saved.told('parriedBotte')).toMatchObject({ how: 'draw', held: false });
   });
   test('SON-BOT-02, SON-BOT-03 the combination: two white first, then six places, fixed stones where they fit', () => {
@@ -355,8 +354,8 @@ describe('SON-BOT bottes', () => {
       .answerTo('duel.stance', { do: 'ready' }, 1)
       .answerTo('duel.openMend', { do: 'stand' });
     expect(t.told('upperHand')).toMatchObject({ name: 'A', free: 'plume' });
-    t.rich(0, 0)
-      .rich(1, 0)
+    t.poor(0)
+      .poor(1)
       .fixed(count('○○○○○○'))
       .answerTo('duel.attack', attack('attaqueSimple'))
       .answerTo('duel.defend', { do: 'take' });

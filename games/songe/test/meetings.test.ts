@@ -24,7 +24,7 @@ describe('a Signe', () => {
     const t = hurt(withConteur([{ name: 'A', signe: 'reve' }, { name: 'B' }]));
     t.answerTo('preside', { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'competition' }, 2);
     expect(t.asked('test.prepare').about.fixed).toBe(-1);
-    t.answerTo('test.prepare', sign, 0).rich(1, 0);
+    t.answerTo('test.prepare', sign, 0).poor(1);
     t.fixed(row('●●●●●●●●')).answerTo('test.prepare', draw, 1);
     expect(t.told('contested')).toMatchObject({ winner: 0 });
   });
@@ -44,7 +44,7 @@ describe('a Signe', () => {
     expect(t.figure(3).guards).toBeNull();
   });
   test('SON-SIG-05, SON-MAG-11, SON-MAL-05 saves the spell of a wounded mage whose Difficulty he does not know', () => {
-    const t = hurt(withConteur([{ name: 'A', signe: 'reve', pouvoirs: { figer: 3 } }])).rich(0, 0);
+    const t = hurt(withConteur([{ name: 'A', signe: 'reve', pouvoirs: { figer: 3 } }])).poor(0);
     t.answerTo('act', { do: 'spell', words: ['figer'] }).answerTo('test.rule', { do: 'rule', difficulty: 4 }, 1);
     t.fixed(row('●●●●●●')).answerTo('test.prepare', draw);
     expect(t.sum('drew')).toContainEqual(['wounds', -1]);
@@ -54,8 +54,8 @@ describe('a Signe', () => {
   });
   test('SON-SIG-06, SON-BOT-01 the reserve pays for a botte in its colours, and leaves the game', () => {
     const t = duel({ escrime: 3, signe: 'reve', bottes: ['plume'] }, { escrime: 3 });
-    laid(t.rich(0, 0).rich(1, 0), 'reserve', 4);
-    opens(t, '○○○', '●●●●●').answerTo('duel.openMend', { do: 'stand' });
+    laid(t.poor(0).poor(1), 'reserve', 4);
+    opens(t, '○○○', '●●●●●');
     t.fixed(count('○○○○○●●●')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
     t.answerTo('duel.raise', { do: 'pass' }).answerTo('duel.attack', { do: 'stop' });
     t.answerTo('duel.botte', { do: 'botte', botte: 'plume', white: 4 });
@@ -77,13 +77,14 @@ describe('Karma', () => {
   test('SON-ALG-02, SON-KAR-06 without a stone a lost Algarade costs a case', () => {
     const t = withConteur([{ name: 'A', escrime: 3 }]).rich(0, 0);
     t.answerTo('preside', { do: 'algarade', a: 0, b: 3, foes: 1 }, 1).answerTo('algarade.attack', attack('enForce'));
-    t.fixed(row('●●●●●●'), row('●●●●●●●')).answerTo('test.prepare', draw);
+    t.fixed(row('●●●●●●')).answerTo('test.prepare', draw);
+    t.fixed(row('●●●●●●●')).answerTo('test.mend', { do: 'stand' });
     expect(t.told('karma')).toMatchObject({ rule: 'SON-ALG-02', change: -1 });
   });
   test('SON-PPS-15, SON-BOT-01 a debt has no colour, and pays for no botte', () => {
     const t = duel({ escrime: 3, bottes: ['plume', 'nevers'] }, { escrime: 3 });
-    t.rich(0, 4).rich(1, 0);
-    opens(t, '○○○', '●●●●●').answerTo('duel.openMend', { do: 'stand' });
+    t.rich(0, 4).poor(1);
+    opens(t, '○○○', '●●●●●');
     t.fixed(count('○○○○○●●●')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
     t.answerTo('duel.raise', { do: 'pass' }).answerTo('duel.attack', { do: 'stop' });
     expect(t.whyTo('duel.botte', { do: 'botte', botte: 'nevers', debt: true })).toBe('SON-PPS-15 debtHasNoColour');
@@ -107,7 +108,7 @@ describe('Karma', () => {
       { name: 'A', escrime: 3, signe: 'reve' },
       { name: 'B', escrime: 3 },
     ]);
-    laid(t.rich(0, 0).rich(1, 1), 'reserve', 3);
+    laid(t.poor(0).rich(1, 1), 'reserve', 3);
     const fights = [
       { a: 0, b: 2, foes: 0 },
       { a: 1, b: 3, foes: 0 },
@@ -123,7 +124,7 @@ describe('Karma', () => {
     t.answerTo('preside', { do: 'attach', a: 3, b: 1, foes: 3 }, 1);
     t.fixed(count('○○○○')).answerTo('preside', { do: 'duel', a: 0, b: 1 }, 1);
     t.rich(0, 1)
-      .rich(1, 0)
+      .poor(1)
       .prepare((s) => {
         s.store.bag.white += s.purse.white;
         Object.assign(s.purse, { white: 0, black: 0 });
@@ -132,7 +133,8 @@ describe('Karma', () => {
     opens(t.answerTo('duel.bid', { do: 'pass' }, 0), '○', '●●●').answerTo('duel.openMend', { do: 'stand' }, 1);
     t.fixed(count('○●●●●')).answerTo('duel.attack', attack('attaqueSimple'));
     t.fixed(count('○○')).answerTo('duel.attackMend', { do: 'karma' }).answerTo('duel.defend', { do: 'take' }, 1);
-    t.answerTo('duel.raise', { do: 'raise', count: 1 }).answerTo('duel.attack', { do: 'stop' });
+    t.answerTo('duel.raise', { do: 'raise', count: 1 }).answerTo('duel.raise', { do: 'pass' });
+    t.answerTo('duel.attack', { do: 'stop' });
     // Two of the draw, one for the stone.
     expect(t.all('shielded').map(({ left }) => left)).toEqual([2, 1, 0]);
   });

@@ -150,7 +150,7 @@ describe('SON-DUE-09, SON-MAG-11 a redraw in the dark where there is no black st
 describe('SON-WND-07 wounds that the Conteur keeps', () => {
   const hit = (options: Record<string, unknown>) => {
     const a = { escrime: 3, manoeuvres: { attaqueSimple: 2 } };
-    const t = opens(duel(a, { escrime: 1 }, options), '○', '●●●●●●●').answerTo('duel.openMend', { do: 'stand' }, 1);
+    const t = opens(duel(a, { escrime: 1 }, options), '○', '●●●●●●●');
     t.fixed(count('○○○○')).answerTo('duel.attack', { do: 'attack', manoeuvre: 'attaqueSimple' }, 0);
     t.answerTo('duel.defend', { do: 'take' }, 1);
     while (t.open.some((one) => one.endsWith('duel.raise'))) t.answerTo('duel.raise', { do: 'pass' });

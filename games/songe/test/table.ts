@@ -61,6 +61,11 @@ export class Table extends TestTable<Types> {
     Object.assign(panache, { white, black });
     return this;
   }
+  /** No stones, and no Karma left to borrow on: nothing that costs is asked. */
+  poor(i: number): this {
+    this.figure(i).karma = -15;
+    return this.rich(i, 0);
+  }
 }
 
 /** A table with a Conteur (last seat) and these sheets. */

@@ -99,7 +99,7 @@ describe('a skill test at the table', () => {
       do: 'test',
       skill: 'pickpocket',
     });
-    rule(t, {}).fixed(row('●○●○○●'), row('●')).rich(0, 0);
+    rule(t, {}).fixed(row('●○●○○●'), row('●')).poor(0);
     t.answerTo('test.prepare', { do: 'draw' });
     expect(t.told('redrew')).toMatchObject({ rule: 'SON-TST-06', count: 1, from: 'forced' });
     expect(t.told('drew').row).toEqual(row('●●●○○●').map((one) => one === 1));
@@ -108,7 +108,7 @@ describe('a skill test at the table', () => {
 
   test('SON-DIF-02, SON-DIF-03 each ● cancels an ○; 2R1 forces a white stone back', () => {
     const t = withConteur([{ skills: { athletisme: 2 } }]).answerTo('act', { do: 'test', skill: 'athletisme' });
-    rule(t, { difficulty: 2, relance: 1 }).rich(0, 0);
+    rule(t, { difficulty: 2, relance: 1 }).poor(0);
     t.fixed(row('○○○○○●●●'), row('●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('redrew')).toMatchObject({ rule: 'SON-DIF-03' });
     expect(t.told('settled')).toMatchObject({ success: false, white: 4 });
@@ -145,7 +145,7 @@ describe('a skill test at the table', () => {
 
   test('SON-WHEN-07, SON-PPG-08 a harder task announced before: as many PP, drawn after the test whatever comes of it', () => {
     const t = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie', panache: 2 });
-    rule(t, {}).rich(0, 0);
+    rule(t, {}).poor(0);
     t.fixed(row('●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(1);
     t.fixed(count('○●')).answerTo('test.mend', { do: 'stand' });
@@ -155,7 +155,7 @@ describe('a skill test at the table', () => {
 
   test('SON-QUA-04, SON-QUA-05, SON-AFF-07 a critical failure may leave a word behind, which weighs a stone later', () => {
     const t = withConteur([{ skills: { seduction: 0 } }]).answerTo('act', { do: 'test', skill: 'seduction' });
-    rule(t, {}).rich(0, 0);
+    rule(t, {}).poor(0);
     t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('settled').quality).toBe('fumble');
     t.answerTo('test.after', { do: 'after', yesBut: false, keyword: 'fidèle' }, 1);
@@ -200,7 +200,7 @@ describe('SON-TRA Traits', () => {
   test('SON-TRA-01, SON-TRA-02, SON-TRA-03 Fort against Difficile relieved by one: six drawn, four white needed', () => {
     expect(fixedOf('fort', 1)).toEqual([-2, 6]);
     const t = withConteur([coward('fort')]).answerTo('act', { do: 'test', trait: 'Lâche' });
-    rule(t, { difficulty: 1 }).rich(0, 0).fixed(row('○○○○●●')).answerTo('test.prepare', { do: 'draw' });
+    rule(t, { difficulty: 1 }).poor(0).fixed(row('○○○○●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('settled')).toMatchObject({ success: true, white: 4 });
   });
   test('SON-TRA-02 Extrême: five drawn, four needed; Extrême against two: four drawn, all white', () => {

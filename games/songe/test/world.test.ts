@@ -56,7 +56,7 @@ describe('SON-ALG Algarades', () => {
       .fixed(row('●●●●●●'))
       .answerTo('test.prepare', { do: 'draw' })
       .answerTo('test.mend', { do: 'stand' });
-    expect(t.told('lost').rule).toBe('SON-ALG-07');
+    expect(t.told('lost').rule).toBe('SON-ALG-02');
     expect(t.figure(0).wounds).toEqual([]);
     expect(t.open).toContain('0 algarade.attack');
   });
@@ -107,7 +107,7 @@ describe('SON-RNG, SON-FIR shots', () => {
   test('SON-RNG-05, SON-QUA-06 ammunition until a critical failure', () => {
     const t = withConteur([archer])
       .answerTo('preside', shoot({ distance: 'tresLoin' }), 1)
-      .rich(0, 0);
+      .poor(0);
     t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('said')).toMatchObject({ rule: 'SON-QUA-06' });
     expect(t.whyTo('preside', shoot())).toBe('SON-RNG-05 noAmmunition');
@@ -236,7 +236,7 @@ describe('wounds and their healing', () => {
     );
     expect(t.view().place).toEqual({ name: 'Salle du Trône', traits: ['chandelier'] });
     t.answerTo('preside', { do: 'improvise', to: 0, text: 'un tabouret' }, 1)
-      .rich(0, 0)
+      .poor(0)
       .answerTo('preside', { do: 'circumstance', to: 0, stones: -1, lasts: 'scene' }, 1);
     t.fixed(count('○○')).answerTo('preside', { do: 'duel', a: 0, b: 2 }, 1);
     t.answerTo('duel.impress', { do: 'pass' }, 0)
@@ -320,7 +320,7 @@ describe('magic', () => {
     expect(t.figure(0).asleep).toBe(false);
   });
   test('SON-MAG-09 taking one’s time: stones, and at the second step END or a point', () => {
-    const t = withConteur([mage]).rich(0, 0);
+    const t = withConteur([mage]).poor(0);
     t.answerTo('act', { do: 'spell', words: ['transformer', 'eau'], particular: 2 });
     t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('mana')).toMatchObject({ rule: 'SON-MAG-09', mana: 15 });
@@ -368,7 +368,7 @@ describe('magic', () => {
     const t = withConteur([mage])
       .answerTo('act', { do: 'spell', words: ['transformer', 'eau'] })
       .answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
-      .rich(0, 0);
+      .poor(0);
     t.fixed(row('●●●●●●')).answerTo('test.prepare', { do: 'draw' }).answerTo('test.mend', { do: 'stand' });
     t.answerTo('test.after', { do: 'after', yesBut: false, text: 'il pleut des grenouilles' }, 1);
     expect(t.told('aftermath').rule).toBe('SON-BRI-01');
@@ -490,7 +490,7 @@ describe('experience', () => {
 
 describe('against each other, and together', () => {
   test('SON-OPP-01 a success beats a failure, of two the whiter, of two failures nobody', () => {
-    const winner = (...whites: number[]) => winnerOf(whites.map((white) => ({ success: white > 4, white })));
+    const winner = (...whites: number[]) => winnerOf(whites.map((shows) => ({ success: shows > 4, shows })));
     expect([winner(5, 4), winner(5, 6), winner(4, 3), winner(6, 6)]).toEqual([0, 1, -1, 'tie']);
   });
   test('SON-OPP-03 the text (4 and 1) or the example (2 and 1)', () => {
@@ -534,7 +534,7 @@ describe('against each other, and together', () => {
   });
   test('SON-GRP-02, SON-GRP-03 half of the group is enough', () => {
     const t = withConteur([{ name: 'A' }, { name: 'B' }]);
-    t.rich(0, 0).rich(1, 0);
+    t.poor(0).poor(1);
     t.answerTo('preside', { do: 'group', skill: 'vigilance', difficulty: 0 }, 2);
     t.fixed(row('○○○○○●●●')).answerTo('test.prepare', { do: 'draw' }, 0);
     t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' }, 1);

@@ -29,7 +29,10 @@ export interface Keys {
     Event['kind'] | `${'ruled' | 'drew' | 'opened' | 'struck' | 'hurt'}.dark` | 'impressed.failed'
   >;
   readonly questions: Keyed<
-    Kind | `duel.bid.${'behind' | 'leads'}` | `${'duel.openMend' | 'duel.suffer' | 'duel.mark' | 'test.prepare'}.dark`
+    | Kind
+    | 'duel.raise.counter'
+    | `duel.bid.${'behind' | 'leads'}`
+    | `${'duel.openMend' | 'duel.suffer' | 'duel.mark' | 'test.prepare'}.dark`
   >;
 }
 /** What a language says in its own way. */
@@ -189,7 +192,19 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     legOver: ({ prize }) => ({ prize: word('prizes', prize) }),
   };
 
+  /** SON-PPS-15: part of it on Karma. */
+  const owedIn = (a: Answer): string =>
+    'debt' in a && a.debt ? { fr: ', à crédit sur le Karma', en: ', on Karma' }[language] : '';
+  /** SON-PPG-08, SON-FIN-01: what is taken on before a draw. */
+  function stakesIn(a: Answer): string {
+    const { panache = 0, margin = 0 } = a as { panache?: number; margin?: number };
+    const [added, final] = { fr: ['avec panache', 'coup final'], en: ['with panache', 'coup final'] }[language];
+    const taken = panache > 0 ? `, ${added} (${pebbles(0, panache)})` : '';
+    return margin > 0 ? `${taken}, ${final} (+${margin})` : taken;
+  }
+
   const answers: { readonly [K in Answer['do']]?: (a: Do<K>, d: SongeDecision) => Facts } = {
+    impose: ({ on = true }) => ({ off: !on }),
     karma: (_, { about }) => ({ cases: ('karmaCases' in about ? about.karmaCases : undefined) ?? 2 }),
     rule: ({ bonus, fortune = false }) => ({ bonus: bonus && pebbles(bonus, 0), fortune }),
     ready: (a) => ({ combination: a.botte && BOTTES[a.botte].combination }),
@@ -274,7 +289,8 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       const facts = (answers[a.do] as ((a: Answer, d: SongeDecision) => Facts) | undefined)?.(a, d);
       const own = named(figure);
       const told = { to: whom, ofTo: whom && grammar.of(whom), figure: own, ofFigure: own && grammar.of(own) };
-      return { ...common({ ...a }), ...told, a: named(one), b: named(other), ...facts };
+      const more = { owed: owedIn(a), stakes: stakesIn(a) };
+      return { ...common({ ...a }), ...told, ...more, a: named(one), b: named(other), ...facts };
     },
   };
 }
@@ -292,6 +308,7 @@ export const caseOf = {
       return about.stake + about.foeStake > 0 && (about.stake <= about.foeStake ? 'behind' : 'leads');
     if (kind === 'duel.openMend') return about.white === undefined && 'dark';
     if (kind === 'test.prepare') return about.fixed === undefined && 'dark';
+    if (kind === 'duel.raise') return about.counter && 'counter';
     return (kind === 'duel.suffer' || kind === 'duel.mark') && about.wound === null && 'dark';
   },
   answer(a: Answer, { kind, about }: SongeDecision): string | undefined | false {
@@ -299,6 +316,8 @@ export const caseOf = {
     if (a.do === 'redraw') return a.from;
     if (a.do === 'experience') return a.use;
     if (a.do === 'face') return 'ways' in about && about.ways[a.way]?.by;
-    return (a.do === 'pass' || a.do === 'take') && kind === 'test.avoid' && 'avoid';
+    if (a.do === 'raise') return a.cancel && 'cancel';
+    if (a.do === 'impose') return a.to !== undefined && 'to';
+    return (a.do === 'pass' || a.do === 'take') && (kind === 'test.avoid' || kind === 'duel.avoid') && 'avoid';
   },
 };

@@ -114,6 +114,10 @@ export const questions: Keys['questions'] = {
   'duel.defend': '{result} success[result+|es] against you. How do you defend?',
   'duel.defendMend': 'The defence fails[read| ({white} white)]. Do you mend it?',
   'duel.counterMend': 'The double hit fails[read| ({white} white)]. Do you mend it?',
+  'duel.saveMend': '[read|{white} white of eight. Do you mend the parry?|The parry does not hold. Do you mend it?]',
+  'duel.avoid': 'Your bad Karma interferes. A PP to avert it?',
+  'duel.raise.counter':
+    'In a double hit your blow and the other may be raised or lowered for a stone of panache each. Do you pay?',
   'duel.raise':
     'The blow is worth {result} success[result+|es]; each stone of panache adds one in attack, takes one in defence. Do you pay?',
   'duel.botte': 'The chain is worth {chain}. A master stroke to finish?',

@@ -126,6 +126,11 @@ export const questions: Keys['questions'] = {
   'duel.defend': '{result} Réussite[result+|s] contre vous. Comment vous défendez-vous ?',
   'duel.defendMend': 'La défense échoue[read| ({white} blanche[white+|s])]. La rattrapez-vous ?',
   'duel.counterMend': 'Le coup fourré échoue[read| ({white} blanche[white+|s])]. Le rattrapez-vous ?',
+  'duel.saveMend':
+    '[read|{white} blanche[white+|s] sur huit. Rattrapez-vous la parade ?|La parade ne tient pas. La rattrapez-vous ?]',
+  'duel.avoid': 'Votre mauvais Karma s’en mêle. Un PP pour l’écarter ?',
+  'duel.raise.counter':
+    'Coup fourré : chaque pierre de panache ajoute une Réussite à votre coup ou en ôte une à l’autre. Payez-vous ?',
   'duel.raise':
     'Le coup vaut {result} Réussite[result+|s] ; chaque pierre de panache en ajoute une en attaque, en ôte une en défense. Payez-vous ?',
   'duel.botte': 'L’enchaînement vaut {chain}. Une botte pour finir ?',

@@ -4,7 +4,7 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Io } from '../../events.ts';
 import type { FigureIndex } from '../../figure.ts';
 import type { AnyFrame, Drawer, Duel } from '../../frames.ts';
-import { figureOf, goTo, hidesEscrime, nameOf, type State } from '../../state.ts';
+import { figureOf, goTo, hidesEscrime, isAble, nameOf, type State, say } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import { gain, isPlayers } from '../panache.ts';
 import { WORTH } from '../ways.ts';
@@ -14,23 +14,35 @@ import { beginExchange, opening, passToken } from './opening.ts';
 import { passe } from './passe.ts';
 import { figureAt, hypotheses, nameAt, newMinds, newSide, other, SIDES, sharesAt, stonesBack } from './sides.ts';
 
-/** `joined`: one of several fights, whose initiative was bid for together. */
+interface Conditions {
+  /** SON-DMG-04: wounds at which the second gives up; none for 0. */
+  readonly flees: number;
+  /** One of several fights, whose initiative was bid for together. */
+  readonly joined: boolean;
+  /** SON-INI-03. */
+  readonly surprised: 'first' | 'second' | 'both' | undefined;
+}
+
 export function startDuel(
   s: State,
   a: FigureIndex,
   b: FigureIndex,
-  flees: number,
+  { flees = 0, joined = false, surprised }: Partial<Conditions>,
   io: Io,
   under?: AnyFrame,
-  joined = false,
 ): undefined {
   if (!joined) passToken(s);
   for (const i of [a, b]) enter(s, i, io);
   io.tell?.({ kind: 'duel', rule: 'SON-NPC-02', names: [nameOf(s, a), nameOf(s, b)] });
-  const f = newDuel(s, a, b, flees, joined);
+  for (const [side, i] of [a, b].entries())
+    if (isSurprised(surprised, side)) say('SON-INI-03', 'surprised', nameOf(s, i), '', io);
+  const f = newDuel(s, a, b, { flees, joined, surprised });
   if (under) push<AnyFrame>(s, f, under);
   else push<AnyFrame>(s, f);
 }
+
+export const isSurprised = (who: Conditions['surprised'], side: number): boolean =>
+  who === 'both' || who === (side === 0 ? 'first' : 'second');
 
 /** SON-PPS-05: an important PNJ draws his perfidy when he enters. */
 function enter(s: State, i: FigureIndex, io: Io): undefined {
@@ -42,14 +54,19 @@ function enter(s: State, i: FigureIndex, io: Io): undefined {
     gain(s, i, figure.kind === 'major' ? s.options.perfidyMajor : s.options.perfidyMiddle, 'SON-PPS-05', 'perfidy', io);
 }
 
-function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number, joined: boolean): Omit<Duel, 'serial'> {
+function newDuel(
+  s: State,
+  a: FigureIndex,
+  b: FigureIndex,
+  { flees, joined, surprised }: Conditions,
+): Omit<Duel, 'serial'> {
   const minds = newMinds(s, a, b);
   const dark = minds !== null;
   return {
     kind: 'duel',
     // Who cannot read his own draw cannot make a show of it: no Impressionner in the dark (ruling).
     step: dark ? 'bid' : 'impress',
-    sides: [newSide(a), newSide(b)],
+    sides: [newSide(a, isSurprised(surprised, 0)), newSide(b, isSurprised(surprised, 1))],
     exchange: 1,
     holder: -1,
     robbed: false,
@@ -57,17 +74,15 @@ function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number, joined
     // Two passes: nothing more is bid.
     passes: joined ? 2 : 0,
     up: 0,
-    drawn: [-1, -1],
-    plain: [0, 0],
-    extra: [0, 0],
+    draws: [null, null],
     rows: [[], []],
     base: false,
     free: null,
     manoeuvre: null,
     defence: null,
-    inverted: false,
-    karmaUsed: false,
+    mended: 'openMend',
     result: 0,
+    back: 0,
     chain: 0,
     made: 0,
     counter: false,
@@ -88,7 +103,7 @@ function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number, joined
 function nextExchange(s: State, f: Duel, io: Io): undefined {
   for (const side of SIDES) {
     const figure = figureAt(s, f, side);
-    if (figure.out !== null && f.loser < 0) f.loser = side;
+    if (!isAble(figure) && f.loser < 0) f.loser = side;
     // SON-DMG-04: a condition of the scenario: so many wounds, and he is gone.
     else if (f.flees > 0 && side === 1 && figure.wounds.length + figure.boxes >= f.flees) {
       leaveStage(s, f.sides[side].figure, 'fled', 'SON-DUE-10', io);

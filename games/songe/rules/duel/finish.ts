@@ -5,16 +5,31 @@ import { BOTTES, type BotteId, WOUND_KINDS } from '../../data/bottes.ts';
 import { MANOEUVRES } from '../../data/manoeuvres.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
-import { defencesOf, type Figure, placeWound, show } from '../../figure.ts';
+import { defencesOf, type Figure, forcedBy, placeWound, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
-import { goTo, type State } from '../../state.ts';
-import { SAVE } from '../drawing.ts';
-import { cannotPay, panacheOf, tryPay, whiteInPurses } from '../panache.ts';
+import { goTo, isAble, type State } from '../../state.ts';
+import { cannotTakeOn, paidOut, SAVE } from '../drawing.ts';
+import { borrow, canAfford, cannotPay, howToPay, panacheOf, purseOf, tryPay, whiteInPurses } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
 import { fellGuards, hurt, leaveStage, pastGuards, reduced, reducedBy, woundOf } from '../wounds.ts';
-import { burdenOf, drawFor, figureAt, heldOut, levelAt, nameAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
-import { duelStep, PASS } from './step.ts';
+import {
+  burdenOf,
+  drawFor,
+  drawnOnce,
+  figureAt,
+  isImposed,
+  levelAt,
+  mendingBlow,
+  nameAt,
+  other,
+  readOut,
+  showsOf,
+  stonesBack,
+  toldOf,
+  undecide,
+} from './sides.ts';
+import { duelStep, PASS, PASS_ON } from './step.ts';
 
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
 function bottesNow(s: State, f: Duel): BotteId[] {
@@ -24,6 +39,26 @@ function bottesNow(s: State, f: Duel): BotteId[] {
     const { price, white, black } = BOTTES[id];
     return f.free === id || !cannotPay(s, figure, price, 'SON-BOT-01', {}, { white, black });
   });
+}
+
+/** SON-PPS-15: what is borrowed is drawn at random, so one borrows up to the price first, and sees whether the colours fit. */
+function owedFor(s: State, f: Duel): number {
+  if (f.made === 0 || f.counter) return 0;
+  const { figure } = f.sides[f.up];
+  const [have, could] = [panacheOf(s, figure), purseOf(s, figure)];
+  const prices = figureAt(s, f, f.up).sheet.bottes.map((id) => BOTTES[id].price);
+  return Math.min(...prices.filter((price) => have < price && price <= could), NEVER) % NEVER;
+}
+const NEVER = 99;
+
+function borrowing(s: State, f: Duel, a: Do<'borrow'>, io: Io): Refusal | undefined {
+  const { figure } = f.sides[f.up];
+  const missing = a.need - panacheOf(s, figure);
+  if (missing <= 0) return refuse('invalid', 'SON-PPS-15', 'notShort');
+  if (!canAfford(s, figure, a.need))
+    return refuse('invalid', 'SON-KAR-02', 'karmaExhausted', { cases: figureAt(s, f, f.up).karma });
+  borrow(s, figure, missing, io);
+  goTo(s, f, 'botte');
 }
 
 function launch(s: State, f: Duel, a: Do<'botte'>, io: Io): Refusal | undefined {
@@ -52,18 +87,35 @@ function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io): Refusal
   return tryPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a) ?? answered(s, f, 'panache', true, 0, io);
 }
 
-function save(s: State, f: Duel, _a: Answer, io: Io): undefined {
+/** SON-BOT-05: the best defence one has, and the same mends as any draw. */
+function save(s: State, f: Duel, a: Do<'save'>, io: Io): Refusal | undefined {
+  const tooMuch = cannotTakeOn('save', a);
+  if (tooMuch) return tooMuch;
   const side = other(f.up);
-  const [best] = defencesOf(figureAt(s, f, side)).sort((a, b) => levelAt(s, f, side, b) - levelAt(s, f, side, a));
+  const figure = figureAt(s, f, side);
+  const [best] = defencesOf(figure).sort((one, two) => levelAt(s, f, side, two) - levelAt(s, f, side, one));
   const id = best ?? 'esquiveSimple';
-  show(figureAt(s, f, side), id);
-  f.plain[side] = levelAt(s, f, side, id) + burdenOf(s, f, side);
-  f.extra[side] = 0;
-  drawFor(s, f, side, SAVE, io);
-  heldOut(s, f, side);
-  const white = whiteOf(s, f, side);
+  show(figure, id);
+  f.defence = id;
+  const plain = levelAt(s, f, side, id) + burdenOf(s, f, side);
+  drawFor(s, f, side, { use: 'save', plain, forced: forcedBy(figure, id), panache: a.panache ?? 0 }, SAVE, io);
+  drawnOnce(s, f, side);
+  readOut(s, f, side);
+  goTo(s, f, 'saveMend');
+}
+
+export function saved(s: State, f: Duel, io: Io): undefined {
+  const side = other(f.up);
+  if (isImposed(s, f, side)) {
+    f.turn = side;
+    f.mended = 'saveMend';
+    return goTo(s, f, 'avoid');
+  }
+  const shows = showsOf(s, f, side);
+  const draw = f.draws[side];
   stonesBack(s, f);
-  answered(s, f, 'draw', white >= ROW, f.dark ? 0 : white, io);
+  if (draw) paidOut(s, f.sides[side].figure, draw, shows >= ROW, io);
+  answered(s, f, 'draw', shows >= ROW, f.dark ? 0 : shows, io);
 }
 
 function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io): undefined {
@@ -115,6 +167,8 @@ function takeWound(s: State, f: Duel, io: Io): undefined {
   if (!wound && felled === 0)
     io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
   fellGuards(s, figure, felled, io);
+  // Whoever is hurt thinks again about all that was decided.
+  if (wound) undecide(f.sides[due.side]);
   const borne = wound && hurt(s, figure, wound, total, io, true, sum);
   if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
     f.given = wound;
@@ -132,6 +186,7 @@ function takeDessous(s: State, f: Duel, _a: Answer, io: Io): Refusal | undefined
     f.mercy.push(due.side);
     return goTo(s, f, 'suffer');
   }
+  undecide(side);
   const stones = ++side.dessous;
   const rule = stones > 1 ? 'SON-DES-02' : 'SON-DES-01';
   io.tell?.({ kind: 'dessous', rule, ...toldOf(s, f, due.side), stones });
@@ -200,7 +255,7 @@ function where(s: State, f: Duel, a: Do<'where'>, io: Io): Refusal | undefined {
 
 /** SON-DES-03: each chain won lets one black stone be cancelled. */
 function canShed(s: State, f: Duel): boolean {
-  return f.made > 0 && f.sides[f.up].dessous > 0 && panacheOf(s, f.sides[f.up].figure) >= PRICES.shedDessous;
+  return f.made > 0 && f.sides[f.up].dessous > 0 && canAfford(s, f.sides[f.up].figure, PRICES.shedDessous);
 }
 function shed(s: State, f: Duel, a: Do<'shed'>, io: Io): Refusal | undefined {
   const side = f.sides[f.up];
@@ -221,11 +276,15 @@ function launching(s: State, f: Duel, botte: BotteId): Answer {
 }
 
 function marks(s: State, f: Duel): Answer[] {
-  const have = panacheOf(s, f.sides[f.up].figure);
-  const found: Answer[] = [PASS, { do: 'where', place: 'bras' }];
+  const { figure } = f.sides[f.up];
+  const have = purseOf(s, figure);
+  const place: Answer = { do: 'where', place: 'bras', ...howToPay(s, figure, PRICES.place) };
+  const found: Answer[] = [PASS, PASS_ON, place];
   if ((f.given === 'grave' || f.given === 'mortelle') && !keptSecret(s, f, other(f.up)))
-    for (const size of [2, 3, 4]) if (size <= have) found.push({ do: 'mark', size });
-  if (isSpecial(f) && have >= PRICES.sensitivePlace) found.push({ do: 'where', place: 'gorge', sensitive: true });
+    for (const size of [2, 3, 4]) if (size <= have) found.push({ do: 'mark', size, ...howToPay(s, figure, size) });
+  const price = PRICES.sensitivePlace;
+  if (isSpecial(f) && have >= price)
+    found.push({ do: 'where', place: 'gorge', sensitive: true, ...howToPay(s, figure, price) });
   return found;
 }
 
@@ -235,11 +294,16 @@ const FATES = (['capture', 'kill', 'spare'] as const).map((what): Answer => ({ d
 export const finish = {
   botte: duelStep({
     kind: 'duel.botte',
-    side: (s, f) => (bottesNow(s, f).length > 0 ? f.up : undefined),
+    side: (s, f) => (bottesNow(s, f).length > 0 || owedFor(s, f) > 0 ? f.up : undefined),
     about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, chain: f.chain, free: f.free }),
     cites: ['SON-BOT-04', 'SON-BOT-01'],
-    choices: (s, f) => [PASS, ...bottesNow(s, f).map((botte) => launching(s, f, botte))],
+    choices(s, f) {
+      const need = owedFor(s, f);
+      const owed: Answer[] = need > 0 ? [{ do: 'borrow', need }] : [];
+      return [PASS, PASS_ON, ...bottesNow(s, f).map((botte) => launching(s, f, botte)), ...owed];
+    },
     on: {
+      borrow: { cites: ['SON-PPS-15', 'SON-KAR-07'], take: borrowing },
       botte: { cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']), take: launch },
       pass: sum,
     },
@@ -252,14 +316,22 @@ export const finish = {
     cites: ['SON-BOT-05', 'SON-DES-04'],
     worth: PARRIED,
     choices(s, f, side) {
-      const pays = panacheOf(s, f.sides[side].figure) >= PRICES.botteCounter;
-      return pays ? [{ do: 'save' }, { do: 'counterBotte' }, { do: 'take' }] : [{ do: 'save' }, { do: 'take' }];
+      const { figure } = f.sides[side];
+      if (!canAfford(s, figure, PRICES.botteCounter)) return [{ do: 'save' }, { do: 'take' }];
+      const counter: Answer = { do: 'counterBotte', ...howToPay(s, figure, PRICES.botteCounter) };
+      return [{ do: 'save' }, counter, { do: 'take' }];
     },
     on: { save, counterBotte, take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: sum } },
   }),
+  saveMend: duelStep(mendingBlow('duel.saveMend', (f) => other(f.up), saved)),
   suffer: duelStep({
     kind: 'duel.suffer',
-    side: (s, f) => (pendingWound(s, f).wound === null || f.due[0]?.botte ? undefined : f.due[0]?.side),
+    // Who is out or asleep gives no ground: the blow lands.
+    side(s, f) {
+      const [due] = f.due;
+      if (!due || due.botte || pendingWound(s, f).wound === null) return undefined;
+      return isAble(figureAt(s, f, due.side)) ? due.side : undefined;
+    },
     about(s, f, side) {
       // SON-WND-07: where the wound is kept, what is told is the force of the blow.
       const secret = { wound: null, total: f.due[0]?.total ?? 0 };
@@ -279,14 +351,16 @@ export const finish = {
   }),
   fate: duelStep({
     kind: 'duel.fate',
-    side: (_s, f) => f.turn,
+    // Whoever fell by the same exchange decides nothing any more.
+    side: (s, f) => (isAble(figureAt(s, f, f.turn)) ? f.turn : undefined),
     cites: ['SON-DES-02'],
     choices: () => FATES,
     on: { fate },
+    run: (s, f, io) => fate(s, f, { do: 'fate', what: 'spare' }, io),
   }),
   mark: duelStep({
     kind: 'duel.mark',
-    side: (s, f) => (f.given !== null && panacheOf(s, f.sides[f.up].figure) > 0 ? f.up : undefined),
+    side: (s, f) => (f.given !== null && canAfford(s, f.sides[f.up].figure, 1) ? f.up : undefined),
     about(s, f, side) {
       const rival = other(side);
       return { foe: nameAt(s, f, rival), side, wound: keptSecret(s, f, rival) ? null : f.given };
@@ -304,7 +378,7 @@ export const finish = {
     kind: 'duel.shed',
     side: (s, f) => (canShed(s, f) ? f.up : undefined),
     cites: ['SON-DES-03'],
-    choices: () => [PASS, { do: 'shed' }],
+    choices: (s, f, side) => [PASS, PASS_ON, { do: 'shed', ...howToPay(s, f.sides[side].figure, PRICES.shedDessous) }],
     on: { shed, pass: (s, f) => goTo(s, f, 'next') },
     run: (s, f) => goTo(s, f, 'next'),
   }),

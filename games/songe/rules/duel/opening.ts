@@ -4,21 +4,20 @@ import type { Answer, Do } from '../../answers.ts';
 import { BOTTES, type BotteId, PLACES } from '../../data/bottes.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
-import { type Figure, show } from '../../figure.ts';
-import type { Drawer, Duel } from '../../frames.ts';
+import { type Figure, type FigureIndex, show } from '../../figure.ts';
+import type { AnyFrame, Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
-import { drawnFor } from '../../resolution.ts';
 import { goTo, type State } from '../../state.ts';
-import { drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
 import { startImpressing } from '../contest.ts';
-import { COMBINATION, capped, OPENING } from '../drawing.ts';
-import { cannotPay, panacheOf, pay, tryPay } from '../panache.ts';
+import { COMBINATION, cannotTakeOn, capped, OPENING, paidOut } from '../drawing.ts';
+import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
+import { canAfford, cannotPay, howToPay, pay, purseOf, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import {
+  asksToMend,
   burdenOf,
   burdenTerms,
-  canMend,
   comparedOut,
   drawFor,
   drawnAt,
@@ -26,18 +25,17 @@ import {
   escrimeTerms,
   figureAt,
   fixedOf,
-  mendAbout,
-  mendsFor,
+  isImposed,
+  mending,
   nameAt,
   other,
-  redrawing,
   SIDES,
   seatAt,
+  showsOf,
   stonesBack,
   toldOf,
-  whiteOf,
 } from './sides.ts';
-import { duelStep, PASS } from './step.ts';
+import { duelStep, PASS, PASS_ON } from './step.ts';
 
 type Decided = SongeDecision<DuelKind>;
 
@@ -70,7 +68,7 @@ const NEVER = 99;
 /** The least that leads, if it can be paid. */
 function leastBid(s: State, f: Duel, side: Drawer): number {
   const count = Math.max(1, f.sides[other(side)].bid - f.sides[side].bid + 1);
-  return count <= panacheOf(s, f.sides[side].figure) ? count : NEVER;
+  return count <= purseOf(s, f.sides[side].figure) ? count : NEVER;
 }
 
 /** SON-INI-03: an ascending auction; what is staked is lost. */
@@ -112,7 +110,11 @@ export function beginExchange(s: State, f: Duel, io: Io): undefined {
   f.special = false;
   f.trick = null;
   f.given = null;
-  for (const side of f.sides) side.aim = null;
+  for (const side of f.sides) {
+    side.aim = null;
+    side.wager = 0;
+    side.acted = false;
+  }
   io.tell?.({ kind: 'exchange', rule: 'SON-DUE-10', n: f.exchange });
   goTo(s, f, 'stance');
 }
@@ -129,6 +131,8 @@ const untilBothPass =
     f.passes < 2 ? passTurn(s, f) : over(s, f, io);
 
 const READY: Answer = { do: 'ready' };
+/** The same at every exchange, until this side is hurt. */
+const READY_ON: Answer = { do: 'ready', stands: true };
 const GIVE_UP: readonly Answer[] = [{ do: 'yield' }, { do: 'flee' }];
 
 function stances(s: State, f: Duel, side: Drawer): Answer[] {
@@ -136,12 +140,15 @@ function stances(s: State, f: Duel, side: Drawer): Answer[] {
   const aims = f.dark ? [] : figure.sheet.bottes.map((botte): Answer => ({ do: 'ready', botte }));
   // Anybody may give up at any time; it is offered to those who are in trouble.
   const trouble = f.sides[side].dessous > 0 || figure.wounds.length + figure.boxes > 0;
-  return trouble ? [READY, ...aims, ...GIVE_UP] : [READY, ...aims];
+  const others = otherActs(s, f.sides[side].figure);
+  return trouble ? [READY, READY_ON, ...aims, ...others, ...GIVE_UP] : [READY, READY_ON, ...aims, ...others];
 }
 
-function ready(s: State, f: Duel, { botte }: Do<'ready'>, _io: Io, d: Decided): Refusal | undefined {
+function ready(s: State, f: Duel, { botte, panache = 0 }: Do<'ready'>, _io: Io, d: Decided): Refusal | undefined {
   const { side } = d.about;
   const figure = figureAt(s, f, side);
+  const tooMuch = cannotTakeOn('opening', { panache });
+  if (tooMuch) return tooMuch;
   if (botte !== undefined) {
     if (!figure.sheet.bottes.includes(botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
     // Nobody reads a combination that nobody may see (ruling).
@@ -150,14 +157,30 @@ function ready(s: State, f: Duel, { botte }: Do<'ready'>, _io: Io, d: Decided): 
     show(figure, botte);
   }
   f.sides[side].aim = botte ?? null;
+  f.sides[side].wager = panache;
+  onGuard(s, f, side);
+}
+
+/** The other one's turn; when both have said what they do, they draw. */
+function onGuard(s: State, f: Duel, side: Drawer): undefined {
   if (side === 0) {
     f.turn = 1;
-    goTo(s, f, 'stance');
-  } else {
-    s.readings = [];
-    goTo(s, f, 'open');
+    return goTo(s, f, 'stance');
   }
+  s.readings = [];
+  goTo(s, f, 'open');
 }
+
+/** SON-INI-07, SON-DUE-10: something else than fencing, at the price of this exchange's opening. */
+const instead =
+  <A>(act: (s: State, i: FigureIndex, a: A, io: Io, under: AnyFrame) => Refusal | undefined) =>
+  (s: State, f: Duel, a: A, io: Io, d: Decided): Refusal | undefined => {
+    const { side } = d.about;
+    const refusal = act(s, f.sides[side].figure, a, io, f);
+    if (refusal) return refusal;
+    f.sides[side].acted = true;
+    onGuard(s, f, side);
+  };
 
 /** SON-DUE-10: one side gives the fight up. */
 function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io, d: Decided): undefined {
@@ -169,27 +192,26 @@ function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io, d: Decid
 
 /** SON-DUE-01, SON-DUE-02: both draw, from the same bag, before anything goes back. */
 function open(s: State, f: Duel, io: Io): undefined {
+  // Who does something else leaves the upper hand to the other.
+  const [a, b] = f.sides;
+  if (a.acted && b.acted) return goTo(s, f, 'next');
+  if (a.acted || b.acted) return upperHand(s, f, a.acted ? 1 : 0, io);
   f.base = s.options.duelBase === 'escrime';
-  f.drawn[0] = -1;
-  f.drawn[1] = -1;
+  f.draws = [null, null];
   for (const side of SIDES) {
     // SON-INI-08.
-    f.plain[side] = burdenOf(s, f, side) + (f.holder === side ? 2 : 0);
-    f.extra[side] = 0;
-  }
-  for (const side of SIDES) {
+    const plain = burdenOf(s, f, side) + (f.holder === side ? 2 : 0);
     // In order only where a combination may come of it.
-    if (f.sides[side].aim === null || (s.weighed && s.weighed.side !== side)) drawFor(s, f, side, OPENING, io);
-    else {
-      const row = drawRow(s.store, COMBINATION, drawnFor(fixedOf(s, f, side)), io.chance);
-      f.rows[side] = row;
-      f.drawn[side] = whiteIn(row);
-    }
+    const inOrder = f.sides[side].aim !== null && (!s.weighed || s.weighed.side === side);
+    const begun = { use: 'opening', plain, panache: f.sides[side].wager } as const;
+    drawFor(s, f, side, begun, inOrder ? COMBINATION : OPENING, io, inOrder);
   }
   for (const side of SIDES) {
     if (io.tell) {
       const holder = f.holder === side ? [{ rule: 'SON-DUE-02', what: 'initiative', value: 2 }] : [];
-      const terms = [...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)];
+      const { wager } = f.sides[side];
+      const added = wager > 0 ? [{ rule: 'SON-PPG-08', what: 'panache', value: -wager }] : [];
+      const terms = [...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side), ...added];
       const sum = capped(terms, fixedOf(s, f, side));
       io.tell({ kind: 'opened', rule: 'SON-DUE-01', ...drawnAt(s, f, side), row: f.rows[side], sum });
     }
@@ -222,7 +244,12 @@ function upperHand(s: State, f: Duel, up: Drawer, io: Io): undefined {
   // SON-BOT-02: only who takes the upper hand.
   f.free = freeBotte(s, f, up);
   io.tell?.({ kind: 'upperHand', rule: 'SON-DUE-03', ...toldOf(s, f, up), free: f.free });
+  const draws = f.draws;
   stonesBack(s, f);
+  for (const side of SIDES) {
+    const draw = draws[side];
+    if (draw) paidOut(s, f.sides[side].figure, draw, side === up, io);
+  }
   f.base = false;
   f.made = 0;
   f.chain = 0;
@@ -238,7 +265,7 @@ function afterShift(s: State, f: Duel, side: Drawer): undefined {
 
 /** Who shows less white, if anybody does. */
 function behind(s: State, f: Duel): Drawer | undefined {
-  const [a, b] = [whiteOf(s, f, 0), whiteOf(s, f, 1)];
+  const [a, b] = [showsOf(s, f, 0), showsOf(s, f, 1)];
   return a === b ? undefined : a < b ? 0 : 1;
 }
 
@@ -249,7 +276,16 @@ function openAgain(s: State, f: Duel, side: Drawer, io: Io): undefined {
   f.turn = behind(s, f) ?? side;
 }
 
+/** SON-KAR-13: who is not behind, and on whom the Conteur imposes it. */
+const weighedDown = (s: State, f: Duel): Drawer | undefined => SIDES.find((side) => isImposed(s, f, side));
+
 function opened(s: State, f: Duel, io: Io): undefined {
+  const side = weighedDown(s, f);
+  if (side !== undefined) {
+    f.turn = side;
+    f.mended = 'openMend';
+    return goTo(s, f, 'avoid');
+  }
   const less = behind(s, f);
   if (less !== undefined) return upperHand(s, f, other(less), io);
   io.tell?.({ kind: 'tie', rule: 'SON-DUE-03' });
@@ -257,6 +293,12 @@ function opened(s: State, f: Duel, io: Io): undefined {
   f.turn = 0;
   f.chain = 0;
   goTo(s, f, 'tie');
+}
+
+/** SON-KAR-13: the black stones lie there, or not: who is behind now may mend. */
+export function openedAgain(s: State, f: Duel, io: Io): undefined {
+  openAgain(s, f, f.turn, io);
+  goTo(s, f, 'openMend');
 }
 
 /** SON-OPP-02: one who pays breaks the tie; `chain` holds who paid while it lasts: 1 the first side, 2 the second, 3 both. */
@@ -303,13 +345,17 @@ export const opening = {
   }),
   bid: duelStep({
     kind: 'duel.bid',
-    side: (s, f) => (f.passes < 2 && leastBid(s, f, f.turn) <= 12 ? f.turn : undefined),
+    // SON-INI-03: not who was taken by surprise.
+    side: (s, f) => (f.passes < 2 && !f.sides[f.turn].surprised && leastBid(s, f, f.turn) <= 12 ? f.turn : undefined),
     about(s, f, side) {
       const [name, foe] = [nameAt(s, f, side), nameAt(s, f, other(side))];
       return { foe, side, name, stake: f.sides[side].bid, foeStake: f.sides[other(side)].bid, passed: f.passes };
     },
     cites: ['SON-INI-03', 'SON-PPC-01'],
-    choices: (s, f, side) => [PASS, { do: 'bid', count: leastBid(s, f, side) }],
+    choices(s, f, side) {
+      const count = leastBid(s, f, side);
+      return [PASS, { do: 'bid', count, ...howToPay(s, f.sides[side].figure, count) }];
+    },
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passTurn },
     run: untilBothPass(auctionOver),
   }),
@@ -323,6 +369,9 @@ export const opening = {
         cites: (_d, { botte }) => (botte ? ['SON-DUE-01', 'SON-BOT-02', 'SON-BOT-03'] : ['SON-DUE-01']),
         take: ready,
       },
+      potion: { cites: ['SON-POT-01', 'SON-POT-03'], take: instead(drinks) },
+      spell: { cites: ['SON-MAG-02', 'SON-MAG-12'], take: instead(castSpell) },
+      useObject: { cites: ['SON-OBJ-03'], take: instead(useObject) },
       yield: { cites: ['SON-DUE-10'], take: leaves },
       flee: { cites: ['SON-DUE-10'], take: leaves },
     },
@@ -333,7 +382,10 @@ export const opening = {
     kind: 'duel.shift',
     side: (s, f) => (shiftable(s, f, f.turn) >= 0 ? f.turn : undefined),
     cites: ['SON-PPC-03', 'SON-BOT-02'],
-    choices: (s, f, side) => [PASS, { do: 'shift', place: shiftable(s, f, side) }],
+    choices: (s, f, side) => [
+      PASS,
+      { do: 'shift', place: shiftable(s, f, side), ...howToPay(s, f.sides[side].figure, PRICES.shift) },
+    ],
     on: {
       pass: (s, f, _a, _io, d) => afterShift(s, f, d.about.side),
       shift: {
@@ -343,32 +395,26 @@ export const opening = {
     },
     run: (s, f) => afterShift(s, f, f.turn),
   }),
-  openMend: duelStep({
-    kind: 'duel.openMend',
-    side(s, f) {
-      const side = behind(s, f);
-      return side !== undefined && side === f.turn && f.passes === 0 && canMend(s, f, side) ? side : undefined;
-    },
-    about: mendAbout,
-    cites: ['SON-DUE-07', 'SON-PPC-03'],
-    choices: mendsFor,
-    on: {
-      redraw: redrawing(openAgain),
-      stand: {
-        cites: ['SON-QUA-02'],
-        take(s, f) {
-          f.passes = 1;
-          goTo(s, f, 'openMend');
-        },
+  openMend: duelStep(
+    mending({
+      kind: 'duel.openMend',
+      side(s, f) {
+        const side = behind(s, f);
+        return side !== undefined && side === f.turn && f.passes === 0 && asksToMend(s, f, side) ? side : undefined;
       },
-    },
-    run: opened,
-  }),
+      read: openAgain,
+      stand(s, f) {
+        f.passes = 1;
+        goTo(s, f, 'openMend');
+      },
+      run: opened,
+    }),
+  ),
   tie: duelStep({
     kind: 'duel.tie',
-    side: (s, f) => (f.passes < 2 && panacheOf(s, f.sides[f.turn].figure) >= PRICES.tie ? f.turn : undefined),
+    side: (s, f) => (f.passes < 2 && canAfford(s, f.sides[f.turn].figure, PRICES.tie) ? f.turn : undefined),
     cites: ['SON-OPP-02', 'SON-DUE-03'],
-    choices: () => [PASS, { do: 'breakTie' }],
+    choices: (s, f, side) => [PASS, PASS_ON, { do: 'breakTie', ...howToPay(s, f.sides[side].figure, PRICES.tie) }],
     on: { pass: passTurn, breakTie },
     run: untilBothPass(tieOver),
   }),
@@ -430,7 +476,7 @@ const swapped = (row: readonly boolean[], place: number): boolean[] => {
 /** SON-PPC-03: the neighbours whose exchange would complete the combination aimed at; −1 where none does, or none is needed. */
 function shiftable(s: State, f: Duel, side: Drawer): number {
   const row = f.rows[side];
-  if (row.length < 3 || completes(s, f, side, row) || panacheOf(s, f.sides[side].figure) < PRICES.shift) return -1;
+  if (row.length < 3 || completes(s, f, side, row) || !canAfford(s, f.sides[side].figure, PRICES.shift)) return -1;
   for (let place = 0; place + 1 < row.length; place++)
     if (row[place] !== row[place + 1] && completes(s, f, side, swapped(row, place))) return place;
   return -1;

@@ -2,16 +2,21 @@
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { hasEffect, isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
+import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
-import { attacksOf, defencesOf, levelOf, show } from '../../figure.ts';
-import type { Drawer, Duel, Side } from '../../frames.ts';
+import { attacksOf, defencesOf, type FigureIndex, forcedBy, levelOf, show } from '../../figure.ts';
+import type { AnyFrame, Drawer, Duel, Side } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
 import type { Sheet } from '../../sheet.ts';
 import { goTo, type State, say } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
-import { capped, STRIKE } from '../drawing.ts';
-import { panacheOf, tryPay } from '../panache.ts';
+import { buyOff, cannotTakeOn, capped, impose, paidOut, STRIKE } from '../drawing.ts';
+import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
+import { canAfford, gain, howToPay, panacheOf, tryPay } from '../panache.ts';
+import { leaveStage } from '../wounds.ts';
+import { saved } from './finish.ts';
+import { openedAgain } from './opening.ts';
 import {
   burdenOf,
   burdenTerms,
@@ -19,16 +24,18 @@ import {
   drawnOnce,
   escrimeTerms,
   figureAt,
+  isImposed,
   levelAt,
-  mending,
+  mendingBlow,
   other,
+  readingOfSide,
   readOut,
-  reussitesOf,
+  siteAt,
   stonesBack,
   struckAt,
   toldOf,
 } from './sides.ts';
-import { duelStep, PASS } from './step.ts';
+import { duelStep, PASS, PASS_ON, standing } from './step.ts';
 
 /** A chain ends after this many manoeuvres, if nothing ended it before: our ruling, since nothing is printed and two skills that cannot fail would go on for ever. */
 const CHAIN_MOST = 6;
@@ -47,6 +54,7 @@ function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: b
     { rule: 'SON-MAL-03', what: 'repeated', value: -repeatMalus(s, run) },
     ...(defence ? [{ rule: 'SON-DUE-06', what: 'foeRepeats', value: defenceBonus(s, f) }] : []),
     { rule: 'SON-DEC-04', what: 'improvised', value: -improvisedMalus(s, f, side, defence) },
+    { rule: 'SON-PPG-08', what: 'panache', value: -(f.draws[side]?.panache ?? 0) },
   ].filter(({ value }) => value !== 0);
   const told = struckAt(s, f, side, defence);
   io.tell({ kind: 'struck', rule: defence ? 'SON-DEF-01' : 'SON-DUE-04', ...told, sum: capped(sum, told.fixed) });
@@ -64,15 +72,21 @@ function defenceBonus(s: State, f: Duel): number {
   return s.options.repeats === 'attacker' ? 0 : Math.max(0, f.sides[f.up].run - 1);
 }
 
-function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io): undefined {
+type Blow = Do<'attack'> | Do<'defend'> | Do<'counter'>;
+const USE = { attack: 'attack', defend: 'defence', counter: 'counter' } as const;
+
+function strike(s: State, f: Duel, side: Drawer, a: Blow, io: Io): undefined {
   const own = f.sides[side];
+  const { manoeuvre: id } = a;
+  const defence = a.do === 'defend';
   const run = runOf(own, id, defence);
-  show(figureAt(s, f, side), id);
+  const figure = figureAt(s, f, side);
+  show(figure, id);
   const malus = repeatMalus(s, run) + improvisedMalus(s, f, side, defence);
   const bonus = defence ? defenceBonus(s, f) : 0;
-  f.plain[side] = levelAt(s, f, side, id) + burdenOf(s, f, side) - malus + bonus;
-  f.extra[side] = 0;
-  drawFor(s, f, side, STRIKE, io);
+  const plain = levelAt(s, f, side, id) + burdenOf(s, f, side) - malus + bonus;
+  const taken = { panache: a.panache ?? 0, margin: ('margin' in a && a.margin) || 0 };
+  drawFor(s, f, side, { use: USE[a.do], plain, forced: forcedBy(figure, id), ...taken }, STRIKE, io);
   tellStrike(s, f, side, id, defence, io);
   // What was done is remembered for the next time.
   if (defence) {
@@ -84,8 +98,6 @@ function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boole
   }
   drawnOnce(s, f, side);
   readOut(s, f, side);
-  f.inverted = false;
-  f.karmaUsed = false;
 }
 
 /** A manoeuvre of a side: refused where it is not one of its own, else told and drawn. */
@@ -93,7 +105,7 @@ function manoeuvre(
   s: State,
   f: Duel,
   side: Drawer,
-  a: Do<'attack'> | Do<'defend'> | Do<'counter'>,
+  a: Blow,
   refusal: readonly [SongeRule, string],
   io: Io,
 ): Refusal | undefined {
@@ -101,32 +113,94 @@ function manoeuvre(
   if (isAttack(a.manoeuvre) === defence) return refuse('invalid', ...refusal);
   if (levelOf(figureAt(s, f, side), a.manoeuvre) === undefined)
     return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
+  const unfit = cannotTakeOn(USE[a.do], a) ?? cannotFinish(s, f, side, a);
+  if (unfit) return unfit;
   const rule = a.do === 'counter' ? 'SON-CFO-01' : 'SON-MAN-02';
-  const text = a.do === 'counter' ? '' : (a.text ?? '');
-  io.tell?.({ kind: 'manoeuvre', rule, ...toldOf(s, f, side), manoeuvre: a.manoeuvre, text });
-  strike(s, f, side, a.manoeuvre, defence, io);
+  io.tell?.({ kind: 'manoeuvre', rule, ...toldOf(s, f, side), manoeuvre: a.manoeuvre, text: a.text ?? '' });
+  if (defence || a.do === 'counter') f.defence = a.manoeuvre;
+  else f.manoeuvre = a.manoeuvre;
+  strike(s, f, side, a, io);
   f.turn = side;
 }
 
+/** SON-FIN-01: one finishes off whoever is hurt already, or has lost ground. */
+function cannotFinish(s: State, f: Duel, side: Drawer, a: Blow): Refusal | undefined {
+  if (!('margin' in a) || !a.margin) return undefined;
+  const { wounds, boxes } = figureAt(s, f, other(side));
+  const weak = wounds.length + boxes + f.sides[other(side)].dessous > 0;
+  return weak ? undefined : refuse('invalid', 'SON-FIN-01', 'notWeakYet');
+}
+
 /** SON-DUE-04: a skill of fencing against the difference. */
-function attack(s: State, f: Duel, a: Do<'attack'>, io: Io): Refusal | undefined {
-  const refusal = manoeuvre(s, f, f.up, a, ['SON-MAN-03', 'noAttack'], io);
+const attack = (s: State, f: Duel, a: Do<'attack'>, io: Io): Refusal | undefined =>
+  manoeuvre(s, f, f.up, a, ['SON-MAN-03', 'noAttack'], io) ?? goTo(s, f, 'attackMend');
+
+/** SON-INI-07: something else than the next manoeuvre: the chain ends there. */
+const instead =
+  <A>(act: (s: State, i: FigureIndex, a: A, io: Io, under: AnyFrame) => Refusal | undefined) =>
+  (s: State, f: Duel, a: A, io: Io): Refusal | undefined =>
+    act(s, f.sides[f.up].figure, a, io, f) ?? chainOver(s, f, io);
+
+/** SON-KAR-13: before a draw is read, the Conteur's word about it; then it stands. */
+const settled =
+  (kind: Duel['mended'], stands: (s: State, f: Duel, io: Io) => undefined) =>
+  (s: State, f: Duel, io: Io): undefined => {
+    const side = kind === 'attackMend' ? f.up : other(f.up);
+    if (!isImposed(s, f, side)) return stands(s, f, io);
+    f.turn = side;
+    f.mended = kind;
+    goTo(s, f, 'avoid');
+  };
+
+/** What stands of each draw, when the Conteur's word about it was answered. */
+const STANDS: Readonly<Record<Duel['mended'], (s: State, f: Duel, io: Io) => undefined>> = {
+  openMend: openedAgain,
+  attackMend: attacked,
+  defendMend: defended,
+  counterMend: countered,
+  saveMend: saved,
+};
+
+/** SON-KAR-13, SON-KAR-14: the black stones are drawn; the blow reads as it does then. */
+function weighedDown(s: State, f: Duel, io: Io): undefined {
+  const side = f.turn;
+  figureAt(s, f, side).imposed = false;
+  impose(s, siteAt(s, f, side), io);
+  if (f.mended !== 'openMend') {
+    readOut(s, f, side);
+    const defence = f.mended === 'defendMend' || f.mended === 'saveMend';
+    io.tell?.({ kind: 'struck', rule: 'SON-KAR-13', ...struckAt(s, f, side, defence) });
+  }
+  STANDS[f.mended](s, f, io);
+}
+
+function avoided(s: State, f: Duel, a: Do<'pass'>, io: Io): Refusal | undefined {
+  const refusal = buyOff(s, f.sides[f.turn].figure, a, io);
   if (refusal) return refusal;
-  f.manoeuvre = a.manoeuvre;
-  goTo(s, f, 'attackMend');
+  figureAt(s, f, f.turn).imposed = false;
+  STANDS[f.mended](s, f, io);
 }
 
 /** The draw of the attack stands. */
 function attacked(s: State, f: Duel, io: Io): undefined {
-  f.result = reussitesOf(s, f, f.up);
-  wear(s, f, f.up, f.result === 0, io);
-  if (f.result > 0) {
+  const { success, reussites } = readingOfSide(s, f, f.up);
+  f.result = reussites;
+  wear(s, f, f.up, !success, io);
+  paidAt(s, f, f.up, success, io);
+  if (success) {
     f.made++;
-    return goTo(s, f, 'defend');
+    // SON-KAR-18: four against four is a success without a Réussite: there is nothing to defend against.
+    return reussites > 0 ? goTo(s, f, 'defend') : raising(s, f);
   }
   // SON-DUE-05: the first failure ends the chain.
   stonesBack(s, f);
   chainOver(s, f, io);
+}
+
+/** SON-PPG-08: what was taken on is paid; a coup final counts when it has come through. */
+function paidAt(s: State, f: Duel, side: Drawer, success: boolean, io: Io): undefined {
+  const draw = f.draws[side];
+  if (draw) paidOut(s, f.sides[side].figure, { ...draw, margin: 0 }, success, io);
 }
 
 /** SON-DEC-04: an improvised weapon breaks after the second use, or the first that fails. */
@@ -145,15 +219,13 @@ function chainOver(s: State, f: Duel, io: Io): undefined {
 }
 
 /** SON-DEF-01: each Réussite of the defence cancels one of this manoeuvre. */
-function defend(s: State, f: Duel, a: Do<'defend'>, io: Io): Refusal | undefined {
-  const refusal = manoeuvre(s, f, other(f.up), a, ['SON-DEF-01', 'noDefence'], io);
-  if (refusal) return refusal;
-  f.defence = a.manoeuvre;
-  goTo(s, f, 'defendMend');
-}
+const defend = (s: State, f: Duel, a: Do<'defend'>, io: Io): Refusal | undefined =>
+  manoeuvre(s, f, other(f.up), a, ['SON-DEF-01', 'noDefence'], io) ?? goTo(s, f, 'defendMend');
 
-function defended(s: State, f: Duel): undefined {
-  f.result = Math.max(0, f.result - reussitesOf(s, f, other(f.up)));
+function defended(s: State, f: Duel, io: Io): undefined {
+  const { success, reussites } = readingOfSide(s, f, other(f.up));
+  paidAt(s, f, other(f.up), success, io);
+  f.result = Math.max(0, f.result - reussites);
   raising(s, f);
 }
 
@@ -161,23 +233,47 @@ function defended(s: State, f: Duel): undefined {
 function counter(s: State, f: Duel, a: Do<'counter'>, io: Io): Refusal | undefined {
   const refusal = manoeuvre(s, f, other(f.up), a, ['SON-DEF-02', 'noAttack'], io);
   if (refusal) return refusal;
-  f.defence = a.manoeuvre;
   f.counter = true;
   goTo(s, f, 'counterMend');
 }
 
-/** SON-CFO-02: the chain so far counts, it is broken, and no botte comes of it. */
+/** SON-CFO-01: both blows lie there; for a PP each may be made worse, or a Réussite of the other's taken away. */
 function countered(s: State, f: Duel, io: Io): undefined {
+  const { success, reussites } = readingOfSide(s, f, other(f.up));
+  paidAt(s, f, other(f.up), success, io);
+  f.back = reussites;
+  raising(s, f);
+}
+
+/** SON-CFO-02: the chain so far counts, it is broken, and no botte comes of it. */
+function bothStruck(s: State, f: Duel, io: Io): undefined {
   const side = other(f.up);
   f.chain += f.result;
-  const back = reussitesOf(s, f, side);
+  const { back } = f;
+  const finished = [finishes(f, f.up, f.result), finishes(f, side, back)] as const;
   stonesBack(s, f);
   io.tell?.({ kind: 'chain', rule: 'SON-CFO-02', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
+  if (finished[0]) return finish(s, f, f.up, io);
+  if (finished[1]) return finish(s, f, side, io);
   f.due = [
     { side, total: f.chain, wound: null, botte: false },
     { side: f.up, total: back, wound: null, botte: false },
   ];
   goTo(s, f, 'suffer');
+}
+
+/** SON-FIN-01: whether this was the last blow. */
+const finishes = (f: Duel, side: Drawer, result: number): boolean => result > 0 && (f.draws[side]?.margin ?? 0) > 0;
+
+/** SON-FIN-01: the foe dies of it for all to see; XP are doubled, and two PP gained. SON-DTH-01: a player's own withdraws. */
+function finish(s: State, f: Duel, side: Drawer, io: Io): undefined {
+  const victim = f.sides[other(side)].figure;
+  const how = figureAt(s, f, other(side)).seat === null ? 'dead' : 'withdrawn';
+  leaveStage(s, victim, how, 'SON-FIN-01', io);
+  gain(s, f.sides[side].figure, 2, 'SON-FIN-01', 'coupFinal', io);
+  s.xpDoubled = true;
+  f.loser = other(side);
+  goTo(s, f, 'over');
 }
 
 function raising(s: State, f: Duel): undefined {
@@ -186,16 +282,26 @@ function raising(s: State, f: Duel): undefined {
   goTo(s, f, 'raise');
 }
 
+/** What of a blow a side may take away: the attack in an ordinary exchange, the other's blow in a coup fourré. */
+const cancels = (f: Duel, side: Drawer, a: Pick<Do<'raise'>, 'cancel'>): boolean =>
+  f.counter ? a.cancel === true : side !== f.up;
+
 /** SON-PPC-02: each stone adds a Réussite, or takes one away. */
 function raise(s: State, f: Duel, a: Do<'raise'>, io: Io, d: SongeDecision<DuelKind>): Refusal | undefined {
   const { side } = d.about;
-  const attacker = side === f.up;
-  if (!attacker && a.count > f.result) return refuse('invalid', 'SON-PPC-02', 'nothingToCancel', { result: f.result });
+  const takes = cancels(f, side, a);
+  if (a.cancel && !f.counter) return refuse('invalid', 'SON-PPC-02', 'notNow');
+  // Whose blow it is: one's own, or the other's.
+  const attack = (side === f.up) !== takes;
+  const blow = attack ? f.result : f.back;
+  if (takes && a.count > blow) return refuse('invalid', 'SON-PPC-02', 'nothingToCancel', { result: blow });
   const { figure } = f.sides[side];
   const refusal = tryPay(s, figure, a.count, 'SON-PPC-02', io, a);
   if (refusal) return refusal;
-  f.result += attacker ? a.count : -a.count;
-  io.tell?.({ kind: 'raised', rule: 'SON-PPC-02', ...toldOf(s, f, side), count: a.count, result: f.result, attacker });
+  const result = blow + (takes ? -a.count : a.count);
+  if (attack) f.result = result;
+  else f.back = result;
+  io.tell?.({ kind: 'raised', rule: 'SON-PPC-02', ...toldOf(s, f, side), count: a.count, result, attacker: !takes });
   f.passes = 0;
   handOver(s, f, side);
 }
@@ -214,11 +320,14 @@ function pass(s: State, f: Duel, side: Drawer): undefined {
 
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
 function manoeuvreOver(s: State, f: Duel, io: Io): undefined {
+  if (f.counter) return bothStruck(s, f, io);
   f.chain += f.result;
+  const finished = finishes(f, f.up, f.result);
   // SON-MAN-08: only what came through has an effect.
   if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;
   f.result = 0;
   stonesBack(s, f);
+  if (finished) return finish(s, f, f.up, io);
   if (f.made >= CHAIN_MOST) chainOver(s, f, io);
   else goTo(s, f, 'attack');
 }
@@ -263,16 +372,23 @@ export const passe = {
     kind: 'duel.attack',
     side: (_s, f) => f.up,
     cites: ['SON-DUE-04', 'SON-DUE-05'],
-    choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).attacks,
+    choices(s, f, side) {
+      const { attacks } = repertoire(figureAt(s, f, side).sheet);
+      const others = otherActs(s, f.sides[side].figure);
+      return others.length > 0 ? [...attacks, ...others] : attacks;
+    },
     on: {
       attack: {
         cites: (_d, a) => ['SON-DUE-04', 'SON-DUE-06', 'SON-MAN-01', RULES_OF[MANOEUVRES[a.manoeuvre].group]],
         take: attack,
       },
       stop: { cites: ['SON-DUE-05'], take: (s, f, _a, io) => chainOver(s, f, io) },
+      potion: { cites: ['SON-POT-01', 'SON-POT-03'], take: instead(drinks) },
+      spell: { cites: ['SON-MAG-02', 'SON-MAG-12'], take: instead(castSpell) },
+      useObject: { cites: ['SON-OBJ-03'], take: instead(useObject) },
     },
   }),
-  attackMend: duelStep(mending('duel.attackMend', (f) => f.up, attacked)),
+  attackMend: duelStep(mendingBlow('duel.attackMend', (f) => f.up, settled('attackMend', attacked))),
   defend: duelStep({
     kind: 'duel.defend',
     side: (_s, f) => other(f.up),
@@ -284,19 +400,40 @@ export const passe = {
       take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: raising },
     },
   }),
-  defendMend: duelStep(mending('duel.defendMend', (f) => other(f.up), defended)),
-  counterMend: duelStep(mending('duel.counterMend', (f) => other(f.up), countered)),
+  defendMend: duelStep(mendingBlow('duel.defendMend', (f) => other(f.up), settled('defendMend', defended))),
+  counterMend: duelStep(mendingBlow('duel.counterMend', (f) => other(f.up), settled('counterMend', countered))),
+  avoid: duelStep({
+    kind: 'duel.avoid',
+    side: (s, f) => (canAfford(s, f.sides[f.turn].figure, PRICES.karmaOff) ? f.turn : undefined),
+    cites: ['SON-KAR-13', 'SON-KAR-16'],
+    choices: (s, f, side) => [TAKE, { do: 'pass', ...howToPay(s, f.sides[side].figure, PRICES.karmaOff) }],
+    on: {
+      take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f, _a, io) => weighedDown(s, f, io) },
+      pass: { cites: ['SON-KAR-16'], take: avoided },
+    },
+    run: weighedDown,
+  }),
   raise: duelStep({
     kind: 'duel.raise',
     side(s, f) {
-      if (f.passes >= 2 || panacheOf(s, f.sides[f.turn].figure) === 0) return undefined;
-      return f.turn === f.up || f.result > 0 ? f.turn : undefined;
+      if (f.passes >= 2 || !canAfford(s, f.sides[f.turn].figure, 1)) return undefined;
+      return f.counter || f.turn === f.up || f.result > 0 ? f.turn : undefined;
     },
+    about: (s, f, side) => ({ ...standing(s, f, side), counter: f.counter, back: f.back }),
     cites: ['SON-PPC-02'],
     choices(s, f, side) {
-      const most = Math.min(panacheOf(s, f.sides[side].figure), side === f.up ? 3 : f.result, 12);
-      const raises: Answer[] = [PASS];
-      for (let count = 1; count <= most; count++) raises.push({ do: 'raise', count });
+      const { figure } = f.sides[side];
+      const have = panacheOf(s, figure);
+      const raises: Answer[] = [PASS, PASS_ON];
+      const offer = (most: number, cancel?: true): void => {
+        for (let count = 1; count <= Math.min(Math.max(have, 1), most, 12); count++)
+          raises.push({ do: 'raise', count, ...(cancel && { cancel }), ...howToPay(s, figure, count) });
+      };
+      if (!f.counter) offer(side === f.up ? 3 : f.result);
+      else {
+        offer(3);
+        offer(side === f.up ? f.back : f.result, true);
+      }
       return raises;
     },
     on: {

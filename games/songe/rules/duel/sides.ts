@@ -2,21 +2,21 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import type { SeatIndex } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Refusal } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import type { ManoeuvreId } from '../../data/manoeuvres.ts';
 import type { Characteristic } from '../../data/skills.ts';
-import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
 import { type Figure, type FigureIndex, levelOf, scoreOf, tick, tickedFor, woundMalus } from '../../figure.ts';
-import type { DarkStep, Drawer, Duel, Hypothesis, Minds, Side } from '../../frames.ts';
+import type { DarkStep, Draw, Drawer, Duel, Hypothesis, Minds, Side } from '../../frames.ts';
 import type { DuelKind, MendAbout } from '../../questions.ts';
-import { clampFixed, drawnFor, NEEDED, ROW, reussites, whiteWith } from '../../resolution.ts';
+import { clampFixed, drawnFor, type Reading, ROW, readingOf } from '../../resolution.ts';
 import { deciderOf, figureOf, goTo, hidesEscrime, knowers, type State, told } from '../../state.ts';
-import { clear, drawCount, stones } from '../../stones.ts';
+import { clear, drawRow, stones, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
 import {
   drewInTheDark,
+  forcedInTheDark,
   full,
   LEVELS,
   mindOf,
@@ -24,10 +24,25 @@ import {
   ruledOut,
   settled,
   sharesOf,
+  toppedInTheDark,
   turnedInTheDark,
 } from '../dark.ts';
-import { drawAgain, drawKarma, inTheDark, payInversion, REDRAWS, tellInversion, usedUp } from '../drawing.ts';
-import { panacheOf, pointsOf, tryPay, useKarma } from '../panache.ts';
+import {
+  couldMend,
+  couldMendFreely,
+  drawForced,
+  isFree,
+  lay,
+  type Mending,
+  mayImposeAt,
+  mend,
+  mendsOf,
+  newDraw,
+  readingAt,
+  type Site,
+  usedUp,
+  wouldSucceed,
+} from '../drawing.ts';
 
 export const SIDES = [0, 1] as const;
 export const other = (side: Drawer): Drawer => (side === 0 ? 1 : 0);
@@ -37,7 +52,7 @@ export const nameAt = (s: State, f: Duel, side: Drawer): string => figureAt(s, f
 export const toldOf = (s: State, f: Duel, side: Drawer) => told(s, f.sides[side].figure);
 export const seatAt = (s: State, f: Duel, side: Drawer): SeatIndex | undefined => deciderOf(s, f.sides[side].figure);
 
-export const newSide = (figure: FigureIndex): Side => ({
+export const newSide = (figure: FigureIndex, surprised: boolean): Side => ({
   figure,
   used: 0,
   dessous: 0,
@@ -48,24 +63,32 @@ export const newSide = (figure: FigureIndex): Side => ({
   lastDefence: null,
   defenceRun: 0,
   aim: null,
+  wager: 0,
   bid: 0,
+  stands: {},
+  acted: false,
+  surprised,
 });
 
 // -- The stones of a draw.
 
 /** SON-DUE-01: the level where it counts, and the difference, on top of everything else. */
 const fixedWith = (f: Duel, side: Drawer, own: number, foe: number): number =>
-  clampFixed(f.plain[side] + (f.base ? own : 0) + own - foe);
+  clampFixed((f.draws[side]?.plain ?? 0) + (f.base ? own : 0) + own - foe);
 
 export const fixedOf = (s: State, f: Duel, side: Drawer): number =>
   fixedWith(f, side, figureAt(s, f, side).sheet.escrime, figureAt(s, f, other(side)).sheet.escrime);
 
-/** All the white stones of a side's draw at hand. */
-export const whiteOf = (s: State, f: Duel, side: Drawer): number =>
-  Math.min(ROW, whiteWith(fixedOf(s, f, side), f.drawn[side]) + f.extra[side]);
-export const reussitesOf = (s: State, f: Duel, side: Drawer): number => reussites(whiteOf(s, f, side));
-/** Black stones that were drawn and could be drawn again. */
-const blackOf = (s: State, f: Duel, side: Drawer): number => drawnFor(fixedOf(s, f, side)) - f.drawn[side];
+/** How the draw of a side reads. */
+export function readingOfSide(s: State, f: Duel, side: Drawer): Reading {
+  const draw = f.draws[side];
+  if (!draw) throw new Error('nothing was drawn');
+  return readingOf(draw, fixedOf(s, f, side), whiteIn(draw.row));
+}
+export const whiteOf = (s: State, f: Duel, side: Drawer): number => readingOfSide(s, f, side).white;
+/** SON-DUE-03: what is held against the other. */
+export const showsOf = (s: State, f: Duel, side: Drawer): number => readingOfSide(s, f, side).shows;
+export const reussitesOf = (s: State, f: Duel, side: Drawer): number => readingOfSide(s, f, side).reussites;
 
 /** The draw of a side as events tell it. */
 export function drawnAt(s: State, f: Duel, side: Drawer) {
@@ -110,33 +133,35 @@ export function escrimeTerms(s: State, f: Duel, side: Drawer): Term[] {
 export const levelAt = (s: State, f: Duel, side: Drawer, id: ManoeuvreId): number =>
   levelOf(figureAt(s, f, side), id) ?? 0;
 
-const purposeOf = (s: State, f: Duel, why: Purpose): Purpose => (f.dark ? inTheDark(s, why) : why);
+/** What is drawn for, and what is fixed and taken on before. */
+type Begun = Pick<Draw, 'use' | 'plain'> & Partial<Pick<Draw, 'forced' | 'panache' | 'margin'>>;
 
-/** A side draws what its fixed stones leave to draw. */
-export function drawFor(s: State, f: Duel, side: Drawer, why: Purpose, io: Io): undefined {
-  watch(s, f, 'draw', side, 0);
-  f.drawn[side] = drawCount(s.store, purposeOf(s, f, why), drawnFor(fixedOf(s, f, side)), io.chance);
-}
-
-/** SON-BAG-04: black stones go back and as many are drawn; in the dark it may turn out that there is none. */
-function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: Purpose, io: Io): undefined {
-  watch(s, f, 'redraw', side, 0);
-  const there = Math.min(count, blackOf(s, f, side));
-  if (there > 0) f.drawn[side] += drawAgain(s, there, purposeOf(s, f, why), io);
-}
-
-/** SON-PPS-12: a black stone is turned, where there is one. */
-function turnFor(s: State, f: Duel, side: Drawer): undefined {
-  watch(s, f, 'turn', side, 0);
-  if (blackOf(s, f, side) > 0) f.drawn[side]++;
+/** A side draws what its fixed stones leave to draw: in order where a combination may come of it. */
+export function drawFor(
+  s: State,
+  f: Duel,
+  side: Drawer,
+  begun: Begun,
+  why: Purpose,
+  io: Io,
+  inOrder = false,
+): undefined {
+  const { use, plain, forced = 0, panache = 0, margin = 0 } = begun;
+  const draw = Object.assign(newDraw(use, plain - panache), { forced, panache, margin });
+  f.draws[side] = draw;
+  const site = siteAt(s, f, side);
+  if (inOrder) {
+    site.note({ what: 'draw' });
+    draw.row = drawRow(s.store, why, drawnFor(site.fixed), io.chance);
+    f.rows[side] = draw.row;
+  } else drawForced(s, site, lay(s, site, why, io), 'SON-TST-06', io);
 }
 
 /** SON-BAG-03: the stones of both go back. */
 export function stonesBack(s: State, f: Duel): undefined {
   forgetStones(s, f);
   clear(s.store);
-  f.drawn[0] = -1;
-  f.drawn[1] = -1;
+  f.draws = [null, null];
   if (f.rows[0].length + f.rows[1].length > 0) f.rows = [[], []];
 }
 
@@ -160,8 +185,8 @@ export function newMinds(s: State, a: FigureIndex, b: FigureIndex): Minds | null
 /** The level of a side in a pair. */
 export const levelIn = (pair: number, side: Drawer): number => (side === 0 ? Math.floor(pair / LEVELS) : pair % LEVELS);
 
-function watch(s: State, f: Duel, what: DarkStep['what'], side: Drawer, value: number): undefined {
-  f.minds?.steps.push({ what, side, value, ...full(s.store) });
+function watch(s: State, f: Duel, what: DarkStep['what'], side: Drawer, value: number, of = 0): undefined {
+  f.minds?.steps.push({ what, side, value, of, ...full(s.store) });
 }
 
 /** All that may be, with its chance, to somebody who knows the levels of these sides: `e` is a pair of levels. */
@@ -172,8 +197,19 @@ export function hypotheses(s: State, f: Duel, { levels, steps }: Minds, known: r
   const lies = [false, false];
   const fixed = (side: Drawer) => (e: number) => fixedWith(f, side, levelIn(e, side), levelIn(e, other(side)));
   const drawn = (side: Drawer) => (e: number) => (lies[side] ? drawnFor(fixed(side)(e)) : 0);
-  const white = (side: Drawer, h: Hypothesis) => whiteWith(fixed(side)(h.e), side === 0 ? h.a : h.b);
-  for (const { what, side, value, ...bag } of steps) {
+  // Stones on top of both draws, and how each draw was read with them at that time.
+  const onTop = stones();
+  const bare = (side: Drawer) => ({ fortune: true, margin: f.draws[side]?.margin ?? 0, extraWhite: 0, extraBlack: 0 });
+  const seen = [bare(0), bare(1)] as const;
+  const reading = (side: Drawer, h: Hypothesis): Reading =>
+    readingOf(seen[side], fixed(side)(h.e), side === 0 ? h.a : h.b);
+  const reads = (h: Hypothesis, what: DarkStep['what'], side: Drawer): number => {
+    if (what === 'ahead') return Math.sign(reading(0, h).shows - reading(1, h).shows);
+    const { reussites, success, shows } = reading(side, h);
+    return what === 'struck' ? reussites : what === 'level' ? Number(success) : Number(shows >= ROW);
+  };
+  for (const { what, side, value, of, white: whites, black: blacks } of steps) {
+    const bag = { white: whites - onTop.white, black: blacks - onTop.black };
     const pool = { coin: s.store.coin, bag, lying: stones() };
     const slot = side === 0 ? 'a' : 'b';
     const others = drawn(other(side));
@@ -182,10 +218,16 @@ export function hypotheses(s: State, f: Duel, { levels, steps }: Minds, known: r
       found = drewInTheDark(found, slot, drawn(side), others, pool);
     } else if (what === 'redraw') found = redrewInTheDark(found, slot, drawn(side), others, pool);
     else if (what === 'turn') found = turnedInTheDark(found, slot, drawn(side));
-    else if (what === 'struck') found = ruledOut(found, (h) => reussites(white(side, h)) === value);
-    else if (what === 'ahead') found = ruledOut(found, (h) => Math.sign(white(0, h) - white(1, h)) === value);
-    else if (what === 'held') found = ruledOut(found, (h) => white(side, h) >= ROW === (value === 1));
-    else found = ruledOut(found, ({ e }) => levelIn(e, side) >= value);
+    else if (what === 'forced') found = forcedInTheDark(found, slot, drawn(side), others, value, pool);
+    else if (what === 'top' || what === 'weight') {
+      const lying = (e: number): number => drawn(0)(e) + drawn(1)(e);
+      found = toppedInTheDark(found, lying, { of, white: value }, pool);
+      onTop.white += value;
+      onTop.black += of - value;
+      if (what === 'top') seen[side].extraWhite += value;
+      else seen[side].extraBlack += of - value;
+    } else if (what === 'used') found = ruledOut(found, ({ e }) => levelIn(e, side) >= value);
+    else found = ruledOut(found, (h) => reads(h, what, side) === value);
   }
   return found;
 }
@@ -206,27 +248,29 @@ function tellReading(s: State, f: Duel, what: 'struck' | 'ahead' | 'held', side:
   s.readings = [...s.readings, { what, figure: f.sides[side].figure, value }];
   watch(s, f, what, side, value);
 }
-/** The Réussites of this draw. */
+/** The Réussites of this draw, and whether it is a success where there need not be any. */
 export function readOut(s: State, f: Duel, side: Drawer): undefined {
-  if (f.dark) tellReading(s, f, 'struck', side, reussitesOf(s, f, side));
+  if (!f.dark) return;
+  const { use, fortune } = f.draws[side] as Draw;
+  if (use === 'save') return heldOut(s, f, side);
+  tellReading(s, f, 'struck', side, reussitesOf(s, f, side));
+  if (fortune) watch(s, f, 'level', side, Number(readingOfSide(s, f, side).success));
 }
 /** Who shows more white. */
 export function comparedOut(s: State, f: Duel): undefined {
-  if (f.dark) tellReading(s, f, 'ahead', 0, Math.sign(whiteOf(s, f, 0) - whiteOf(s, f, 1)));
+  if (f.dark) tellReading(s, f, 'ahead', 0, Math.sign(showsOf(s, f, 0) - showsOf(s, f, 1)));
 }
 /** SON-BOT-05: whether eight white ones held a botte off. */
 export function heldOut(s: State, f: Duel, side: Drawer): undefined {
-  if (f.dark) tellReading(s, f, 'held', side, whiteOf(s, f, side) >= ROW ? 1 : 0);
+  if (f.dark) tellReading(s, f, 'held', side, showsOf(s, f, side) >= ROW ? 1 : 0);
 }
-/** So many Escrime redraws were used: the level is no lower. */
-const usedOut = (s: State, f: Duel, side: Drawer): undefined => watch(s, f, 'used', side, f.sides[side].used);
 
 // -- SON-DUE-07, SON-DUE-08, SON-PPC-03, SON-PPS-12, SON-KAR-12: what mends a draw in a duel.
 
 /** SON-DUE-08: whose redraws serve the draw at hand; none in the opening. */
 function tickOf(s: State, f: Duel, side: Drawer): Characteristic | null {
-  if (f.step === 'openMend') return null;
-  const id = f.step === 'attackMend' ? f.manoeuvre : f.defence;
+  const use = f.draws[side]?.use;
+  const id = use === 'opening' ? null : use === 'attack' ? f.manoeuvre : f.defence;
   return id && tickedFor(figureAt(s, f, side), id);
 }
 
@@ -239,158 +283,176 @@ function ticksOf(s: State, f: Duel, side: Drawer): number {
   return s.options.tick === 'redraw' && left > 0 ? scoreOf(figure, on) : left;
 }
 
-/** How many stones this source would give, whatever lies there. */
-function sourceOf(s: State, f: Duel, side: Drawer, from: Do<'redraw'>['from']): number {
-  if (from === 'escrime') return figureAt(s, f, side).sheet.escrime - f.sides[side].used;
-  return from === 'panache' ? panacheOf(s, f.sides[side].figure) : ticksOf(s, f, side);
-}
-
-/** How many stones could be drawn again; in the dark only one at a time, and nobody knows whether there is one. */
-const redrawsOf = (s: State, f: Duel, side: Drawer, from: Do<'redraw'>['from']): number =>
-  Math.min(f.dark ? 1 : blackOf(s, f, side), sourceOf(s, f, side, from));
-
-const mayUseKarma = (s: State, f: Duel, side: Drawer): boolean =>
-  !f.dark && !f.karmaUsed && pointsOf(figureAt(s, f, side)) > 0;
-
-export function canMend(s: State, f: Duel, side: Drawer): boolean {
-  // In the dark everybody is asked: not to be asked would tell that no Escrime is left.
-  if (f.dark) return true;
-  if (f.step !== 'openMend' && mayUseKarma(s, f, side)) return true;
-  if (blackOf(s, f, side) > 0) for (const from of SOURCES) if (sourceOf(s, f, side, from) > 0) return true;
-  return false;
-}
-
-/** SON-DUE-07, SON-DUE-08, SON-PPC-03: stones of one's Escrime, of the characteristic, or for a PP each. */
-function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io): Refusal | undefined {
+/** The draw of a side that lies there, and what mends it. */
+export function siteAt(s: State, f: Duel, side: Drawer): Site {
+  const draw = f.draws[side];
+  if (!draw) throw new Error('nothing was drawn');
   const own = f.sides[side];
-  const figure = figureAt(s, f, side);
-  const [rule] = REDRAW_CITES[a.from];
-  const most = redrawsOf(s, f, side, a.from);
-  if (f.dark && a.count > 1) return refuse('invalid', 'SON-DUE-09', 'oneAtATime');
-  if (a.count > most) return refuse('invalid', rule, 'beyondCap', { most });
-  if (a.from === 'panache') {
-    const refusal = tryPay(s, own.figure, a.count * PRICES.redraw, rule, io, a);
-    if (refusal) return refusal;
-  } else if (a.from === 'escrime') {
-    own.used += a.count;
-    usedOut(s, f, side);
-  } else {
-    const on = tickOf(s, f, side);
-    if (on) tick(figure, on, s.options.tick === 'redraw' ? 1 : a.count);
-  }
-  if (s.options.comboRedraw && f.rows[side].length > 0) redrawInRow(s, f, side, a.count, io);
-  else redrawFor(s, f, side, a.count, REDRAWS, io);
-  io.tell?.({ kind: 'redrew', rule, ...toldOf(s, f, side), count: a.count, from: a.from });
+  const fixed = fixedOf(s, f, side);
+  return {
+    draw,
+    figure: own.figure,
+    dark: f.dark,
+    fixed,
+    ordered: false,
+    inDuel: true,
+    rule: 'SON-DUE-08',
+    left: (from) => (from === 'escrime' ? figureAt(s, f, side).sheet.escrime - own.used : ticksOf(s, f, side)),
+    spend(from, count) {
+      if (from === 'characteristic') {
+        const on = tickOf(s, f, side);
+        if (on) tick(figureAt(s, f, side), on, s.options.tick === 'redraw' ? 1 : count);
+        return;
+      }
+      own.used += count;
+      // So many Escrime redraws were used: the level is no lower.
+      watch(s, f, 'used', side, own.used);
+    },
+    would: goodFor(s, f, side, draw, fixed),
+    note(done) {
+      if (done.what === 'top') watch(s, f, done.stays === 'white' ? 'top' : 'weight', side, done.white, done.drawn);
+      else watch(s, f, done.what, side, done.what === 'forced' ? done.count : 0);
+    },
+  };
 }
 
-/** SON-BOT-03 as an option: the new stones take the places of the old ones. */
-function redrawInRow(s: State, f: Duel, side: Drawer, count: number, io: Io): undefined {
-  const before = f.drawn[side];
-  redrawFor(s, f, side, count, REDRAWS, io);
-  let white = f.drawn[side] - before;
-  let left = count;
-  f.rows[side] = f.rows[side].map((stone) => (stone || left-- <= 0 ? stone : white-- > 0));
+/** What is good: a success; in an opening not to be behind; SON-BOT-05: eight white stones against a botte. */
+function goodFor(s: State, f: Duel, side: Drawer, draw: Draw, fixed: number): Site['would'] {
+  if (draw.use !== 'opening' && draw.use !== 'save') return wouldSucceed({ draw, fixed });
+  return (turned, top) => {
+    const { shows } = readingOf({ ...draw, extraWhite: draw.extraWhite + top }, fixed, whiteIn(draw.row) + turned);
+    return shows >= (draw.use === 'save' ? ROW : showsOf(s, f, other(side)));
+  };
 }
 
-/** SON-PPS-12: one drawn black stone turned, once an action. */
-function invert(s: State, f: Duel, side: Drawer, a: Do<'invert'>, io: Io): Refusal | undefined {
-  const { figure } = f.sides[side];
-  const { inverted, dark } = f;
-  const refusal = payInversion(s, figure, a, { inverted, dark, black: blackOf(s, f, side) }, io);
-  if (refusal) return refusal;
-  f.inverted = true;
-  turnFor(s, f, side);
-  tellInversion(s, figure, true, io);
-}
-
-/** SON-KAR-12, SON-KAR-15, SON-KAR-20: good Karma after the draw; the white ones stay. */
-function karma(s: State, f: Duel, side: Drawer, _a: Answer, io: Io): Refusal | undefined {
-  const drawn = pointsOf(figureAt(s, f, side));
-  if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
-  if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
-  if (f.karmaUsed) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
-  f.karmaUsed = true;
-  const kept = drawKarma(s, f.sides[side].figure, io);
-  f.extra[side] += kept;
-  useKarma(s, f.sides[side].figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
-  io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-20', ...toldOf(s, f, side), drawn, kept, colour: 'white' });
-}
-
-type Mend<A> = (s: State, f: Duel, side: Drawer, a: A, io: Io) => Refusal | undefined;
+type Mend<A> = (s: State, f: Duel, a: A, io: Io, d: SongeDecision<DuelKind>) => Refusal | undefined;
 /** After a mend the question is the same one again, about other stones. */
 const then =
-  <A>(mend: Mend<A>, read: (s: State, f: Duel, side: Drawer, io: Io) => void) =>
-  (s: State, f: Duel, a: A, io: Io, d: SongeDecision<DuelKind>): Refusal | undefined => {
+  <A extends Mending>(read: (s: State, f: Duel, side: Drawer, io: Io) => void): Mend<A> =>
+  (s, f, a, io, d) => {
     const { side } = d.about;
-    const refusal = mend(s, f, side, a, io);
+    const before = f.rows[side].length > 0 ? f.draws[side]?.row : undefined;
+    const refusal = mend(s, siteAt(s, f, side), a, io);
     if (refusal) return refusal;
+    // SON-BOT-03 as an option: the new stones take the places of the old ones.
+    if (before && s.options.comboRedraw && a.do === 'redraw') f.rows[side] = redrawnIn(f, side, before);
     read(s, f, side, io);
     goTo(s, f, f.step);
   };
 
-const REDRAW_CITES = { escrime: ['SON-DUE-07'], panache: ['SON-PPC-03'], characteristic: ['SON-DUE-08'] } as const;
-export const redrawing = (read: (s: State, f: Duel, side: Drawer, io: Io) => void) => ({
-  cites: (_d: unknown, { from }: Do<'redraw'>) => REDRAW_CITES[from],
-  take: then(redraw, read),
-});
+/** Stones drawn again lie where the old ones lay, the first black ones first. */
+function redrawnIn(f: Duel, side: Drawer, before: readonly boolean[]): readonly boolean[] {
+  const now = f.draws[side]?.row ?? [];
+  let turned = whiteIn(now) - whiteIn(before);
+  return f.rows[side].map((stone) => stone || turned-- > 0);
+}
 
-/** What a mended draw reads now. */
+const REDRAW_CITES = { escrime: ['SON-DUE-07'], panache: ['SON-PPC-03'], characteristic: ['SON-DUE-08'] } as const;
+
+/** All that may be done about a draw of a duel, in the opening as after a blow. */
+const mendsBy = (read: (s: State, f: Duel, side: Drawer, io: Io) => void) =>
+  ({
+    redraw: { cites: (_d: unknown, { from }: Do<'redraw'>) => REDRAW_CITES[from], take: then<Do<'redraw'>>(read) },
+    invert: { cites: ['SON-PPS-12'], take: then<Do<'invert'>>(read) },
+    karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: then<Do<'karma'>>(read) },
+    fortune: { cites: ['SON-KAR-18', 'SON-TST-02'], take: then<Do<'fortune'>>(read) },
+  }) as const;
+
+/** What a mended blow reads now. */
 function readAgain(s: State, f: Duel, side: Drawer, io: Io): undefined {
   readOut(s, f, side);
-  io.tell?.({ kind: 'struck', rule: 'SON-DUE-07', ...struckAt(s, f, side, f.step === 'defendMend') });
+  const { use } = f.draws[side] as Draw;
+  io.tell?.({ kind: 'struck', rule: 'SON-DUE-07', ...struckAt(s, f, side, use === 'defence' || use === 'save') });
 }
 
 const STAND: Answer = { do: 'stand' };
-const SOURCES = ['escrime', 'characteristic', 'panache'] as const;
+/** What costs stones or Karma stands as it is, until this side is hurt. */
+const STAND_ON: Answer = { do: 'stand', stands: true };
 
-export function mendsFor(s: State, f: Duel, side: Drawer): Answer[] {
-  const found: Answer[] = [STAND];
-  for (const from of SOURCES) {
-    const most = Math.min(redrawsOf(s, f, side, from), 12);
-    if (most > 0) found.push({ do: 'redraw', count: 1, from });
-    if (most > 1) found.push({ do: 'redraw', count: most, from });
-  }
-  if (f.step === 'openMend') return found;
-  if (!f.inverted && redrawsOf(s, f, side, 'panache') > 0) found.push({ do: 'invert' });
-  if (mayUseKarma(s, f, side)) found.push({ do: 'karma' });
-  return found;
+function mendsFor(s: State, f: Duel, side: Drawer): Answer[] {
+  const found = mendsOf(s, siteAt(s, f, side));
+  return found.some(isFree) ? [STAND, ...found] : [STAND, STAND_ON, ...found];
 }
 
 /** In the dark nothing that only hidden figures say. */
-export function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {
+function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {
   const { result } = f;
   const foe = nameAt(s, f, other(side));
   if (f.dark) return { foe, side, result };
-  const foeWhite = f.step === 'openMend' ? whiteOf(s, f, other(side)) : null;
-  return { foe, side, white: whiteOf(s, f, side), foeWhite, result, karmaCases: s.options.karmaExtraCost };
+  const foeWhite = f.draws[side]?.use === 'opening' ? showsOf(s, f, other(side)) : null;
+  const { white, black, shows } = readingAt(siteAt(s, f, side));
+  const own = foeWhite === null ? white : shows;
+  return { foe, side, white: own, black, foeWhite, result, karmaCases: s.options.karmaExtraCost };
 }
 
-/** The question of a blow or a parry that failed; `stands` reads it as it is. */
-export function mending<K extends 'duel.attackMend' | 'duel.defendMend' | 'duel.counterMend'>(
+/** Whether a side is asked about its draw: not in vain, and not where it has decided before. */
+export function asksToMend(s: State, f: Duel, side: Drawer): boolean {
+  const site = siteAt(s, f, side);
+  // SON-DUE-09: in the dark everybody is asked: not to be asked would tell that no Escrime is left.
+  if (f.sides[side].stands.mend && (f.dark || !couldMendFreely(s, site))) return false;
+  return couldMend(s, site);
+}
+
+type MendKind = `duel.${Duel['mended']}`;
+interface MendStep<K extends MendKind> {
+  readonly kind: K;
+  side(s: State, f: Duel): Drawer | undefined;
+  readonly read?: (s: State, f: Duel, side: Drawer, io: Io) => void;
+  /** It is left as it is. */
+  readonly stand: (s: State, f: Duel, io: Io) => void;
+  readonly run: (s: State, f: Duel, io: Io) => void;
+}
+
+/** The question of a draw that is not good as it lies there. */
+export function mending<K extends MendKind>({ kind, side, read = readAgain, stand, run }: MendStep<K>) {
+  return {
+    kind,
+    side,
+    about: mendAbout,
+    cites: ['SON-DUE-07', 'SON-DUE-08', 'SON-PPC-03'] as const,
+    choices: mendsFor,
+    on: {
+      ...mendsBy(read),
+      stand: {
+        cites: ['SON-QUA-02'],
+        take(s: State, f: Duel, a: Do<'stand'>, io: Io, d: SongeDecision<DuelKind>): undefined {
+          if (a.stands) decide(f.sides[d.about.side], 'mend', STAND);
+          stand(s, f, io);
+        },
+      },
+    } as const,
+    run,
+  };
+}
+
+/** The same for a blow or a parry that failed; what lies there stands where nobody is asked. */
+export function mendingBlow<K extends MendKind>(
   kind: K,
   sideOf: (f: Duel) => Drawer,
   stands: (s: State, f: Duel, io: Io) => void,
 ) {
-  return {
+  return mending({
     kind,
-    side(s: State, f: Duel): Drawer | undefined {
+    side(s, f) {
       const side = sideOf(f);
-      return whiteOf(s, f, side) < NEEDED && canMend(s, f, side) ? side : undefined;
+      return !siteAt(s, f, side).would(0, 0, false) && asksToMend(s, f, side) ? side : undefined;
     },
-    about: mendAbout,
-    cites: ['SON-DUE-07', 'SON-DUE-08'] as const,
-    choices: mendsFor,
-    on: {
-      redraw: redrawing(readAgain),
-      invert: { cites: ['SON-PPS-12'], take: then(invert, readAgain) },
-      karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: then(karma, readAgain) },
-      stand: {
-        cites: ['SON-QUA-02'],
-        take(s: State, f: Duel, _a: Answer, io: Io): undefined {
-          stands(s, f, io);
-        },
-      },
-    } as const,
+    stand: stands,
     run: stands,
-  };
+  });
+}
+
+/** What a side answers from now on, until it is hurt. */
+export function decide(side: Side, kind: string, a: Answer): undefined {
+  side.stands = { ...side.stands, [kind]: a };
+}
+export function undecide(side: Side): undefined {
+  if (Object.keys(side.stands).length > 0) side.stands = {};
+}
+
+/** SON-KAR-13: the Conteur has said so, and the draw is good as it lies there. */
+export function isImposed(s: State, f: Duel, side: Drawer): boolean {
+  if (!figureAt(s, f, side).imposed) return false;
+  const site = siteAt(s, f, side);
+  return mayImposeAt(s, site) && site.would(0, 0, false);
 }

@@ -7,16 +7,16 @@ import type { Io } from '../../events.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { AboutOf, DuelKind, Standing } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
-import type { State } from '../../state.ts';
+import { goTo, isAble, type State } from '../../state.ts';
 import type { SongeDecision, Types } from '../../types.ts';
 import { FOE } from '../drawing.ts';
 import { panacheOf } from '../panache.ts';
 import { type Facts, policy } from './policy.ts';
-import { figureAt, nameAt, other, seatAt } from './sides.ts';
+import { decide, figureAt, nameAt, other, SIDES, seatAt, undecide } from './sides.ts';
 
 type Take<K extends DuelKind, A> = (s: State, f: Duel, a: A, io: Io, d: SongeDecision<K>) => Refusal | undefined;
 type Way<K extends DuelKind, A> = {
-  readonly cites: readonly SongeRule[] | ((d: SongeDecision<K>, a: A) => readonly SongeRule[]);
+  readonly cites?: readonly SongeRule[] | ((d: SongeDecision<K>, a: A) => readonly SongeRule[]);
   readonly take: Take<K, A>;
 };
 
@@ -41,15 +41,17 @@ const LETS_BE: ReadonlySet<Answer['do']> = new Set(['pass', 'stand', 'take', 'st
 export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Duel> {
   const { kind, side: sideOf, choices, on, absent, run, ...rest } = step;
   const about = (step.about ?? standing) as (s: State, f: Duel, side: Drawer) => AboutOf<K>;
+  const given = standingIn(kind, on);
   const made = {
     ...rest,
     kind,
-    on,
+    on: given,
     open: true,
     steady: true,
     to(s: State, f: Duel) {
+      if (isBroken(s, f, kind)) return undefined;
       const side = sideOf(s, f);
-      return side === undefined ? undefined : seatAt(s, f, side);
+      return side === undefined || decided(s, f, side) ? undefined : seatAt(s, f, side);
     },
     about: (s: State, f: Duel) => about(s, f, sideOf(s, f) as Drawer),
     choices: (s: State, f: Duel, d: SongeDecision<DuelKind>) => choices(s, f, d.about.side),
@@ -59,23 +61,93 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
       return all.find((a) => LETS_BE.has(a.do)) ?? (all[0] as Answer);
     },
     run(s: State, f: Duel, io: Io): undefined {
+      if (isBroken(s, f, kind)) return breakOff(s, f);
       const side = sideOf(s, f);
-      if (side !== undefined) byPolicy(s, f, side, io);
+      const known = side === undefined ? undefined : decided(s, f, side);
+      if (side !== undefined && known) taken(s, f, side, known, io);
+      else if (side !== undefined) byPolicy(s, f, side, io);
       else if (run) run(s, f, io);
       else throw new Error(`${kind} asks nobody`);
     },
   };
+  /** SON-X-08: what this side has decided before, where it can be done now. */
+  function decided(s: State, f: Duel, side: Drawer): Answer | undefined {
+    const known = f.sides[side].stands[kind];
+    if (known === undefined) return undefined;
+    const same = choices(s, f, side).find((a) => a.do === known.do);
+    return same && known;
+  }
+  function taken(s: State, f: Duel, side: Drawer, a: Answer, io: Io): undefined {
+    const d = { id: -1, seat: -1, kind, about: about(s, f, side) } as unknown as SongeDecision<K>;
+    const way = given[a.do] as Take<K, Answer> | Way<K, Answer>;
+    const refusal = (typeof way === 'function' ? way : way.take)(s, f, a, io, d);
+    if (refusal) throw new Error(`${a.do} was decided and is refused by ${refusal.rule}: ${refusal.reason}`);
+  }
   function byPolicy(s: State, f: Duel, side: Drawer, io: Io): undefined {
     const d = { id: -1, seat: -1, kind, about: about(s, f, side) } as unknown as SongeDecision<K>;
     const all = choices(s, f, side);
-    const a = all[policy(d, all, factsOf(s, f, side), (n) => io.chance.pick(FOE, n))] as Answer;
-    const way = on[a.do] as Take<K, Answer> | Way<K, Answer>;
-    const refusal = (typeof way === 'function' ? way : way.take)(s, f, a, io, d);
-    if (refusal) throw new Error(`the policy chose what ${refusal.rule} refuses: ${refusal.reason}`);
+    taken(s, f, side, all[policy(d, all, factsOf(s, f, side), (n) => io.chance.pick(FOE, n))] as Answer, io);
   }
   // One table holds steps of every kind: what is known of each kind here cannot be said of all of them.
   return made as unknown as Step<Types, Duel>;
 }
+
+/** What is still answered when a fight is over for one side: what becomes of blows that have landed, and of the other. */
+const LAST: ReadonlySet<DuelKind> = new Set(['duel.suffer', 'duel.fate']);
+
+/** SON-DTH-01, SON-MAG-14: who is out or asleep is asked nothing, strikes no more and is waited for by nobody. */
+const isBroken = (s: State, f: Duel, kind: DuelKind): boolean =>
+  !LAST.has(kind) && SIDES.some((side) => !isAble(figureAt(s, f, side)));
+
+function breakOff(s: State, f: Duel): undefined {
+  const [first, second] = SIDES.map((side) => isAble(figureAt(s, f, side)));
+  // Of two who are both out nobody has won.
+  if (f.loser < 0 && first !== second) f.loser = first ? 1 : 0;
+  goTo(s, f, 'over');
+}
+
+type Ways<K extends DuelKind> = DuelStep<K>['on'];
+
+/** SON-X-08: what is answered may stand until this side is hurt, and be taken back at any question of the fight. */
+function standingIn<K extends DuelKind>(kind: K, on: Ways<K>): Ways<K> {
+  const given: Record<string, Way<K, Answer>> = {};
+  for (const [verb, way] of Object.entries(on) as [string, Take<K, Answer> | Way<K, Answer>][]) {
+    const take = typeof way === 'function' ? way : way.take;
+    given[verb] = {
+      ...(typeof way === 'function' ? {} : way),
+      take(s, f, a, io, d) {
+        const refusal = take(s, f, a, io, d);
+        if (!refusal && 'stands' in a && a.stands && kind in STANDING) {
+          const { stands: _until, ...same } = a;
+          decide(f.sides[sideIn(d)], kind, same as Answer);
+        }
+        return refusal;
+      },
+    } as Way<K, Answer>;
+  }
+  given.recall = {
+    cites: ['SON-X-08'],
+    take(s, f, _a, _io, d) {
+      undecide(f.sides[sideIn(d)]);
+      goTo(s, f, f.step);
+    },
+  };
+  return given as Ways<K>;
+}
+
+const sideIn = (d: unknown): Drawer => (d as SongeDecision<DuelKind>).about.side;
+
+/** What may be decided for as long as one is not hurt. The mends of a draw know it as one thing (`mending`). */
+const STANDING: Readonly<Partial<Record<DuelKind, true>>> = {
+  'duel.stance': true,
+  'duel.bid': true,
+  'duel.tie': true,
+  'duel.raise': true,
+  'duel.botte': true,
+  'duel.mark': true,
+  'duel.shed': true,
+  'duel.shift': true,
+};
 
 /** What the policy looks at; a program gets the same out of its view. */
 function factsOf(s: State, f: Duel, side: Drawer): Facts {
@@ -86,10 +158,11 @@ function factsOf(s: State, f: Duel, side: Drawer): Facts {
 }
 
 /** What most questions are about. */
-function standing(s: State, f: Duel, side: Drawer): Standing {
+export function standing(s: State, f: Duel, side: Drawer): Standing {
   const { chain, result, exchange } = f;
   return { foe: nameAt(s, f, other(side)), side, chain, result, exchange, dessous: f.sides[side].dessous };
 }
 
 /** Answers that never change are made once. */
 export const PASS: Answer = { do: 'pass' };
+export const PASS_ON: Answer = { do: 'pass', stands: true };
