@@ -1,6 +1,7 @@
-// Said against true: the odds that the page shows beside an answer, and how often each way came about. Games of all programs
-// of a game against each other and against random play; in Artefacts also hands that were composed at random.
-import { attackOdds, greedy } from '@reverie/games/artefacts/bench';
+// Said against true: the odds that the page shows beside an answer, and how often each way came about. Tables are mixed:
+// all characters, foes, hordes, scenarios and decks that lie ready, every number of seats, each seat with a program of its
+// own or random play; in Artefacts also hands that were composed at random.
+import { attackOdds, FOR_MORE, FOR_TWO, greedy } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { decide } from '@reverie/kernel/program';
@@ -8,6 +9,7 @@ import { toNumber } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
 import { random } from '@reverie/players/random';
 import { games as shelf } from '@reverie/shelf/shelf';
+import { z } from 'zod';
 
 const BINS = 10;
 /** A bin counts from here on. */
@@ -79,31 +81,87 @@ function playOne({ rules }, programs, options, seed, every, note) {
   }
 }
 
-/** The games, who plays them, and how many decisions are looked at: one in `every`. */
-function tables() {
-  const two = (a, b) => [a, b].map((program) => ({ role: 'player', program }));
-  const found = [
-    ['artefacts, hands composed as advised', artefacts, [two(greedy, greedy)], 1, 5],
-    ['artefacts, hands composed at random', artefacts, [two(greedy, carefree), two(carefree, carefree)], 1, 10],
-    ['artefacts, random play', artefacts, [two(greedy, random), two(random, random)], 1, 10],
-  ];
-  for (const game of shelf) {
-    const { id, seats } = game.rules;
-    if (id === 'artefacts') continue;
-    const plan = seats.flatMap(({ role, least, min }) => new Array(Math.max(1, least ?? min ?? 1)).fill(role));
-    const programs = [...(game.programs ?? []), random];
-    found.push([id, game, programs.map((program) => plan.map((role) => ({ role, program }))), 4, 5]);
+/** All names that an option lists, however deep. */
+function namesIn(schema) {
+  if (schema === null || typeof schema !== 'object') return [];
+  return [...(schema.enum ?? []), ...Object.values(schema).flatMap(namesIn)].filter((one) => one !== 'nobody');
+}
+const readyIn = (rules, option) => [
+  ...new Set(namesIn(z.toJSONSchema(rules.options, { io: 'input', unrepresentable: 'any' }).properties[option])),
+];
+
+/** Options and roles of the i-th table of each game. */
+function mixer({ rules }) {
+  const pick = (list, i) => list[i % list.length];
+  /** Every pair of two lists, whatever else goes by `i`. */
+  const pair = (list, i) => [pick(list, i), pick(list, Math.floor(i / list.length))];
+  if (rules.id === 'artefacts')
+    return (i) => {
+      const count = pick([2, 2, 3, 4], i);
+      const decks = count === 2 ? pair(FOR_TWO, Math.floor(i / 2)) : FOR_MORE.slice(0, count);
+      return { options: { decks }, roles: new Array(count).fill('player') };
+    };
+  if (rules.id === 'songe') {
+    const [people, foes] = [readyIn(rules, 'arpenteurs'), readyIn(rules, 'foe')];
+    return (i) => {
+      const each = Math.floor(i / 3);
+      if (i % 3 === 0) return { options: { arpenteurs: pair(people, each) }, roles: ['arpenteur', 'arpenteur'] };
+      if (i % 3 === 1)
+        return {
+          options: { arpenteurs: [pick(people, each)], foe: pick(foes, Math.floor(each / people.length)) },
+          roles: ['arpenteur'],
+        };
+      return { options: { arpenteurs: pair(people, each) }, roles: ['arpenteur', 'arpenteur', 'conteur'] };
+    };
   }
-  return found;
+  if (rules.id === 'mortebrume') {
+    const [hordes, scenarios] = [readyIn(rules, 'hordes'), readyIn(rules, 'scenario')];
+    return (i) => ({
+      options: {
+        hordes: pair(hordes, i),
+        scenario: pick(scenarios, Math.floor(i / hordes.length ** 2)),
+        capture: pick(['book', 'half', 'hard'], i),
+      },
+      roles: rules.seats.flatMap(({ role, least, min }) => new Array(least ?? min ?? 1).fill(role)),
+    });
+  }
+  const [people, quests] = [readyIn(rules, 'dreamers'), [undefined, ...readyIn(rules, 'quest')]];
+  return (i) => {
+    const each = Math.floor(i / 4);
+    if (i % 4 === 0)
+      return { options: { dreamers: pair(people, each) }, roles: ['haut-revant', 'haut-revant', 'gardien'] };
+    const quest = pick(quests, Math.floor(each / people.length));
+    return { options: { dreamers: [pick(people, each)], ...(quest && { quest }) }, roles: ['haut-revant'] };
+  };
 }
 
-function measure([name, game, lineups, every, most], games) {
+/** The games, who plays them, and how many decisions are looked at: one in `every`. */
+function tables() {
+  const found = [
+    ['artefacts, hands composed as advised', 'artefacts', [greedy], 1, 5],
+    ['artefacts, hands composed at random', 'artefacts', [greedy, carefree], 1, 10],
+    ['artefacts, random play', 'artefacts', [greedy, random], 1, 10],
+  ];
+  for (const { rules, programs = [] } of shelf) {
+    if (rules.id !== 'artefacts') found.push([rules.id, rules.id, [...programs, random], 4, 5]);
+  }
+  return found.map(([name, id, ...rest]) => [
+    name,
+    id === 'artefacts' ? artefacts : shelf.find((one) => one.rules.id === id),
+    ...rest,
+  ]);
+}
+
+function measure([name, game, programs, every, most], games) {
   const bins = Array.from({ length: BINS }, () => ({ said: 0, true: 0, cases: 0 }));
   let brier = 0;
   let cases = 0;
-  const options = game.rules.options.parse({});
+  const tableAt = mixer(game);
+  const below = new Fast(1).below();
   for (let i = 0; i < games; i++) {
-    playOne(game, lineups[i % lineups.length], options, 7919 * i + 11, every, (_way, share, came) => {
+    const { options, roles } = tableAt(i);
+    const lineup = roles.map((role) => ({ role, program: programs[below(programs.length)] }));
+    playOne(game, lineup, game.rules.options.parse(options), 7919 * i + 11, every, (_way, share, came) => {
       const bin = bins[Math.min(BINS - 1, Math.floor(share * BINS))];
       bin.said += share;
       bin.true += came ? 1 : 0;
