@@ -1,6 +1,7 @@
 // Said against true: the odds that the page shows beside an answer, and how often each way came about. Tables are mixed:
 // all characters, foes, hordes, scenarios and decks that lie ready, every number of seats, each seat with a program of its
 // own or random play; in Artefacts also hands that were composed at random.
+import { fileURLToPath } from 'node:url';
 import { attackOdds, FOR_MORE, FOR_TWO, greedy } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
@@ -10,6 +11,10 @@ import { oddsOf } from '@reverie/odds/weigh';
 import { random } from '@reverie/players/random';
 import { games as shelf } from '@reverie/shelf/shelf';
 import { z } from 'zod';
+import { playedInParts } from './parts.mjs';
+
+const PART = 4;
+const script = fileURLToPath(import.meta.url);
 
 const BINS = 10;
 /** A bin counts from here on. */
@@ -152,24 +157,38 @@ function tables() {
   ]);
 }
 
-function measure([name, game, programs, every, most], games) {
-  const bins = Array.from({ length: BINS }, () => ({ said: 0, true: 0, cases: 0 }));
-  let brier = 0;
-  let cases = 0;
+const emptyBins = () => Array.from({ length: BINS }, () => ({ said: 0, true: 0, cases: 0, brier: 0 }));
+
+/** Some games of a row, into bins. */
+function binsOf([, game, programs, every], from, games) {
+  const bins = emptyBins();
   const tableAt = mixer(game);
-  const below = new Fast(1).below();
-  for (let i = 0; i < games; i++) {
+  for (let i = from; i < from + games; i++) {
     const { options, roles } = tableAt(i);
+    const below = new Fast(i).below();
     const lineup = roles.map((role) => ({ role, program: programs[below(programs.length)] }));
     playOne(game, lineup, game.rules.options.parse(options), 7919 * i + 11, every, (_way, share, came) => {
       const bin = bins[Math.min(BINS - 1, Math.floor(share * BINS))];
       bin.said += share;
       bin.true += came ? 1 : 0;
       bin.cases++;
-      brier += (share - (came ? 1 : 0)) ** 2;
-      cases++;
+      bin.brier += (share - (came ? 1 : 0)) ** 2;
     });
   }
+  return bins;
+}
+
+function addUp(parts) {
+  const bins = emptyBins();
+  for (const part of parts) {
+    for (const [i, bin] of part.entries()) for (const key of Object.keys(bin)) bins[i][key] += bin[key];
+  }
+  return bins;
+}
+
+function rowOf([name, , , , most], bins) {
+  const cases = bins.reduce((sum, bin) => sum + bin.cases, 0);
+  const brier = bins.reduce((sum, bin) => sum + bin.brier, 0);
   const full = bins.filter((bin) => bin.cases >= ENOUGH);
   const gaps = full.map((bin) => Math.abs(bin.said - bin.true) / bin.cases);
   const gap = Math.max(0, ...gaps);
@@ -191,11 +210,16 @@ function measure([name, game, programs, every, most], games) {
   };
 }
 
-export function calibration(games = Number(process.env.REVERIE_GAMES ?? 300)) {
+export async function calibration(games = Number(process.env.REVERIE_GAMES ?? 300)) {
   const only = process.env.REVERIE_GAME;
-  const found = tables()
-    .filter(([name]) => !only || name.startsWith(only))
-    .map((table) => measure(table, games));
+  const all = tables();
+  const rows = [...all.keys()].filter((row) => !only || all[row][0].startsWith(only));
+  const parts = await playedInParts(script, rows, games, PART, (done, total) => {
+    if (done % 20 === 0) console.error(`   ${done} of ${total} parts`);
+  });
+  const found = rows.map((row) =>
+    rowOf(all[row], addUp(parts.filter((one) => one.row === row).map(({ bins }) => bins))),
+  );
   return {
     title: 'Calibration',
     note: `Said → true, in percent, in ten bins of what was said; ${games.toLocaleString('en')} games a row. The gap is the largest in a bin of ${ENOUGH} cases or more, in points.`,
@@ -210,4 +234,10 @@ export function calibration(games = Number(process.env.REVERIE_GAMES ?? 300)) {
     rows: found.map(({ row }) => row),
     met: found.every(({ ok }) => ok),
   };
+}
+
+// `node bench/calibration.mjs ROW FROM GAMES` prints the bins as a line of JSON.
+if (process.argv[1] === script && process.argv.length > 4) {
+  const [row, from, games] = process.argv.slice(2).map(Number);
+  console.log(JSON.stringify({ row, bins: binsOf(tables()[row], from, games) }));
 }

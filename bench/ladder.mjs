@@ -1,37 +1,16 @@
 // The ladder: every line on all cores, into bench/ladder.md. With REVERIE_LADDER=FILE the counts are read from there instead,
 // a line of JSON each, as `node bench/ladder-lines.mjs LINE FROM GAMES` prints them.
-import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { watched } from '@reverie/lab/interval';
 import { wilson } from '@reverie/odds/weigh';
 import { wrap } from '../tools/markdown.mjs';
 import { LINES } from './ladder-lines.mjs';
+import { playedInParts } from './parts.mjs';
 
 const PART = 24;
 const script = fileURLToPath(new URL('ladder-lines.mjs', import.meta.url));
-
-function part(line, from, games) {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const child = fork(script, [line, from, games].map(String), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    child.stdout.on('data', (data) => (text += data));
-    child.on('exit', (code) => (code === 0 ? resolve(JSON.parse(text)) : reject(new Error(`line ${line} failed`))));
-  });
-}
-
-async function played(games) {
-  const parts = LINES.flatMap((_, line) =>
-    Array.from({ length: Math.ceil(games / PART) }, (__, i) => [line, i * PART, Math.min(PART, games - i * PART)]),
-  );
-  const found = [];
-  const work = async () => {
-    for (let next = parts.shift(); next; next = parts.shift()) found.push(await part(...next));
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return found;
-}
 
 /** The time within which so large a share of the thoughts came. */
 function within(times, share) {
@@ -104,7 +83,7 @@ export async function ladder(games = Number(process.env.REVERIE_GAMES ?? 800)) {
         .trim()
         .split('\n')
         .map((text) => JSON.parse(text))
-    : await played(games);
+    : await playedInParts(script, [...LINES.keys()], games, PART);
   const rows = [...LINES.keys()].flatMap((line) => {
     const counts = found.filter((one) => one.line === line && one.name === LINES[line].name);
     return counts.length > 0 ? rowsOf(line, counts) : [];
