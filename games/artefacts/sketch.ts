@@ -10,7 +10,9 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import type { Mark, Sketch, Tone } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
 import type { Answer, Do } from './answers.ts';
-import { CARD_COST } from './data/cards.ts';
+import { CARD_COST, CARDS } from './data/cards.ts';
+import { type Phase, POSITIVE, type Property } from './data/colours.ts';
+import { DREAMERS } from './data/dreamers.ts';
 import type { Event } from './events.ts';
 import type { MarkDetails } from './mark-details.ts';
 import { type AttackOdds, attackOdds } from './odds/attack.ts';
@@ -37,7 +39,7 @@ export interface Preview {
 /** What a player may count on: everything after these is drawn, or somebody else's. */
 const CERTAIN: ReadonlySet<Event['kind']> = new Set([
   ...(['summoned', 'used', 'attacked', 'defended', 'boosted', 'laid'] as const),
-  ...(['intercepted', 'settled', 'felled', 'designated'] as const),
+  ...(['intercepted', 'settled', 'felled', 'designated', 'woke'] as const),
 ]);
 
 export function preview(view: View, decision: Decision, answer: Answer): Preview {
@@ -75,6 +77,23 @@ export function canPay(view: View, seat: SeatIndex, card: CardIndex, sort: SortI
   const s = tableOf(view, seat);
   const pay = Array.from({ length: CARD_COST[card] ?? 0 }, () => sort);
   return checkPayment(s, { ...sideOf(s, seat), row: pay }, card, { pay, spirals: 0 }) === undefined;
+}
+
+/** What a card takes: so many dream powers, of which phase and property, or alike in what this table says. */
+export type Takes = { readonly cost: number } & (
+  | { readonly phase: Phase; readonly property: Property; readonly fit: number }
+  | { readonly phase: null; readonly alike: View['options']['sameKind'] }
+);
+
+export function whatItTakes(view: View, seat: SeatIndex, card: CardIndex): Takes {
+  const s = tableOf(view, seat);
+  const side = sideOf(s, seat);
+  const cost = CARD_COST[card] ?? 0;
+  const phase = CARDS[card]?.phase ?? null;
+  if (phase === null) return { cost, phase, alike: s.options.sameKind };
+  const fit = side.row.filter((sort) => canPay(view, seat, card, sort)).length;
+  // ART-DREAM-03: without a Dreamer nothing is summoned, and the first property stands for none.
+  return { cost, phase, property: DREAMERS[side.dreamer]?.property ?? POSITIVE, fit };
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

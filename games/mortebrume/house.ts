@@ -147,8 +147,8 @@ export const HOUSE: House = {
   ours: {},
   changes: {
     measuring: [
-      'On mesure librement avant de déclarer ; le livre mesure après. Ce n’est pas mesuré : deviner des centimètres à l’écran n’est pas un jeu.',
-      'Measuring is free before declaring; the book measures afterwards. This is not measured: guessing centimetres on a screen is no game.',
+      'Le mètre est libre avant de déclarer ; le livre ne le permet qu’après. C’est un choix, que nous n’avons pas éprouvé : deviner des centimètres à l’écran n’est pas un jeu.',
+      'The tape is free before declaring; the book allows it afterwards alone. This is a choice that we have not put to the test: guessing centimetres on a screen is no game.',
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bands, chanceOf, isSuccess, RESULTS, read, weights, weightsAt } from './resolution.ts';
+import { bands, chanceOf, isSuccess, paidFor, RESULTS, read, successShare, weights, weightsAt } from './resolution.ts';
 import { coversOnce } from './test/covers-once.ts';
 
 const rolls = Array.from({ length: 100 }, (_, place) => place + 1);
@@ -115,4 +115,15 @@ describe('RDD-ROLL-03 the bands', () => {
 
 test('a roll off the die is a mistake of the caller', () => {
   for (const roll of [0, 101, 1.5]) expect(() => read(50, 0, roll)).toThrow(RangeError);
+});
+
+test('RDD-ROLL-02, RDD-ROLL-03 the share of successes: 00 never succeeds, one in a hundred from −11, none from −17', () => {
+  expect([successShare(12, -8), successShare(20, 5), successShare(12, -11), successShare(12, -16)]).toEqual([
+    0.12, 0.99, 0.01, 0.01,
+  ]);
+  expect(successShare(60, -17)).toBe(0);
+});
+
+test('RDD-CAST-07 what a result costs is paid with all that there is, where that is less', () => {
+  expect([paidFor('normale', 6, 4), paidFor('particuliere', 6, 4), paidFor('echecTotal', 6, 20)]).toEqual([4, 3, 9]);
 });

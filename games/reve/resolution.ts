@@ -21,6 +21,10 @@ export function priceOf(result: Result, cost: number): number {
   return isSuccess(result) ? cost : 0;
 }
 
+/** RDD-CAST-07: the same as it is paid, by whom the points do not suffice with all that there are. */
+export const paidFor = (result: Result, cost: number, points: number): number =>
+  Math.min(points, priceOf(result, cost));
+
 /** RDD-ROLL-01, RDD-ROLL-02: the chance in percent, above 100 too; 0 where no roll can succeed. */
 export function chanceOf(characteristic: number, adjustment: number): number {
   if (adjustment <= -17) return 0;
@@ -97,6 +101,12 @@ export const weightsAt = (p: number, adjustment: number): readonly number[] => l
 /** The same from the characteristic: the weights for one draw of the result. */
 export function weights(characteristic: number, adjustment: number): readonly number[] {
   return weightsAt(chanceOf(characteristic, adjustment), adjustment);
+}
+
+/** The chance to succeed, between 0 and 1: what the bands leave to the three successes. */
+export function successShare(characteristic: number, adjustment: number): number {
+  const given = weights(characteristic, adjustment);
+  return RESULTS.reduce((sum, result, place) => sum + (isSuccess(result) ? given[place]! : 0), 0) / 100;
 }
 
 /** What a roll of 1 to 100 gives at p percent. */

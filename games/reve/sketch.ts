@@ -7,18 +7,19 @@ import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { Mark, Sketch } from '@reverie/kernel/sketch';
 import type { Answer, Do } from './answers.ts';
 import { CELLS, type CellIndex, cellAt, coordOf } from './data/map.ts';
-import { leastCost } from './data/spells.ts';
+import { leastCost, suits } from './data/spells.ts';
+import type { Voie } from './data/voies.ts';
 import { step } from './hex.ts';
-import { chanceOf, RESULTS, weights } from './resolution.ts';
+import { chanceOf, RESULTS, successShare, weights } from './resolution.ts';
 import { whyNot } from './rules/cast.ts';
 import { generalState } from './rules/dreamer.ts';
 import { arrival, fatigueCost, hasToll, trialsOf } from './rules/effects.ts';
 import { isLost } from './rules/hidden.ts';
 import { reserveAt } from './rules/reserve.ts';
-import { difficultyOf, spellOf, voieOf } from './rules/spellbook.ts';
+import { difficultyOf, type Known, spellOf, voieOf } from './rules/spellbook.ts';
 import type { Dreamer } from './state.ts';
 import type { Types } from './types.ts';
-import { beliefIn, dreamerIn, type View } from './view.ts';
+import { beliefIn, type DreamerView, dreamerIn, type View } from './view.ts';
 
 const NOTHING: Sketch = { marks: [] };
 
@@ -89,6 +90,34 @@ function move({ round }: View, d: Dreamer, cell: CellIndex | undefined): Sketch 
   return { marks };
 }
 
+/** RDD-CAST-01: what a cast is rolled at, under RÊVE. */
+const adjustmentOf = (d: Dreamer, voie: Voie, difficulty: number): number =>
+  d.levels[voie] + difficulty + generalState(d);
+
+/** A spell of his as it stands before he casts it: by his best voie, with the chance to succeed where it can be told. */
+export interface Castable {
+  readonly spell: Known;
+  readonly voie: Voie;
+  readonly chance: number | null;
+  /** The demi-rêve stands where it can be cast, as far as the map alone can tell. */
+  readonly here: boolean;
+}
+
+export function castableOf(view: DreamerView, id: string): Castable | undefined {
+  const d = dreamerIn(view);
+  const spell = spellOf(d, id);
+  if (!spell) return undefined;
+  const voie = voieOf(d, spell);
+  const { difficulty } = spell;
+  const cell = view.cell === null ? undefined : cellAt(view.cell);
+  return {
+    spell,
+    voie,
+    chance: difficulty === 'variable' ? null : successShare(d.sheet.reve, adjustmentOf(d, voie, difficulty)),
+    here: cell !== undefined && suits(spell.where, cell),
+  };
+}
+
 type Casting = Extract<DecisionOf<Types>, { kind: 'cast' | 'castThrough' }>;
 
 function cast(view: View, decision: Casting, d: Dreamer, a: Do<'cast'>): Sketch {
@@ -99,7 +128,7 @@ function cast(view: View, decision: Casting, d: Dreamer, a: Do<'cast'>): Sketch 
   const refusal = whyNot(view, d, spell, cell, a);
   if (refusal) return { refusal, marks: [] };
   const difficulty = difficultyOf(spell, { cost: 0, ...(a.difficulty !== undefined && { difficulty: a.difficulty }) });
-  const adjustment = d.levels[voieOf(d, spell, a.voie)] + difficulty + generalState(d);
+  const adjustment = adjustmentOf(d, voieOf(d, spell, a.voie), difficulty);
   const percent = chanceOf(d.sheet.reve, adjustment);
   const cost = a.cost ?? leastCost(spell);
   const at = label(isLost(d) ? undefined : cell);

@@ -100,7 +100,8 @@ export function Chosen({ open, answer, verdict, language, seats, view, said, cho
       return <p className="ar-chosen">{answer.cards.map((card) => cardName(card, language)).join(' · ')}</p>;
     case 'wakeOwn': {
       const { woken = 0 } = view.sides[open.decision.seat] ?? {};
-      const counted = view.options.selfWake === 'counts' ? `${t.wakesCounted(woken + 1, view.limit)} ` : '';
+      const count = (verdict && toldOf(verdict, 'woke')?.count) ?? woken;
+      const counted = count > woken ? `${t.wakesCounted(count, view.limit)} ` : '';
       return <p className="ar-chosen">{`${counted}${t.wakesOwn}`}</p>;
     }
     case 'end':

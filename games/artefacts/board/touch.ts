@@ -203,7 +203,8 @@ function dawn(hands: Hands, thing: Thing): TouchResult | undefined {
 }
 
 function redraw(hands: Hands, thing: Thing): TouchResult | undefined {
-  if (hands.view.options.mulligan !== 'subset') return undefined;
+  // Where all go or none, the question is not open.
+  if (!hands.open.decision.open) return undefined;
   return ownPower(hands, thing, (at) => {
     const powers = toggled(ownRow(hands), making(hands, 'redraw')?.powers ?? [], at);
     return just(powers.length > 0 ? { do: 'redraw', powers } : { do: 'keep' });

@@ -6,8 +6,7 @@ import { withoutRule } from '@reverie/ui/words';
 import type { Answer } from '../answers.ts';
 import { CARDS, IS_DEFENCE } from '../data/cards.ts';
 import { PHASES, PROPERTIES } from '../data/colours.ts';
-import { DREAMERS } from '../data/dreamers.ts';
-import { canPay, preview } from '../sketch.ts';
+import { preview, whatItTakes } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { type ArtefactsProps, offered, type Thing } from './reading.ts';
 import { attackerOf, foeOf, type Hands } from './touch.ts';
@@ -41,19 +40,19 @@ function whyNotPlayed(hands: Hands, card: number, said: Wording): string | null 
   const answer: Answer = { do: CARDS[card]?.type === 'item' ? 'use' : 'summon', card };
   const { refusal } = preview(view, open.decision, answer);
   if (!refusal) return null;
-  return refusal.reason === 'wrongCost' ? whatItTakes(hands, card, said) : sayWhy(said.language, refusal, said.texts);
+  return refusal.reason === 'wrongCost'
+    ? sayWhatItTakes(hands, card, said)
+    : sayWhy(said.language, refusal, said.texts);
 }
 
 /** What the card costs, and what the player has. */
-function whatItTakes({ view, seat }: Hands, card: number, { language }: Wording): string {
+function sayWhatItTakes({ view, seat }: Hands, card: number, { language }: Wording): string {
   const t = boardWords[language];
-  const { cost = 0, phase = null } = CARDS[card] ?? {};
-  const side = view.sides[seat];
-  if (!side || phase === null) return t.needsAlike(cost);
-  const property = DREAMERS[side.dreamer ?? -1]?.property ?? 0;
-  const fit = side.row.filter((sort) => canPay(view, seat, card, sort)).length;
+  const takes = whatItTakes(view, seat, card);
+  if (takes.phase === null) return t.needsAlike(takes.cost, takes.alike);
+  const { cost, phase, property, fit } = takes;
   const what = t.dreamsOf(PHASES[phase]?.[language] ?? '', PROPERTIES[property]?.[language] ?? '');
-  return t.needs(cost, what, fit, side.spiralsLeft);
+  return t.needs(cost, what, fit, view.sides[seat]?.spiralsLeft ?? 0);
 }
 
 function whyNoAttack(hands: Hands, thing: Extract<Thing, { on: 'place' | 'dreamer' }>, said: Wording): string | null {

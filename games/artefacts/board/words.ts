@@ -3,7 +3,10 @@ import { percent } from '@reverie/ui/percent';
 import { words } from '@reverie/ui/words';
 import type { CardType } from '../data/card.ts';
 import type { ColourWords } from '../data/colours.ts';
+import type { Options } from '../options.ts';
 import type { Pace } from './pace.ts';
+
+type Alike = Options['sameKind'];
 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const manyIn = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
@@ -156,7 +159,8 @@ const french = {
   dreamsOf: (phase: string, property: string) => `rêves de ${phase}, du genre ${property}`,
   needs: (cost: number, what: string, fit: number, spirals: number) =>
     `Il en coûte ${cost} (${what}). Vous en avez ${fit}${spirals > 0 ? `, et ${many(spirals, 'point de spirale', 'points de spirale')}` : ''}.`,
-  needsAlike: (cost: number) => `Il en coûte ${cost} rêves d’une même sorte, et vous n’en avez pas assez.`,
+  needsAlike: (cost: number, alike: Alike) =>
+    `Il en coûte ${cost} rêves d’une même ${{ kind: 'sorte', phase: 'phase', property: 'propriété', colour: 'couleur' }[alike]}, et vous n’en avez pas assez.`,
   fighting: (name: string) => `Ce tour-ci, vous combattez ${name}.`,
   unfought: (why: string) => `Pas de combat : ${why}`,
   modes: {
@@ -368,7 +372,7 @@ export const boardWords = words<ArtefactsWords>({
     dreamsOf: (phase, property) => `${property} ${phase} dreams`,
     needs: (cost, what, fit, spirals) =>
       `It costs ${cost} (${what}). You have ${fit}${spirals > 0 ? `, and ${manyIn(spirals, 'spiral point', 'spiral points')}` : ''}.`,
-    needsAlike: (cost) => `It costs ${cost} dreams of one kind, and you do not have enough of any kind.`,
+    needsAlike: (cost, alike) => `It costs ${cost} dreams of one ${alike}, and you do not have enough of any ${alike}.`,
     fighting: (name) => `This turn you are fighting ${name}.`,
     unfought: (why) => `No combat: ${why}`,
     modes: {

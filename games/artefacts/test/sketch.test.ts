@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { game } from '../game.ts';
 import { attackOdds } from '../odds/attack.ts';
-import { sketch } from '../sketch.ts';
+import { preview, sketch, toldOf, whatItTakes } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { attackOf, card, combat, costOf, defenceOf, duel, row, rowFor, type Table } from './table.ts';
 
@@ -60,4 +60,23 @@ test('every mark has its words in both languages', () => {
       expect(words).not.toMatch(/undefined/);
     }
   }
+});
+
+test('ART-WPN-02 ART-DREAM-03 what a card takes is as this table says: alike in colour, or a phase and a property', () => {
+  const takes = (options: object, id: string) => {
+    const t = duel({ dreamer: 'Castaway', hand: id, row: 'D−R N−R D+R' }, {}, options);
+    return whatItTakes(game.rules.view(t.s, 0), 0, card(id));
+  };
+  expect(takes({}, 'forge-bellows')).toEqual({ cost: costOf('forge-bellows'), phase: null, alike: 'kind' });
+  expect(takes({ sameKind: 'colour' }, 'forge-bellows')).toMatchObject({ alike: 'colour' });
+  // Under a negative Dreamer one of the three pays for a Monster of the night.
+  expect(takes({}, 'tinder-cat')).toMatchObject({ phase: 1, property: 1, fit: 1 });
+});
+
+test('ART-WAKE-03 what waking one’s own Dreamer counts is told beforehand, by the rules', () => {
+  const counted = (options: object) => {
+    const t = duel({ woken: 1 }, {}, options).turn(0, { step: 'dawn' });
+    return toldOf(preview(game.rules.view(t.s, 0), t.decision(), { do: 'wakeOwn' }), 'woke')?.count;
+  };
+  expect([counted({}), counted({ selfWake: 'free' })]).toEqual([2, 1]);
 });

@@ -8,7 +8,7 @@ import { questGoal } from '../advisor/quest-goal.ts';
 import type { Do } from '../answers.ts';
 import { leastCost, needsOrigin } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
-import { isSuccess, priceOf, RESULTS, type Result } from '../resolution.ts';
+import { isSuccess, paidFor, RESULTS, type Result } from '../resolution.ts';
 import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { askWords } from './ask-words.ts';
@@ -154,7 +154,7 @@ function Bands({ ways, cost, points, names }: BandsProps) {
                 {names.result(result)}
               </th>
               <td>{names.percent(share)}</td>
-              <td>{words.price(Math.min(points, priceOf(result, cost)))}</td>
+              <td>{words.price(paidFor(result, cost, points))}</td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
-import { chanceOf } from '../resolution.ts';
+import { successShare } from '../resolution.ts';
 import { NAMES, type Names } from './names.ts';
 import { Overrides } from './Overrides.tsx';
 import { dreamersOf, isLost, type OpenQuestion, type ReveProps } from './reading.ts';
@@ -181,7 +181,7 @@ const RUNGS = [0, -2, -4, -6, -8] as const;
 /** A roll at the difficulty of a rung, with the chance that it leaves; any other difficulty below. */
 function Ladder({ label, characteristic, state, names, chosen, choose }: LadderProps) {
   const words = useWords(gardienWords);
-  const chance = (difficulty: number) => Math.min(99, chanceOf(characteristic, difficulty + state)) / 100;
+  const chance = (difficulty: number) => successShare(characteristic, difficulty + state);
   const other = chosen !== null && !RUNGS.some((rung) => rung === chosen);
   return (
     <fieldset className="rv-ladder">

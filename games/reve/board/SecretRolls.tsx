@@ -2,7 +2,7 @@
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { useId, useState } from 'react';
-import { chanceOf } from '../resolution.ts';
+import { successShare } from '../resolution.ts';
 import type { Names } from './names.ts';
 import { powerWords } from './power-words.ts';
 import { dreamersOf, type OpenQuestion, type ReveProps } from './reading.ts';
@@ -66,9 +66,7 @@ export function SecretRolls({ open, names, view, past, answer }: Props) {
         >
           {words.roll}
         </button>
-        <span className="rv-quiet">
-          {words.chance(names.percent(Math.min(99, chanceOf(characteristic, adjustment)) / 100))}
-        </span>
+        <span className="rv-quiet">{words.chance(names.percent(successShare(characteristic, adjustment)))}</span>
       </div>
       <ul className="rv-plain-list" aria-live="polite">
         {rolled.map(({ n, event }) => (

@@ -6,7 +6,8 @@ import { useId, useMemo, useState } from 'react';
 import { trackLength } from '../data/fatigue.ts';
 import type { Spell } from '../data/spells.ts';
 import { VOIES } from '../data/voies.ts';
-import { chanceOf } from '../resolution.ts';
+import { successShare } from '../resolution.ts';
+import { voieOf } from '../rules/spellbook.ts';
 import type { Sheet } from '../sheet.ts';
 import { Portrait } from './art.tsx';
 import { Figure } from './Figure.tsx';
@@ -246,10 +247,10 @@ interface SpellbookProps {
 /** The spells of the list, each with the chance of casting it where it can be told. */
 function Spellbook({ sheet, names, set }: SpellbookProps) {
   const words = useWords(setupWords);
-  const chance = ({ voies, difficulty }: Spell): string => {
-    if (difficulty === 'variable') return '';
-    const skill = Math.max(...voies.map((voie) => sheet.draconic[voie])) + difficulty;
-    return ` · ${words.castAt(names.percent(Math.min(99, chanceOf(sheet.reve, skill)) / 100))}`;
+  const chance = (spell: Spell): string => {
+    if (spell.difficulty === 'variable') return '';
+    const level = sheet.draconic[voieOf({ levels: sheet.draconic }, spell)];
+    return ` · ${words.castAt(names.percent(successShare(sheet.reve, level + spell.difficulty)))}`;
   };
   return (
     <SpellList

@@ -1,10 +1,10 @@
 /** All the spells of a sheet: where each is cast, what it asks for, and the way there. */
 import { useWords } from '@reverie/ui/words';
-import { chanceOf } from '../resolution.ts';
+import { castableOf } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { TerrainSign } from './art.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';
-import { figuresOf, spellFacts, terrainOf } from './spell-facts.ts';
+import { figuresOf, terrainOf } from './spell-facts.ts';
 import type { AdvisorState } from './use-advice.ts';
 import { boardWords } from './words.ts';
 
@@ -32,13 +32,10 @@ export function Spells({ d, names, advisor }: Props) {
       </thead>
       <tbody>
         {d.spells.map((id) => {
-          const facts = spellFacts(d, id);
-          if (!facts) return null;
+          const found = castableOf(d, id);
+          if (!found) return null;
+          const { spell: facts, voie, chance, here } = found;
           const terrain = terrainOf(facts);
-          const voie = facts.voies.reduce((best, one) => (d.levels[one] > d.levels[best] ? one : best));
-          const skill = facts.difficulty === 'variable' ? null : d.levels[voie] + facts.difficulty + d.generalState;
-          const here =
-            d.cell !== null && (facts.where === d.cell || (terrain !== undefined && facts.where === d.terrain));
           return (
             <tr key={id} className={here ? 'here' : ''}>
               <th scope="row">
@@ -56,7 +53,7 @@ export function Spells({ d, names, advisor }: Props) {
                 </span>
               </td>
               <td>{figuresOf(facts, names.signed, words)}</td>
-              <td>{skill === null ? '–' : names.percent(Math.min(99, chanceOf(d.sheet.reve, skill)) / 100)}</td>
+              <td>{chance === null ? '–' : names.percent(chance)}</td>
               <td>
                 {facts.where !== 'origine' && (
                   <button type="button" className="rv-plain" onClick={() => advisor.seek({ to: 'cast', spell: id })}>

@@ -7,6 +7,7 @@ import type { Terrain } from '../data/terrains.ts';
 import type { Event } from '../events.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { Question } from '../questions.ts';
+import { ownSpell } from '../rules/spellbook.ts';
 import type { DreamerView, View } from '../view.ts';
 import { EFFECT_TOKENS, type Token } from './art.tsx';
 
@@ -185,8 +186,5 @@ export function tokensOf(view: View): readonly PlacedToken[] {
 
 /** The spell ids of a sheet, with those of the sheet's own making under the ids that the rules give them. */
 export function spellNamed(d: DreamerView, id: string, name: (id: string) => string): string {
-  const own = /^own:(\d+)$/.exec(id)?.[1];
-  if (own === undefined) return name(id);
-  const spell = d.sheet.spells.filter((one) => typeof one !== 'string')[Number(own)];
-  return spell?.name ?? name(id);
+  return ownSpell(d.sheet, id)?.name ?? name(id);
 }

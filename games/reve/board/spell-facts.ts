@@ -1,28 +1,12 @@
 /** The figures of a spell as it stands on a sheet: of the list, or of the sheet's own making. */
 import { CELLS, type CellIndex } from '../data/map.ts';
-import { type Cost, leastCost, type Resistance, spellById, suits } from '../data/spells.ts';
+import { leastCost, suits } from '../data/spells.ts';
 import { isTerrain, type Terrain } from '../data/terrains.ts';
-import type { Voie } from '../data/voies.ts';
+import { type Known, spellOf } from '../rules/spellbook.ts';
 import type { DreamerView } from '../view.ts';
 
-export interface SpellFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly voies: readonly Voie[];
-  readonly ritual: boolean;
-  readonly where: string;
-  readonly difficulty: number | 'variable';
-  readonly cost: Cost;
-  readonly target: 'zone' | 'objet' | 'creature' | 'soi';
-  readonly resistance: Resistance;
-}
-
-export function spellFacts(d: DreamerView, id: string): SpellFacts | undefined {
-  const listed = spellById(id);
-  if (listed) return listed;
-  const own = d.sheet.spells.filter((one) => typeof one !== 'string')[Number(/^own:(\d+)$/.exec(id)?.[1] ?? -1)];
-  return own && { ...own, id, voies: [own.voie], cost: { fixed: own.cost } };
-}
+export type SpellFacts = Known;
+export const spellFacts = (d: DreamerView, id: string): SpellFacts | undefined => spellOf(d, id);
 
 export const costIsFree = ({ cost }: SpellFacts): boolean => cost === 'variable' || 'atLeast' in cost;
 

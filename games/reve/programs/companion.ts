@@ -15,7 +15,7 @@ import type { Answer, Do } from '../answers.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import { leastCost, suits } from '../data/spells.ts';
 import { distance } from '../hex.ts';
-import { chanceOf } from '../resolution.ts';
+import { successShare } from '../resolution.ts';
 import { difficultyOf, spellOf, voieOf } from '../rules/spellbook.ts';
 import type { Types } from '../types.ts';
 import { type DreamerView, dreamerIn } from '../view.ts';
@@ -70,7 +70,7 @@ function likeliestSpell(view: DreamerView): Goal | undefined {
     const skill = d.levels[voieOf(d, spell)] + difficultyOf(spell, { cost: 1 });
     const steps = CELLS.map((_, cell) => (suits(spell.where, cell) ? distance(at, cell) : CELLS.length));
     // A step loses about one journey in thirty.
-    return [{ id, rate: Math.min(99, chanceOf(d.sheet.reve, skill)) * (1 - Math.min(...steps) / 30) }];
+    return [{ id, rate: successShare(d.sheet.reve, skill) * (1 - Math.min(...steps) / 30) }];
   });
   const best = rated.reduce((one, other) => (other.rate > one.rate ? other : one), { id: '', rate: 0 });
   return best.rate > 0 ? { to: 'cast', spell: best.id } : undefined;
@@ -188,7 +188,7 @@ function rest(view: DreamerView, goal: Goal | undefined, find: Find): number {
 /** Nothing to reach: out of trouble by the likelier way. */
 function withoutGoal(view: DreamerView, force: number, find: Find): number {
   const { level, state } = modelOf(view, { to: 'reach', cell: 'A1' });
-  const mastered = Math.min(99, chanceOf(view.points, level - force + state));
+  const mastered = successShare(view.points, level - force + state) * 100;
   const holds = 100 - 5 * (view.refoulement + 1);
   return find('letPass') ?? (mastered >= holds ? find('master') : find('repress')) ?? find('master') ?? 0;
 }

@@ -8,7 +8,7 @@ import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { leastCost, needsOrigin } from '../data/spells.ts';
 import type { By, Io, Rolled } from '../events.ts';
-import { isSuccess, priceOf, type Result } from '../resolution.ts';
+import { isSuccess, paidFor, type Result } from '../resolution.ts';
 import type { AnyFrame, Carried, Casting, Dreamer, Ruling, State } from '../state.ts';
 import { dreamerOf, gardienOf } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -199,7 +199,7 @@ function rollCast(s: State, f: Casting, d: Dreamer, spell: Known, again: boolean
   const rolled = roll(io, CAST, d.sheet.reve, d.levels[voie] + difficulty + generalState(d), bonus);
   const rule = again ? 'RDD-RES-06' : RULES[rolled.result];
   // RDD-CAST-07: who has too little for it falls to 0.
-  const cost = again ? 0 : Math.min(d.points, priceOf(rolled.result, f.parameters.cost));
+  const cost = again ? 0 : paidFor(rolled.result, f.parameters.cost, d.points);
   d.points -= cost;
   io.tell?.({ kind: 'cast', rule, seat: d.seat, spell: spell.id, rolled, cost, points: d.points, again, sum });
   experience(d, rolled, voie, io);

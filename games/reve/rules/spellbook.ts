@@ -33,7 +33,7 @@ export function renamed(from: Pick<Sheet, 'spells'>, to: Pick<Sheet, 'spells'>, 
 }
 
 /** RDD-SPELL-01: a spell of the list, or of the sheet. */
-export function spellOf({ sheet }: Dreamer, id: string): Known | undefined {
+export function spellOf({ sheet }: Pick<Dreamer, 'sheet'>, id: string): Known | undefined {
   const own = ownSpell(sheet, id);
   return own ? ofOwnMaking(own, id) : spellById(id);
 }
@@ -67,7 +67,7 @@ export const unknownSpells = (spells: readonly (string | OwnSpell)[]): string[] 
   spells.filter((spell): spell is string => typeof spell === 'string' && spellById(spell) === undefined);
 
 /** The voie that a spell is cast by: the one named, else the best that may. */
-export function voieOf(d: Dreamer, spell: Known, named?: Voie): Voie {
+export function voieOf(d: Pick<Dreamer, 'levels'>, spell: Pick<Known, 'voies'>, named?: Voie): Voie {
   return named ?? spell.voies.reduce((best, voie) => (d.levels[voie] > d.levels[best] ? voie : best));
 }
 

@@ -3,10 +3,13 @@ import { fraction, toText } from '@reverie/odds/fraction';
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { CELLS, cellAt } from '../data/map.ts';
+import { SPELLS } from '../data/spells.ts';
 import { isWet } from '../data/terrains.ts';
 import { game } from '../game.ts';
 import { step } from '../hex.ts';
+import { successShare } from '../resolution.ts';
 import { rules } from '../rules.ts';
+import { castableOf } from '../sketch.ts';
 import { changedTo } from './lost.ts';
 import { CALM, CAST_OWN, ownSpell, type Table, upOn } from './table.ts';
 
@@ -51,4 +54,19 @@ test('RDD-CAST-01 a cast: difficulty, cost and the odds that the rules give', ()
   const asFraction = (share: number) => toText(fraction(Math.round(share * 100), 100));
   expect(Object.fromEntries(odds.map(({ way, share }) => [way, asFraction(share)]))).toEqual(t.ways(CAST_OWN));
   expect(sketched(t, { do: 'cast', spell: 'own:7' }).refusal).toMatchObject({ reason: 'unknownSpell' });
+});
+
+test('RDD-CAST-01 a spell of his: by his best voie, with general state, and whether this is the place for it', () => {
+  const reading = SPELLS.find(({ where }) => where === 'sanctuaireOuOrigine')?.id ?? '';
+  const t = upOn('J4', { sheet: { spells: [ownSpell(), reading] } });
+  // The table of rolls says 56 % for it: 12 in RÊVE, 3 in Hypnos, at −5.
+  expect(castableOf(t.sees(), 'own:0')).toMatchObject({ voie: 'hypnos', chance: 0.56, here: true });
+  expect(castableOf(t.sees(), reading)).toMatchObject({ here: false });
+  const sanctuary = CELLS.find(({ kind }) => kind === 'sanctuaire')?.coord ?? '';
+  expect(castableOf(t.at(sanctuary).sees(), reading)).toMatchObject({ here: true });
+  t.dreamer().vie -= 2;
+  expect(castableOf(t.sees(), 'own:0')?.chance).toBe(
+    successShare(t.dreamer().sheet.reve, 3 - 5 + t.sees().generalState),
+  );
+  expect(castableOf(t.sees(), 'nowhere')).toBeUndefined();
 });

@@ -11,6 +11,6 @@ const SEED = Number(process.env.REVERIE_SEED ?? 20_130_613);
 export function conforms<G extends GameTypes>(subject: Subject<G>): void {
   const game = { ...subject.game, rules: recorded(subject.game.rules, 'conformance') };
   describe(`${game.rules.id} conforms (seed ${SEED})`, () => {
-    for (const property of properties({ ...subject, game })) test(property.name, () => property.check(SEED));
+    for (const { name, check, timeout } of properties({ ...subject, game })) test(name, () => check(SEED), timeout);
   });
 }

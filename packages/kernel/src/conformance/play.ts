@@ -15,6 +15,13 @@ export interface Subject<G extends GameTypes> {
   readonly tables: readonly { readonly options: unknown; readonly seats: readonly Seat[] }[];
   /** What is wrong with a position, in a few words; undefined if nothing is. */
   invariant?(s: G['State']): string | undefined;
+  /**
+   * Why a question should not be there: the one asked is out, asleep or taken, or is offered what cannot be done so. What
+   * waits for an answer is what is asked, so none of these is waited for either.
+   */
+  misasked?(s: G['State'], d: DecisionOf<G>, choices: readonly G['Answer'][]): string | undefined;
+  /** How many whole games are played quickly for that, and after how many answers one is broken off; else as below. */
+  readonly many?: { readonly games: number; readonly longest: number };
   /** Answers that random play leaves alone where there are others: those that end a game before anything has happened. */
   avoid?(a: G['Answer']): boolean;
   /** Options under which a character comes to a table just as another left it, where an evening's beginning changes something. */
@@ -30,6 +37,8 @@ export interface Property {
   readonly name: string;
   /** Throws if the property does not hold; the message holds the seed and the shortest game found that shows it. */
   check(seed: number): void;
+  /** Milliseconds that it may take, where that is more than tests do. */
+  readonly timeout?: number;
 }
 
 /** One random game: which table, the seed of its chance, and a number for each pick. Shorter lists are shorter games. */

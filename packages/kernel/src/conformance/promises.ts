@@ -1,22 +1,21 @@
 /** What people may count on: sums that add up, questions that mean something, seats that know what they wait for. */
 import { Fast } from '../chance/fast.ts';
-import { type GameTypes, LANGUAGES } from '../game.ts';
+import { type GameTypes, LANGUAGES, type Rules } from '../game.ts';
 import { canonical } from '../plain.ts';
 import { demand } from './expect.ts';
 import { forAll, type Property, play, type Script, type Step, type Subject, tableOf } from './play.ts';
 
+/** The terms of a sum come to what the rules reckoned with. */
+export function addsUp<G extends GameTypes>(rules: Rules<G>, event: G['Event']): void {
+  if (!event.sum || event.sum.length === 0) return;
+  const total = rules.total?.(event);
+  demand(total !== undefined, () => `a sum is shown and \`total\` does not say what it comes to: ${canonical(event)}`);
+  const sum = event.sum.reduce((all, { value }) => all + value, 0);
+  demand(total === sum, () => `the terms come to ${sum}, the rules reckon with ${total}: ${canonical(event)}`);
+}
+
 export function added<G extends GameTypes>(subject: Subject<G>): Property {
-  const { rules } = subject.game;
-  const told = (event: G['Event']): void => {
-    if (!event.sum || event.sum.length === 0) return;
-    const total = rules.total?.(event);
-    demand(
-      total !== undefined,
-      () => `a sum is shown and \`total\` does not say what it comes to: ${canonical(event)}`,
-    );
-    const sum = event.sum.reduce((all, { value }) => all + value, 0);
-    demand(total === sum, () => `the terms come to ${sum}, the rules reckon with ${total}: ${canonical(event)}`);
-  };
+  const told = (event: G['Event']): void => addsUp(subject.game.rules, event);
   return forAll(subject, 'the terms of every sum add up', (script) => void play(subject, script, undefined, told));
 }
 

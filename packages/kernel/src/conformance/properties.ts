@@ -5,6 +5,7 @@
 import type { GameTypes } from '../game.ts';
 import { travelled } from './characters.ts';
 import { drawn } from './draws.ts';
+import { many } from './many.ts';
 import { backed, guarded, replayed, typed } from './matches.ts';
 import { guessed, odds } from './odds.ts';
 import type { Property, Subject } from './play.ts';
@@ -17,6 +18,7 @@ import { worded } from './words.ts';
 export function properties<G extends GameTypes>(subject: Subject<G>): Property[] {
   return [
     lively(subject),
+    many(subject),
     answered(subject),
     accepted(subject),
     drawn(subject),
