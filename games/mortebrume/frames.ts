@@ -310,5 +310,18 @@ export type AnyFrame =
 export const lastOf = (steps: readonly Step[]): Step | undefined =>
   steps.length === 0 ? undefined : steps[steps.length - 1];
 
+/** The last leg of a way as one straight line, whatever parts it was cut into. */
+export function lastLegOf(steps: readonly Step[]): Pick<Step, 'ax' | 'ay' | 'x' | 'y' | 'length'> | undefined {
+  const last = lastOf(steps);
+  if (!last) return undefined;
+  let { ax, ay, length } = last;
+  for (let i = steps.length - 2; i >= 0 && steps[i]?.leg === last.leg; i--) {
+    const step = steps[i] as Step;
+    ({ ax, ay } = step);
+    length += step.length;
+  }
+  return { ax, ay, x: last.x, y: last.y, length };
+}
+
 /** Who is on its way, or strikes, at the moment. */
 export const mover = (f: ActivationFrame): Mover => f.movers[f.at] as Mover;

@@ -6,7 +6,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import type { Mark, Sketch } from '@reverie/kernel/sketch';
 import type { Answer, Do } from './answers.ts';
-import type { Step } from './frames.ts';
+import { lastLegOf, type Step } from './frames.ts';
 import { CM, type Point } from './geometry/plane.ts';
 import { arrived, type IntentionPreview } from './odds/preview.ts';
 import type { VolleyOdds } from './odds/volley.ts';
@@ -90,7 +90,7 @@ function sketchDeclaration(view: View, decision: Extract<Decision, { kind: 'decl
   const there = arrived(f, steps, draft.facing ?? null);
   const marks: Mark[] = wayMarks(f, steps, cost, budget);
   if (charge) {
-    const line = steps[steps.length - 1];
+    const line = lastLegOf(steps);
     const ends: Point[] = line
       ? [
           [line.ax, line.ay],

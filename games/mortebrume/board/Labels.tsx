@@ -2,6 +2,7 @@
 import { ledByHand } from '@reverie/ui/led';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
+import { lastLegOf } from '../frames.ts';
 import type { SightLine } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { type Point, toPlane } from './plane.ts';
@@ -90,7 +91,7 @@ export function Labels({ table }: { readonly table: Table }) {
     const { ghost, mover, draft, refusal, sights } = laid;
     const hand: Partial<Record<(typeof IN_HAND)[number], Said>> = {};
     const charge = mover?.charge;
-    const line = mover?.steps[mover.steps.length - 1];
+    const line = mover ? lastLegOf(mover.steps) : undefined;
     if (charge && line && charge.bonus > 0) {
       const at = toPlane(turn, side, [(line.ax + line.x) / 2, (line.ay + line.y) / 2]);
       hand.charge = said(at, 'charge', t.chargeOf(cmOf(line.length, language), charge.bonus), false);

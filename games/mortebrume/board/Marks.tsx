@@ -1,5 +1,6 @@
 /** What is drawn over the ground for the activation in hand: how far, which way, what is seen, who may step in. */
 import { memo } from 'react';
+import { lastLegOf } from '../frames.ts';
 import type { DeclaredWay } from '../overlay.ts';
 import type { Interceptor } from '../sketch/outlook.ts';
 import type { SightLine } from '../sketch/sights.ts';
@@ -263,7 +264,8 @@ export function DeclaredWays({
         const points = [[first.ax, first.ay] as const, ...steps.map(({ x, y }) => [x, y] as const)].map((p) =>
           on(plane, p),
         );
-        const [a, b] = points.slice(-2) as [Point, Point];
+        const leg = lastLegOf(steps) ?? first;
+        const [a, b] = [on(plane, [leg.ax, leg.ay]), on(plane, [leg.x, leg.y])];
         return (
           <g key={who}>
             {charge ? <Corridor from={a} to={b} r={f.r} foe={f.seat !== own} /> : null}

@@ -233,8 +233,9 @@ export const activation = procedure<ActivationFrame>({
   end: {
     run(s, f) {
       const under = pop(s, f);
-      // MOR-CMB-06 to -08: whoever took part in a combined attack has had his turn, whether he came to strike or not.
-      if (f.combined) for (const m of f.movers) endTurn(fighterOf(s, m.who));
+      // MOR-CMB-06 to -08: whoever took part in a combined attack has had his turn, whether he came to strike or not. MOR-ESC-04:
+      // so has a freed prisoner, who does nothing but move.
+      if (f.combined || f.onlyMove) for (const m of f.movers) endTurn(fighterOf(s, m.who));
       // A combined attack is known to be one only now: it may have been taken back before it was declared.
       if (f.combined && under?.kind === 'turn') under.seat = 1 - f.seat;
     },

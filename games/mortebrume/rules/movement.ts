@@ -9,7 +9,7 @@ import { lowestUnder, overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, onSegment, type Point, rounded, roundedDown, squared } from '../geometry/plane.ts';
 import { baseInWay, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, type State, standingOf, topOf } from '../state.ts';
 import type { Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { drag, fall, offerEscapes, settle, standBack } from './falls.ts';
@@ -153,14 +153,14 @@ export function carryOut(
         return stopAt(begun + step.possible);
       }
       land(s, f, step, io);
-      if (f.phys === 0 || f.off) return stopAt(end);
+      if (isDown(s, f)) return stopAt(end);
       continue;
     }
     if (step.how === 'drop') {
       hover(f, step, Math.min(to, end) - begun, io, 'drop');
       if (!whole) break;
       fall(s, f, f.z - step.z, [step.x, step.y], true, io);
-      if (f.phys === 0 || f.off) return stopAt(end);
+      if (isDown(s, f)) return stopAt(end);
       continue;
     }
     if (!goOnFoot(s, f, step, whole ? step.length : to - begun, skip, io, why)) {
@@ -170,6 +170,9 @@ export function carryOut(
   }
   return { run: to, stopped: false };
 }
+
+/** Out of combat, or beside somebody on whom he came down: he goes no further from there. */
+const isDown = (s: State, f: Fighter): boolean => f.phys === 0 || f.off || topOf(s)?.kind === 'place';
 
 /** Up to so many units of one part on foot; false where somebody is in the way. */
 function goOnFoot(

@@ -14,7 +14,15 @@ import { shotWeapon } from '../rules/measure.ts';
 import { reactionsTo } from '../rules/melee.ts';
 import { isWay, judgePath, legsOf } from '../rules/paths.ts';
 import { destinyOf, dodgeAsk, willAsk } from '../rules/rolls.ts';
-import { displaces, generalFault, isMelee, judgeInterception, meansOf, tryOf } from '../rules/strikes.ts';
+import {
+  displaces,
+  generalFault,
+  interceptionsFor,
+  isMelee,
+  judgeInterception,
+  meansOf,
+  tryOf,
+} from '../rules/strikes.ts';
 import { along, farOf, putOn } from '../rules/trajectory.ts';
 import { copyState, type Fighter, fighterOf, type State, type View } from '../state.ts';
 import type { Decision } from '../types.ts';
@@ -49,6 +57,8 @@ const EVERY = 25;
 
 function interceptorsOf(s: State, movers: readonly Mover[]): Interceptor[] {
   const found: Interceptor[] = [];
+  // What is open for less than the eye's measure is found by the rules alone.
+  const offers = interceptionsFor(s, movers);
   for (const m of movers) {
     const mover = fighterOf(s, m.who);
     if (!displaces(mover, m)) continue;
@@ -65,6 +75,8 @@ function interceptorsOf(s: State, movers: readonly Mover[]): Interceptor[] {
           if (open && open[0] === at) stretches.push(open);
           if (at >= m.length) break;
         }
+        const offer = offers.find((one) => one.who === f.id && one.with === means && one.mover === m.who);
+        if (stretches.length === 0 && offer) stretches.push([offer.at, offer.at]);
         if (stretches.length > 0) {
           found.push({ who: f.id, with: means, melee: isMelee(means), mover: m.who, stretches });
         }

@@ -60,7 +60,11 @@ export function tapeTo(view: View, f: Fighter, pins: readonly Point[], to: Point
     const plain = z === at.z ? firstOf(DETOURS, (times) => within(Math.min(direct * times, farthest))) : undefined;
     const nearly = plain && plain.cost > most && plain.cost <= most * NEARLY;
     const found = nearly ? (within(most, bendsAround(ground, [at.x, at.y], goal)) ?? plain) : plain;
-    const points = found?.path ?? climbTo(view, f, at, goal, z, skip);
+    const over = found?.path.length === 1 ? undefined : straightOver(view, f, at, goal);
+    const points =
+      over !== undefined && over < (found?.cost ?? Number.POSITIVE_INFINITY)
+        ? [goal]
+        : (found?.path ?? climbTo(view, f, at, goal, z, skip));
     for (const point of points) legs.push({ to: point });
     at = { ...at, x: goal[0], y: goal[1], z: z ?? at.z };
   }
@@ -84,6 +88,12 @@ interface Walker {
   readonly y: number;
   readonly z: number;
   readonly r: number;
+}
+
+/** What it costs straight on, up and down over what stands in the way; undefined where that does not lead there. */
+function straightOver(view: View, f: Fighter, at: Walker, to: Point): number | undefined {
+  const way = judgePath(view, standing(f, at.x, at.y, at.z, f.fx, f.fy), [{ to }], 1_000_000, false);
+  return isWay(way) && edgeOf(way.steps) < 0 ? way.cost : undefined;
 }
 
 /** Up or down to a place of another height: straight if that goes, else to the foot of it first. */

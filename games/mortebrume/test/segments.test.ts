@@ -12,6 +12,7 @@ import { generalFault, interceptionsFor, judgeInterception, meansOf, missAt, try
 import { putOn } from '../rules/trajectory.ts';
 import { rules } from '../rules.ts';
 import { groundOf } from '../scenery.ts';
+import { tapeTo } from '../sketch/tape.ts';
 import { copyFighter, type Fighter, fighterOf, type State } from '../state.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
@@ -380,4 +381,28 @@ test('MOR-JMP-07 a leg that is cut in a silly way is refused with its rule, and 
   ).toBe('MOR-JMP-01 noRunUp');
   expect(t.f('A')).toMatchObject({ y: 2000, spent: 0 });
   expect(rules.pending(t.s)[0]?.kind).toBe('declare');
+});
+
+test('MOR-CHG-02 MOR-INT-A9 a charge over a mound, past a lancer who waits: the tape leads straight over it, and he may be met on it', () => {
+  const t = new Table({
+    a: [['mel-bretteuse', 30, 18], ...crowd('mel-lancier', 5)],
+    b: [
+      ['mel-garde', 30, 34, 'down'],
+      ['mel-lancier', 35.6, 26, 'left'],
+      ['mel-sapeur', 66, 70],
+    ],
+    scenery: [box('steps', 24, 22, 9, 6, 2)],
+  });
+  t.choose('A');
+  const path = tapeTo(t.view(0), t.f('A'), [], [3000, 3050], 1500);
+  expect(path).toEqual([{ to: [3000, 3050] }]);
+  const charge = { type: 'surprise', from: 0 } as const;
+  t.answer({ do: 'declare', path, action: { kind: 'strike', target: t.id('a'), charge } });
+  t.answer(intercept(t, 'b', 'lance-longue', 8))
+    .fixed(['dodge', 9], ['weapon', 3])
+    .react('dodge');
+  expect(t.f('A')).toMatchObject({ y: 3050, z: 0 });
+  t.fixed(['weapon', 3]).react('take');
+  // 12.5 − 2 by two is 5.
+  expect(t.told('rolled').sum).toContainEqual({ rule: 'MOR-CHG-05', what: 'surprise', value: 5 });
 });
