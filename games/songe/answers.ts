@@ -39,6 +39,9 @@ export const answerSchema = onDemand(() => {
   /** SON-PPG-08, SON-FIN-01: black stones for as much panache; white ones beyond success, with a repartee. */
   const stakes = { panache: between(1, 4).optional(), margin: between(1, 3).optional() };
   const stands = yes.describe('the same from now on, until this side is hurt');
+  /** A skill, or a characteristic. */
+  const drawnOn = { skill: skill.optional(), characteristic: z.enum(CHARACTERISTICS).optional() };
+  const relance = between(0, 4).optional();
   const surprised = z
     .enum(['first', 'second', 'both'])
     .optional()
@@ -118,6 +121,7 @@ export const answerSchema = onDemand(() => {
       evil: yes,
       fact: between(0, 99).optional(),
       helpers: between(0, 8).optional(),
+      valet: figure.optional().describe('SON-VAL-02: the valet who is tested'),
       margin: between(0, 3).optional(),
     }),
     act('descripteur', { name }),
@@ -204,20 +208,29 @@ export const answerSchema = onDemand(() => {
     act('contest', {
       a: figure,
       b: figure,
-      skill,
+      ...drawnOn,
       how: z.enum(['competition', 'opposition']),
       difficulty: few.optional(),
       races: few.optional(),
+      relance,
     }),
-    act('group', { skill, difficulty: few, alone: z.boolean().optional() }),
+    act('group', { ...drawnOn, difficulty: few, alone: z.boolean().optional(), relance }),
+    act('probe', {
+      to: figure.describe('SON-WHEN-03: whoever the Conteur draws for, or lets draw'),
+      ...drawnOn,
+      difficulty: few,
+      bonus: between(0, 8).optional(),
+      relance,
+    }),
     act('moment', { price: between(1, 6) }),
     act('scene', { place, traits: z.array(place).max(8) }),
-    act('time', { days: between(0, 60), hours: between(0, 23) }),
+    act('time', { days: between(0, 60), hours: between(0, 23), minutes: between(0, 59).optional() }),
     act('trait', { to: figure, name, level: z.enum(['modere', 'fort', 'extreme']) }),
     act('teach', { to: figure, word: z.string().min(1).max(30), verb: yes }),
     act('signe', { to: figure, signe: z.enum(['reve', 'cauchemar', 'none']) }),
     act('harm', { to: figure, kind: z.enum(['legere', 'serieuse', 'grave', 'mortelle']), place }),
     act('nightmare', { to: figure, id: z.string().min(1).max(40) }),
+    act('body', { to: figure, change: name }),
     act('peril', { to: figure }),
     act('limbesEvent'),
     act('brumes'),

@@ -84,7 +84,8 @@ export type Event =
   | Named<'ahead', { free: BotteId | null }>
   | Plain<'tie'>
   | Named<'manoeuvre', { manoeuvre: ManoeuvreId; text: string }>
-  | Named<'struck', Drawn & { reussites: number; defence: boolean }>
+  /** `held`: of a parry against a botte (SON-BOT-05). */
+  | Named<'struck', Drawn & { reussites: number; defence: boolean; held?: boolean }>
   | Named<'raised', { count: number; result: number; attacker: boolean }>
   | Named<'chain', { reussites: number; manoeuvres: number }>
   | Named<'launched', { botte: BotteId; free: boolean }>
@@ -118,7 +119,7 @@ export type Event =
   | Named<'felled', { count: number; left: number }>
   | Named<'shot', { target: string; difficulty: number }>
   // -- body, magic, time
-  | Plain<'time', { day: number; hour: number }>
+  | Plain<'time', { day: number; hour: number; minute: number }>
   | Named<'healed', { wound: WoundKind; by: 'time' | 'potion' }>
   | Named<'potion', { quality: number; white: number }>
   | Named<'mana', { change: number; mana: number; debt: number }>

@@ -305,6 +305,9 @@ export function tickedFor(figure: Figure, id: ManoeuvreId): Characteristic | nul
   return best;
 }
 
+/** SON-MAG-07: redraws of Imago that are left in this session. */
+export const imagoLeft = (figure: Figure): number => Math.max(0, scoreOf(figure, 'IMA') - figure.imago);
+
 /** SON-TST-06: what a manoeuvre forces to be drawn again, where all its characteristics are bad. */
 export function forcedBy(figure: Figure, id: ManoeuvreId): number {
   const scores = MANOEUVRES[id].on.map((one) => scoreOf(figure, one));

@@ -93,12 +93,15 @@ export interface Contest extends Waiting {
   readonly kind: 'contest';
   step: 'draw' | 'tie';
   readonly how: 'competition' | 'opposition' | 'impress' | 'group' | 'alone';
-  /** Pure Escrime where there is no skill. */
+  /** A skill, or else a characteristic; pure Escrime where there is neither. */
   readonly skill: SkillId | null;
+  readonly on: Characteristic | null;
   readonly figures: readonly FigureIndex[];
   readonly difficulty: number;
   /** SON-SHT-10: what the Conteur gives to the first (or, below zero, the second) for its race. */
   readonly races: number;
+  /** SON-DIF-03: white stones that each must draw again. */
+  readonly relance: number;
   results: Verdict[];
   /** SON-OPP-02: who is asked to break a tie, and who has paid. */
   turn: number;

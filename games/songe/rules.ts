@@ -67,6 +67,8 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
     limbesDue: 0,
     token: -1,
     tokenStays: false,
+    minute: 0,
+    omens: [],
     ...startOf(found),
     facts: [],
     place: { name: '', traits: [] },

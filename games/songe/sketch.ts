@@ -14,14 +14,15 @@ import { manaFor } from './data/magic.ts';
 import type { Characteristic, SkillId } from './data/skills.ts';
 import { DIFFICULTIES } from './data/tables.ts';
 import type { Event, Told } from './events.ts';
-import { governing, scoreOf, skillOf, tickedFor, traitStones } from './figure.ts';
+import { forcedBy, governing, imagoLeft, scoreOf, skillOf, tickedFor, traitStones } from './figure.ts';
 import type { Duel, Test } from './frames.ts';
 import { clampFixed, drawnFor, NEEDED, redrawCap, reussites, whiteWith } from './resolution.ts';
 import { shows } from './rules/duel/opening.ts';
 import { burdenOf, other } from './rules/duel/sides.ts';
+import { cancelledIn, levelsIn } from './rules/magic.ts';
 import { plainOf, startTest } from './rules/test.ts';
 import { rules } from './rules.ts';
-import type { State } from './state.ts';
+import { figureOf, ofSeat, type State } from './state.ts';
 import { successOf, type Trial } from './success.ts';
 import type { Types } from './types.ts';
 import type { View } from './view-shape.ts';
@@ -135,8 +136,9 @@ export function blow(
     const r = reussites(whiteWith(fixed, white));
     shares[r] = (shares[r] ?? 0) + share;
   };
+  const lie = (white: number) => (bag === 'coin' ? bag : { white: bag.white - white, black: bag.black - (n - white) });
   let plain = 0;
-  whites(bag, n).forEach((share, white) => {
+  const settle = (white: number, share: number): void => {
     const failed = whiteWith(fixed, white) < NEEDED;
     if (!failed) plain += share;
     const again = failed ? Math.min(redraws, n - white) : 0;
@@ -144,9 +146,22 @@ export function blow(
       count(white, share);
       return;
     }
-    const left = bag === 'coin' ? bag : { white: bag.white - white, black: bag.black - (n - white - again) };
-    whites(left, again).forEach((more, extra) => {
+    const left = lie(white);
+    whites(left === 'coin' ? left : { white: left.white, black: left.black + again }, again).forEach((more, extra) => {
       count(white + extra, share * more);
+    });
+  };
+  // SON-TST-06: what a bad characteristic forces comes first.
+  const forced = figure ? forcedBy(figure, a.manoeuvre) : 0;
+  whites(bag, n).forEach((share, white) => {
+    const back = Math.min(forced, white);
+    if (back === 0) {
+      settle(white, share);
+      return;
+    }
+    const left = lie(white);
+    whites(left === 'coin' ? left : { white: left.white + back, black: left.black }, back).forEach((more, extra) => {
+      settle(white - back + extra, share * more);
     });
   });
   return { fixed, sum, shares, plain, on, redraws: Math.max(0, redraws) };
@@ -220,14 +235,9 @@ function successShare(trial: Trial): number {
 
 function read(view: View, s: State, f: Test, { difficulty = 0, fortune, relance = 0 }: Terms): Outlook {
   const fixed = clampFixed(plainOf(s, f) - difficulty);
-  const redraws = f.mending === 'test' ? f.cap : f.mending === 'imago' ? imagoLeft(s, f) : 0;
+  const redraws = f.mending === 'test' ? f.cap : f.mending === 'imago' ? imagoLeft(figureOf(s, f.figure)) : 0;
   const trial = { bag: bagIn(view), fixed, fortune: fortune ?? f.fortune, forced: f.forced + relance };
   return { fixed, chance: successShare({ ...trial, redraws }), plain: successShare(trial), redraws };
-}
-
-function imagoLeft(s: State, f: Test): number {
-  const figure = s.figures[f.figure];
-  return figure ? Math.max(0, scoreOf(figure, 'IMA') - figure.imago) : 0;
 }
 
 /** How likely a test of a figure is, before it is proposed. */
@@ -285,7 +295,9 @@ export function ladder(
 export function outlookNow(view: View, seat: SeatIndex): Outlook | undefined {
   const s = stateIn(view, seat);
   const f = (s.stacks[0] ?? []).at(-1);
-  if (f?.kind !== 'test' || f.dark || f.step !== 'prepare') return undefined;
+  const shown = view.business.at(-1);
+  if (f?.kind !== 'test' || f.step !== 'prepare') return undefined;
+  if (f.dark && shown?.kind === 'test' && shown.difficulty === null) return undefined;
   return read(view, s, f, { difficulty: f.difficulty });
 }
 
@@ -302,6 +314,8 @@ export function redrawChance(view: View, count: number, needed: number): number 
 interface PhraseSketch {
   readonly refusal?: Refusal;
   readonly total: number;
+  /** SON-MAG-05: the places of the words that cancel each other at this table. */
+  readonly cancelled: readonly number[];
   /** SON-MAG-12: what each Difficulty would mean: nobody but the Conteur knows which it is. */
   readonly mist: readonly { readonly black: number; readonly chance: number; readonly mana: number }[];
 }
@@ -309,13 +323,20 @@ interface PhraseSketch {
 export function phrase(view: View, d: DecisionOf<Types>, a: Do<'spell'>): PhraseSketch {
   const { refusal, state } = attempt(view, d, a);
   const f = (state.stacks[0] ?? []).at(-1);
-  if (refusal || f?.kind !== 'test') return { ...(refusal && { refusal }), total: 0, mist: [] };
+  if (refusal || f?.kind !== 'test')
+    return { ...(refusal && { refusal }), total: 0, cancelled: wordsOff(state, d.seat, a), mist: [] };
   const mist = DIFFICULTIES.filter(({ black }) => black >= 0).map(({ black }) => ({
     black,
     chance: read(view, state, f, { difficulty: black }).chance,
     mana: manaFor(black),
   }));
-  return { total: f.level, mist };
+  return { total: f.level, cancelled: wordsOff(state, d.seat, a), mist };
+}
+
+/** A routine has its own level: none of its words counts. */
+function wordsOff(s: State, seat: SeatIndex, a: Do<'spell'>): number[] {
+  const figure = s.figures[ofSeat(s, seat)];
+  return figure && !a.routine ? cancelledIn(levelsIn(figure, a.words, a.focus), s.options.phrase) : [];
 }
 
 // -- The opening of a duel, for those who make a sheet.

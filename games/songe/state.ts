@@ -1,6 +1,7 @@
 /** The state of a table: stones, figures, time, what was said; and what is unfinished. */
 import { type FrameStacks, next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { By, Io } from './events.ts';
 import { copyFigure, type Figure, type FigureIndex, isSameFigure } from './figure.ts';
 import { type AnyFrame, copyFrame, type Drawer } from './frames.ts';
@@ -44,7 +45,10 @@ export interface State extends FrameStacks<AnyFrame> {
   tokenStays: boolean;
   day: number;
   hour: number;
+  minute: number;
   facts: readonly Fact[];
+  /** SON-KAR-10: whom the Cauchemar marks, at so many points of Karma: the Conteur is asked. */
+  omens: readonly { readonly figure: FigureIndex; readonly points: number }[];
   /** SON-DEC-02. */
   place: Readonly<{ name: string; traits: readonly string[] }>;
   /** SON-FIN-01. */
@@ -123,7 +127,9 @@ export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undef
 export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
 
 /** SON-MAG-14, SON-DTH-01: somebody who is there and in his senses. */
-export const isAble = ({ out, asleep }: Pick<Figure, 'out' | 'asleep'>): boolean => out === null && !asleep;
+export const isAble = ({ out, asleep, valet }: Pick<Figure, 'out' | 'asleep' | 'valet'>): boolean =>
+  // SON-VAL-02: a valet who was not paid is absent.
+  out === null && !asleep && (valet === null || valet.paid);
 
 /** Where a fight waits for a deed and no stones lie there: others may do something, and the fighters something else. */
 const PAUSES: Readonly<Partial<Record<AnyFrame['kind'], readonly string[]>>> = {
@@ -139,8 +145,10 @@ export function pauseIn(s: State): AnyFrame | undefined {
 }
 
 /** Why nothing may be done now: stones lie there in a fight, or something else goes on. */
-export const whyNoPause = (s: State): 'betweenBlows' | 'oneThingAtATime' =>
-  (s.stacks[0] ?? []).some(({ kind }) => PAUSES[kind]) ? 'betweenBlows' : 'oneThingAtATime';
+export const notInPause = (s: State, rule: SongeRule): Refusal =>
+  (s.stacks[0] ?? []).some(({ kind }) => PAUSES[kind])
+    ? refuse('invalid', rule, 'betweenBlows')
+    : refuse('invalid', rule, 'oneThingAtATime');
 
 /** Whether a figure fights now, or waits for its turn in the fights that go on. */
 export const isFighting = (s: State, i: FigureIndex): boolean =>
@@ -180,6 +188,8 @@ export function copyOf(s: State): State {
     tokenStays: s.tokenStays,
     day: s.day,
     hour: s.hour,
+    minute: s.minute,
+    omens: s.omens,
     facts: s.facts,
     place: s.place,
     xpDoubled: s.xpDoubled,

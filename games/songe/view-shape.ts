@@ -56,6 +56,7 @@ export type BusinessView = Exclude<AnyFrame, Duel | Test> | DuelView | TestView;
 type Counted =
   | 'day'
   | 'hour'
+  | 'minute'
   | 'scenario'
   | 'limbesDue'
   | 'limbesMark'
@@ -63,7 +64,7 @@ type Counted =
   | 'tokenStays'
   | 'xpDoubled'
   | 'serial';
-type Shown = 'purse' | 'conteur' | 'players' | 'gone' | 'place' | 'facts' | 'readings' | 'over';
+type Shown = 'purse' | 'conteur' | 'players' | 'gone' | 'place' | 'facts' | 'omens' | 'readings' | 'over';
 
 export interface View extends Pick<State, Counted | Shown> {
   readonly mode: Settled['mode'];

@@ -9,7 +9,7 @@ import { READY } from './characters.ts';
 import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import type { Io } from './events.ts';
-import { amend, copyFigure, type Figure, isSameFigure, levelOf, newFigure } from './figure.ts';
+import { amend, copyFigure, type Figure, imagoLeft, isSameFigure, levelOf, newFigure } from './figure.ts';
 import type { AnyFrame, Draw, Drawer, Duel, Hypothesis, Test } from './frames.ts';
 import { optionsSchema, type Settled } from './options.ts';
 import { clampFixed, drawnFor, ROW } from './resolution.ts';
@@ -170,8 +170,9 @@ function remembered(trial: Parameters<typeof successOf>[0]): ReturnType<typeof s
 }
 
 /** The chance of success as the player may know it, with the best use of redraws; undefined in the dark. */
-function chanceOf(s: State, f: Test, redraws: number) {
-  if (f.dark || f.step !== 'prepare' || f.margin > 0) return undefined;
+function chanceOf(s: State, f: Test, redraws: number, all: boolean) {
+  // SON-MAG-11: whoever set the Difficulty sees what it makes of it.
+  if ((f.dark && !all) || f.step !== 'prepare' || f.margin > 0) return undefined;
   const { bag, lying, coin } = s.store;
   const from = coin ? ('coin' as const) : full({ bag, lying });
   if (!coin && countOf(bag) < 2 * ROW) return undefined;
@@ -218,10 +219,14 @@ function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
   };
 }
 
+/** The redraws that serve a test besides those of the fight. */
+const redrawsOf = (s: State, f: Test): number =>
+  f.mending === 'test' ? f.cap : f.mending === 'imago' ? imagoLeft(figureOf(s, f.figure)) : 0;
+
 function testView(s: State, f: Test, all: boolean): TestView {
   const open = all || !f.dark || f.step === 'after';
-  const redraws = f.mending === 'test' ? f.cap : 0;
-  const [chance, plain] = [chanceOf(s, f, redraws), chanceOf(s, f, 0)];
+  const redraws = redrawsOf(s, f);
+  const [chance, plain] = [chanceOf(s, f, redraws, all), chanceOf(s, f, 0, all)];
   return {
     kind: f.kind,
     step: f.step,
@@ -310,6 +315,8 @@ export function viewOf(s: State, who: Viewer): View {
     purse: s.purse,
     day: s.day,
     hour: s.hour,
+    minute: s.minute,
+    omens: s.omens,
     facts: s.facts,
     place: s.place,
     xpDoubled: s.xpDoubled,

@@ -10,7 +10,7 @@ const nextReverse = (stones: number): number => (stones < 8 ? 8 : stones < 12 ? 
 export function LimbesAndClock() {
   const { view, t, give, decisions, conteur } = useTable();
   const preside = openOf(decisions, 'preside');
-  const { limbes, purse, day, hour, place } = view;
+  const { limbes, purse, day, hour, minute, place } = view;
   const pass = (days: number, hours: number) => {
     if (preside) give(preside, { do: 'time', days, hours });
   };
@@ -27,9 +27,17 @@ export function LimbesAndClock() {
         ) : null}
       </div>
       <div>
-        <h3>{t.clock(day, hour)}</h3>
+        <h3>{t.clock(day, hour, minute)}</h3>
         {preside && !preside.decision.about.busy ? (
           <p className="sg-chip-row">
+            <button
+              type="button"
+              className="sg-chip"
+              data-do="time"
+              onClick={() => give(preside, { do: 'time', days: 0, hours: 0, minutes: 30 })}
+            >
+              {t.halfHourMore}
+            </button>
             <button type="button" className="sg-chip" data-do="time" data-key="h" onClick={() => pass(0, 1)}>
               {t.hourMore}
             </button>

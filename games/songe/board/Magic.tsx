@@ -38,7 +38,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
   const level = (word: string, i: number): number =>
     held?.words.includes(word) ? held.level : ((i === 0 ? sheet.pouvoirs[word] : sheet.cles[word]) ?? 0);
   const levels = words.map(level);
-  const struck = cancelledIn(levels);
+  const struck = new Set(found?.cancelled);
   const say = (word: string) => setWords([...words, word].slice(0, 7));
   const called = (word: string): string => POUVOIRS[word]?.[language] ?? CLES[word]?.[language] ?? word;
   const verbs = {
@@ -215,23 +215,6 @@ export function Magic({ open }: { readonly open: ActOpen }) {
       </div>
     </div>
   );
-}
-
-/** SON-MAG-05: Faible and Fort cancel pair by pair, Non Possédé and Maîtrisé too. */
-function cancelledIn(levels: readonly number[]): ReadonlySet<number> {
-  const struck = new Set<number>();
-  for (const [low, high] of [
-    [1, 3],
-    [0, 4],
-  ] as const) {
-    const lows = levels.flatMap((level, i) => (level === low ? [i] : []));
-    const highs = levels.flatMap((level, i) => (level === high ? [i] : []));
-    for (let pair = 0; pair < Math.min(lows.length, highs.length); pair++) {
-      struck.add(lows[pair] as number);
-      struck.add(highs[pair] as number);
-    }
-  }
-  return struck;
 }
 
 interface TilesProps {

@@ -1,6 +1,6 @@
 /** Fields of the forms: what may stand in them, and whom and what they choose from. */
 import type { Language } from '@reverie/kernel/game';
-import { SKILL_IDS, SKILLS } from '../data/skills.ts';
+import { CHARACTERISTIC_WORDS, CHARACTERISTICS, SKILL_IDS, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import type { FigureView, View } from '../view-shape.ts';
 import { phraseIn, readyWord } from '../words/ready.ts';
@@ -133,6 +133,8 @@ export const labelled = <T extends string>(all: Readonly<Record<T, string>>): re
   (Object.keys(all) as T[]).map((value) => ({ value, label: all[value] }));
 export const skills = ({ language }: ActContext): readonly Option[] =>
   SKILL_IDS.map((value) => ({ value, label: SKILLS[value][language] })).sort((a, b) => a.label.localeCompare(b.label));
+export const characteristics = ({ language }: ActContext): readonly Option[] =>
+  CHARACTERISTICS.map((value) => ({ value, label: CHARACTERISTIC_WORDS[value][language] }));
 export const difficulties = ({ language }: ActContext): readonly Option[] =>
   DIFFICULTIES.map((one) => ({ value: one.black, label: one[language] }));
 export const ownSheet = ({ view, own }: ActContext) => view.figures[own]?.sheet;
@@ -152,6 +154,12 @@ export const ownObjects = (context: ActContext): readonly Option[] =>
 /** What is paid in stones: of which colours, and on one's Karma where some are missing. */
 export const PAYMENT: readonly Field[] = [perhaps(number('white', 'whiteStones', 0, 12)), flag('debt', 'debt')];
 export const STORY = text('story');
+/** A skill, or a characteristic. */
+export const DRAWN_ON: readonly Field[] = [
+  { ...perhaps(pick('skill', 'skill', skills)), when: ({ characteristic }) => !characteristic },
+  { ...perhaps(pick('characteristic', 'characteristic', characteristics)), when: ({ skill }) => !skill },
+];
+export const RELANCE = perhaps(number('relance', 'relance', 0, 4));
 
 /** Where an act stands on the board. */
 export type Place = 'do' | 'magic' | 'panache' | 'gain' | 'sheet' | 'scene' | 'people' | 'fight' | 'test' | 'evening';

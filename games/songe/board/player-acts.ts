@@ -5,6 +5,7 @@ import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES } from '../data/skills.t
 import { readyWord } from '../words/ready.ts';
 import {
   type Act,
+  characteristics,
   figures,
   flag,
   foes,
@@ -28,11 +29,7 @@ export const PLAYER_ACTS = {
     place: 'do',
     fields: [
       perhaps(pick('skill', 'skill', skills)),
-      perhaps(
-        pick('characteristic', 'characteristic', ({ language }) =>
-          CHARACTERISTICS.map((value) => ({ value, label: CHARACTERISTIC_WORDS[value][language] })),
-        ),
-      ),
+      perhaps(pick('characteristic', 'characteristic', characteristics)),
       perhaps(
         pick(
           'trait',
@@ -40,6 +37,7 @@ export const PLAYER_ACTS = {
           ownTraits(() => true),
         ),
       ),
+      perhaps(pick('valet', 'valet', (c) => figures(({ valet }) => valet?.of === c.own)(c))),
       perhaps(number('panache', 'spice', 0, 4)),
       perhaps(number('helpers', 'helpers', 0, 5)),
       perhaps(number('margin', 'margin', 0, 3)),

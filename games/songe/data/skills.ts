@@ -5,6 +5,8 @@ import type { Words } from '@reverie/kernel/words';
 /** CON is another name of END, IMA (Imago) is used by magic. */
 export const CHARACTERISTICS = ['FOR', 'DEX', 'AGI', 'INT', 'PER', 'END', 'IMA'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];
+export const isCharacteristic = (what: string): what is Characteristic =>
+  (CHARACTERISTICS as readonly string[]).includes(what);
 
 export const CHARACTERISTIC_WORDS: Readonly<Record<Characteristic, Words>> = {
   FOR: { fr: 'Force', en: 'Strength' },

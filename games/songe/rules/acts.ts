@@ -15,12 +15,12 @@ import {
   isAble,
   isFighting,
   nameOf,
+  notInPause,
   ofSeat,
   pauseIn,
   type State,
   say,
   told,
-  whyNoPause,
 } from '../state.ts';
 import { countOf, move, type Stones } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
@@ -33,7 +33,11 @@ import { characteristicTest, skillTest, startTest } from './test.ts';
 import { holdOn, leaveStage } from './wounds.ts';
 
 /** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */
-function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io, f: AnyFrame): Refusal | undefined {
+function proposeTest(s: State, by: FigureIndex, a: Do<'test'>, io: Io, f: AnyFrame): Refusal | undefined {
+  // SON-VAL-02: a valet does what his master asks, where he is there.
+  const i = a.valet ?? by;
+  const hired = s.figures[i];
+  if (i !== by && (hired?.valet?.of !== by || !isAble(hired))) return refuse('invalid', 'SON-VAL-02', 'noValet');
   const figure = figureOf(s, i);
   const asked = [a.skill, a.characteristic, a.trait].filter((one) => one !== undefined);
   if (asked.length !== 1) return refuse('invalid', 'SON-WHEN-03', 'testOneThing');
@@ -49,8 +53,8 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io, f: AnyFram
   if (a.trait !== undefined && (!s.options.traits || !trait))
     return refuse('invalid', 'SON-TRA-01', s.options.traits ? 'notOnSheet' : 'notAtThisTable', { name: a.trait });
   // SON-GRP-01: the best of the group draws, a stone for each helper.
-  if (helpers > 0 && (a.skill === undefined || bestAt(s, a.skill) !== i))
-    return refuse('invalid', 'SON-GRP-01', 'notTheBest');
+  const on = a.skill ?? a.characteristic;
+  if (helpers > 0 && (on === undefined || bestAt(s, on) !== i)) return refuse('invalid', 'SON-GRP-01', 'notTheBest');
   const most = s.players.length - 1;
   if (helpers > most) return refuse('invalid', 'SON-GRP-01', 'tooManyHelpers', { most });
   pay(s, i, price, a.evil ? 'SON-KAR-11' : 'SON-AFF-05', io, a);
@@ -148,7 +152,7 @@ function hindrance(s: State, i: FigureIndex, needs: Needs): Refusal | undefined 
   if (need >= 2) {
     // SON-INI-07: between two blows; the fighters themselves at the price of their action, when it is their turn.
     if (isFighting(s, i)) return refuse('invalid', 'SON-INI-07', 'insteadOfFencing');
-    if (!pauseIn(s)) return refuse('invalid', 'SON-WHEN-03', whyNoPause(s));
+    if (!pauseIn(s)) return notInPause(s, 'SON-WHEN-03');
   }
   return need >= 3 && (asleep || out !== null) ? refuse('invalid', 'SON-MAG-14', 'asleep') : undefined;
 }

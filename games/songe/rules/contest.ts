@@ -2,14 +2,16 @@
 import { pop, push } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
-import type { SkillId } from '../data/skills.ts';
+import type { Use } from '../data/mends.ts';
+import { type Characteristic, isCharacteristic, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
-import { type FigureIndex, skillOf } from '../figure.ts';
+import { type Figure, type FigureIndex, scoreOf, skillOf } from '../figure.ts';
 import type { AnyFrame, Contest, Duel, Verdict } from '../frames.ts';
 import { deciderOf, figureOf, goTo, isAble, nameOf, type State, told } from '../state.ts';
+import { shutFor } from './drawing.ts';
 import { canAfford, howToPay, tryPay } from './panache.ts';
-import { escrimeTest, skillTest, startTest } from './test.ts';
+import { characteristicTest, escrimeTest, skillTest, startTest } from './test.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
@@ -18,25 +20,65 @@ export function opposed(rule: 'text' | 'example', own: number, foe: number): num
   return rule === 'text' ? own + (own - foe) : own - Math.abs(own - foe);
 }
 
-type Given = Pick<Contest, 'how' | 'figures'> & Partial<Pick<Contest, 'skill' | 'difficulty' | 'races'>>;
+type Given = Pick<Contest, 'how' | 'figures'> &
+  Partial<Pick<Contest, 'skill' | 'on' | 'difficulty' | 'races' | 'relance'>>;
 
 function begin(s: State, given: Given, under: AnyFrame): undefined {
-  const { how, figures, skill = null, difficulty = 0, races = 0 } = given;
+  const { how, figures, skill = null, on = null, difficulty = 0, races = 0, relance = 0 } = given;
   const begun = { results: [], turn: 0, paid: [], verdict: null };
-  push<AnyFrame>(s, { kind: 'contest', step: 'draw', how, figures, skill, difficulty, races, ...begun }, under);
+  push<AnyFrame>(
+    s,
+    { kind: 'contest', step: 'draw', how, figures, skill, on, difficulty, races, relance, ...begun },
+    under,
+  );
 }
 
 export function startContest(s: State, a: Do<'contest'>, under: AnyFrame, io: Io): Refusal | undefined {
   if (!s.figures[a.a] || !s.figures[a.b] || a.a === a.b) return refuse('invalid', 'SON-OPP-01', 'noSuchFigure');
   for (const i of [a.a, a.b]) enterStage(s, i, io);
-  const { how, skill, races = 0, difficulty = 0 } = a;
-  return begin(s, { how, skill, races, difficulty: how === 'opposition' ? 0 : difficulty, figures: [a.a, a.b] }, under);
+  const { how, races = 0, difficulty = 0, relance = 0 } = a;
+  const use = how === 'opposition' ? 'opposition' : 'contest';
+  const unfit = unfitDraw(s, use, a);
+  if (unfit) return unfit;
+  const given = { how, skill: a.skill ?? null, on: a.characteristic ?? null, races, relance };
+  return begin(s, { ...given, difficulty: how === 'opposition' ? 0 : difficulty, figures: [a.a, a.b] }, under);
+}
+
+type DrawnOn = Pick<Do<'probe'>, 'skill' | 'characteristic' | 'relance'>;
+
+/** SON-WHEN-03: a skill or a characteristic; SON-DIF-03: a Relance where a Difficulty is the Conteur's. */
+function unfitDraw(s: State, use: Use, { skill, characteristic, relance = 0 }: DrawnOn): Refusal | undefined {
+  if ((skill === undefined) === (characteristic === undefined)) return refuse('invalid', 'SON-WHEN-03', 'testOneThing');
+  if (relance === 0) return undefined;
+  return s.options.relance ? shutFor(use, 'relance') : refuse('invalid', 'SON-DIF-03', 'noRelance');
+}
+
+/** What is drawn on, and what it brings. */
+const ownTest = (figure: Figure, skill: SkillId | null | undefined, on: Characteristic | null | undefined) =>
+  skill ? skillTest(figure, skill) : characteristicTest(figure, on ?? 'PER');
+
+/** SON-WHEN-03: any figure on the table draws for itself, by the Conteur's word. */
+export function probe(s: State, a: Do<'probe'>, under: AnyFrame, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure || !isAble(figure)) return refuse('invalid', 'SON-WHEN-03', 'noSuchFigure');
+  const own = a.skill || a.characteristic ? ownTest(figure, a.skill, a.characteristic) : undefined;
+  const unfit = unfitDraw(s, own?.use ?? 'skill', a);
+  if (unfit || !own) return unfit;
+  const { difficulty: ruled, bonus = 0, relance = 0, text = '' } = a;
+  if (bonus > s.options.bonusMost)
+    return refuse('invalid', 'SON-BON-01', 'bonusTooHigh', { most: s.options.bonusMost });
+  enterStage(s, a.to, io);
+  io.tell?.({ kind: 'proposed', rule: 'SON-WHEN-03', ...told(s, a.to), what: own.what, text, panache: 0 });
+  startTest(s, { figure: a.to, ...own, forced: own.forced + relance, bonus, ruled, text, alone: true }, under);
 }
 
 /** SON-GRP-02, SON-GRP-03: everybody draws; half of the group is enough. */
-export function groupTest(s: State, { skill, difficulty, alone }: Do<'group'>, under: AnyFrame): undefined {
+export function groupTest(s: State, a: Do<'group'>, under: AnyFrame): Refusal | undefined {
+  const unfit = unfitDraw(s, 'group', a);
+  if (unfit) return unfit;
+  const { skill = null, characteristic: on = null, difficulty, alone, relance = 0 } = a;
   const figures = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && isAble(figure) ? [i] : []));
-  begin(s, { how: alone ? 'alone' : 'group', skill, difficulty, figures }, under);
+  return begin(s, { how: alone ? 'alone' : 'group', skill, on, difficulty, relance, figures }, under);
 }
 
 /** SON-IMP-01: pure Escrime before a fight; the other may answer. */
@@ -44,16 +86,18 @@ export const startImpressing = (s: State, f: Duel, figures: readonly FigureIndex
   begin(s, { how: 'impress', figures }, f);
 
 /** The draw of one of them. */
-function testOf(s: State, { how, skill, figures, races, difficulty: ruled }: Contest, at: number) {
+function testOf(s: State, f: Contest, at: number) {
+  const { how, skill, on, figures, races, relance, difficulty: ruled } = f;
   const i = figures[at] as FigureIndex;
   const figure = figureOf(s, i);
-  if (!skill) return { figure: i, ...escrimeTest(figure), ruled };
+  if (how === 'impress') return { figure: i, ...escrimeTest(figure), ruled };
   const use = how === 'competition' ? 'contest' : how === 'opposition' ? 'opposition' : 'group';
-  const own = { ...skillTest(figure, skill), use } as const;
+  const own = { ...ownTest(figure, skill, on), use } as const;
   const bonus = Math.max(0, at === 0 ? races : -races);
-  if (how !== 'opposition') return { figure: i, ...own, bonus, ruled };
-  const foe = skillOf(figureOf(s, figures[1 - at] as FigureIndex), skill);
-  return { figure: i, ...own, level: opposed(s.options.opposition, own.level, foe), bonus, ruled };
+  const drawn = { figure: i, ...own, forced: own.forced + relance, bonus, ruled };
+  if (how !== 'opposition') return drawn;
+  const foe = ownTest(figureOf(s, figures[1 - at] as FigureIndex), skill, on);
+  return { ...drawn, level: opposed(s.options.opposition, own.level, foe.level) };
 }
 
 /** One draws after another; when all have, it is read. */
@@ -90,7 +134,7 @@ function together(s: State, f: Contest, io: Io): undefined {
   const members = f.figures.length;
   const rule = f.how === 'alone' ? 'SON-GRP-03' : 'SON-GRP-02';
   const success = members > 0 && who.length * 2 >= members;
-  io.tell?.({ kind: 'groupTest', rule, what: f.skill ?? '', successes: who.length, members, success, who });
+  io.tell?.({ kind: 'groupTest', rule, what: f.skill ?? f.on ?? '', successes: who.length, members, success, who });
   pop(s, f);
 }
 
@@ -137,7 +181,7 @@ export const contest = procedure<Contest>({
     kind: 'contest.tie',
     open: true,
     to: (s, f) => (canAfford(s, asked(f), PRICES.tie) ? deciderOf(s, asked(f)) : undefined),
-    about: (s, f) => ({ what: f.skill ?? '', name: nameOf(s, asked(f)), white: whitesOf(f)[0] }),
+    about: (s, f) => ({ what: f.skill ?? f.on ?? '', name: nameOf(s, asked(f)), white: whitesOf(f)[0] }),
     cites: ['SON-OPP-02'],
     choices: (s, f) => [{ do: 'pass' }, { do: 'breakTie', ...howToPay(s, asked(f), PRICES.tie) }],
     on: {
@@ -148,12 +192,13 @@ export const contest = procedure<Contest>({
   },
 });
 
-/** SON-GRP-01: who is best at it. */
-export function bestAt(s: State, skill: SkillId): FigureIndex {
+/** SON-GRP-01: who is best at it, by skill or characteristic. */
+export function bestAt(s: State, what: SkillId | Characteristic): FigureIndex {
+  const level = (figure: Figure): number => (isCharacteristic(what) ? scoreOf(figure, what) : skillOf(figure, what));
   let best = -1;
   s.figures.forEach((figure, i) => {
     if (figure.kind !== 'arpenteur' || !isAble(figure)) return;
-    if (best < 0 || skillOf(figure, skill) > skillOf(figureOf(s, best), skill)) best = i;
+    if (best < 0 || level(figure) > level(figureOf(s, best))) best = i;
   });
   return best;
 }

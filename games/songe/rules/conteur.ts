@@ -18,22 +18,22 @@ import {
   isBusy,
   isFighting,
   knowers,
+  notInPause,
   pauseIn,
   type State,
   say,
   told,
-  whyNoPause,
 } from '../state.ts';
 import { countOf, move, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
-import { groupTest, startContest } from './contest.ts';
+import { groupTest, probe, startContest } from './contest.ts';
 import { arrive, correct, own, setClock, unharm } from './corrections.ts';
 import { BRUMES, mayImpose } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { other } from './duel/sides.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
 import { startMelee } from './melee.ts';
-import { changeKarma, gain, isNightmarish, isPlayers, limbesReached, reaction, tryPay } from './panache.ts';
+import { changeKarma, gain, isNightmarish, isPlayers, limbesReached, pointsOf, reaction, tryPay } from './panache.ts';
 import { startShot } from './ranged.ts';
 import { comeBack, enterStage, hurt, passTime } from './wounds.ts';
 
@@ -131,7 +131,7 @@ const anyTime = <A>(cites: Cites<A>, take: Act<A>, later = false) => ({
 const between = <A>(cites: Cites<A>, take: (s: State, a: A, io: Io, under: AnyFrame) => Refusal | undefined) =>
   anyTime<A>(cites, (s, a, io) => {
     const under = pauseIn(s);
-    return under ? take(s, a, io, under) : refuse('invalid', 'SON-INI-07', whyNoPause(s));
+    return under ? take(s, a, io, under) : notInPause(s, 'SON-INI-07');
   });
 /** What must wait until nothing else does. */
 const inPeace = <A>(cites: Cites<A>, take: Act<A>, later = false) =>
@@ -215,8 +215,9 @@ export const presiding = {
   impose: anyTime<Do<'impose'>>(['SON-KAR-13', 'SON-KAR-16'], imposeOn),
   reload: between<Do<'reload'>>(['SON-FIR-03'], (s, a, io) => {
     const figure = s.figures[a.to];
-    if (!figure || figure.loaded) return refuse('invalid', 'SON-FIR-03', 'alreadyLoaded');
-    figure.loaded = true;
+    if (!figure || (figure.loaded && figure.ammunition)) return refuse('invalid', 'SON-FIR-03', 'alreadyLoaded');
+    // SON-RNG-05: what was used up is found, bought or given.
+    Object.assign(figure, { loaded: true, ammunition: true });
     say('SON-FIR-03', 'reload', figure.sheet.name, a.text, io);
   }),
   contest: between<Do<'contest'>>(
@@ -224,6 +225,7 @@ export const presiding = {
     (s, a, io, f) => startContest(s, a, f, io),
   ),
   group: between<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, _io, f) => groupTest(s, a, f)),
+  probe: between<Do<'probe'>>(['SON-WHEN-03', 'SON-TST-01', 'SON-CAR-01'], (s, a, io, f) => probe(s, a, f, io)),
   moment: inPeace(['SON-PPS-16'], keyMoment, true),
   bring: between(['SON-CBT-03'], bring),
   stage: between(['SON-CBT-03', 'SON-DUE-10'], stage),
@@ -236,7 +238,7 @@ export const presiding = {
     }
     say('SON-DEC-02', 'scene', a.traits.length > 0 ? `${a.place} [${a.traits.join(', ')}]` : a.place, a.text, io);
   }),
-  time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => passTime(s, a.days, a.hours, io)),
+  time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => passTime(s, a, io)),
   trait: between(['SON-TRA-08'], changeTrait),
   signe: inPeace<Do<'signe'>>(
     ['SON-SIG-01', 'SON-SIG-06'],
@@ -246,6 +248,7 @@ export const presiding = {
     }),
   ),
   nightmare: between(['SON-KAR-10'], nightmare),
+  body: anyTime<Do<'body'>>(['SON-KAR-10'], changeBody, true),
   teach: inPeace(['SON-LRN-02', 'SON-MAG-03'], teach),
   // SON-PER-01, SON-PER-02: no rules but the story; a look at END.
   peril: between<Do<'peril'>>(
@@ -308,7 +311,7 @@ const MORE_STONES: Answer = { do: 'addStones', black: 2 };
 
 /** Samples of what the Conteur may do. */
 export function conteurActs(s: State): Answer[] {
-  const heroes = those(s, ({ kind, out }) => kind === 'arpenteur' && out === null);
+  const heroes = those(s, (figure) => figure.kind === 'arpenteur' && isAble(figure));
   const [hero = 0, second] = heroes;
   const people = heroes.length > 0 ? heroes : those(s, ({ kind, onStage }) => kind === 'arpenteur' && onStage);
   const found: Answer[] = people.flatMap(rewards);
@@ -325,7 +328,7 @@ export function conteurActs(s: State): Answer[] {
   if (isBusy(s)) return found;
   const foes = those(
     s,
-    ({ seat, out, kind }) => seat === null && out === null && kind !== 'minor' && kind !== 'arpenteur',
+    (figure) => figure.seat === null && isAble(figure) && figure.kind !== 'minor' && figure.kind !== 'arpenteur',
   );
   const [foe] = foes;
   if (foe !== undefined)
@@ -337,7 +340,7 @@ export function conteurActs(s: State): Answer[] {
   for (const a of heroes) {
     const { escrime } = figureOf(s, a).sheet;
     const b = s.figures.findIndex(
-      ({ kind, out, sheet }) => kind === 'minor' && out === null && sheet.escrime < escrime,
+      (figure) => figure.kind === 'minor' && isAble(figure) && figure.sheet.escrime < escrime,
     );
     if (b >= 0) found.push({ do: 'algarade', a, b, foes: 3 }, { do: 'algarade', a, b, foes: 1 });
   }
@@ -347,7 +350,7 @@ export function conteurActs(s: State): Answer[] {
   if (foe !== undefined)
     for (const a of heroes.filter((i) => shoots(s, i)))
       found.push({ do: 'shot', a, b: foe, distance: 'proche', moving: true, cover: 'buste' });
-  for (const to of those(s, ({ loaded }) => !loaded)) found.push({ do: 'reload', to });
+  for (const to of those(s, ({ loaded, ammunition }) => !loaded || !ammunition)) found.push({ do: 'reload', to });
   for (const b of heroes.slice(1))
     found.push({ do: 'contest', a: hero, b, skill: 'vigilance', how: 'competition', difficulty: 0 });
   if (foe !== undefined)
@@ -357,7 +360,9 @@ export function conteurActs(s: State): Answer[] {
     { do: 'scene', place: 'Salle du Trône', traits: ['chandelier', 'bannières', 'tapis'] },
     { do: 'time', days: 1, hours: 0 },
     { do: 'time', days: 0, hours: 2 },
+    { do: 'time', days: 0, hours: 0, minutes: 30 },
   );
+  for (const to of heroes) found.push({ do: 'probe', to, skill: 'vigilance', difficulty: 0 });
   if (s.options.moments) found.push({ do: 'moment', price: 1 });
   for (const to of heroes) {
     found.push({ do: 'signe', to, signe: 'reve' }, { do: 'signe', to, signe: 'cauchemar' }, { do: 'peril', to });
@@ -420,8 +425,16 @@ function teach(s: State, a: Do<'teach'>, io: Io): Refusal | undefined {
   io.tell?.({ kind: 'learnt', rule: 'SON-LRN-02', ...told(s, a.to), what: 'word', name2: a.word, value: 1 });
 }
 
+/** SON-KAR-10: at −2 points the body changes a little, as the Conteur says. */
+export function changeBody(s: State, a: Do<'body'>, io: Io): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure || pointsOf(figure) > -2) return refuse('invalid', 'SON-KAR-10', 'notDarkEnough');
+  figure.marks = [...figure.marks, a.change];
+  say('SON-KAR-10', 'body', figure.sheet.name, a.change, io);
+}
+
 /** SON-KAR-10: at −3 points, chosen by the Conteur. */
-function nightmare(s: State, a: Do<'nightmare'>, io: Io): Refusal | undefined {
+export function nightmare(s: State, a: Do<'nightmare'>, io: Io): Refusal | undefined {
   const figure = s.figures[a.to];
   if (!figure || !isNightmarish(figure)) return refuse('invalid', 'SON-KAR-10', 'notDarkEnough');
   if (!(CAUCHEMAR_IDS as readonly string[]).includes(a.id))

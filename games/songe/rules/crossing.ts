@@ -71,7 +71,7 @@ function concluded(s: State, f: Crossing, passed: boolean, io: Io): undefined {
       if (f.foe < 0) hurt(s, f.figure, prize, 0, io);
       break;
     case 'day':
-      passTime(s, 1, 0, io);
+      passTime(s, { days: 1 }, io);
       break;
     case 'black':
       thicken(s, 4, io);
@@ -176,7 +176,7 @@ export const crossing = procedure<Crossing>({
       rest: {
         cites: ['SON-HEA-03'],
         take(s, f, _a, io) {
-          passTime(s, 1, 0, io);
+          passTime(s, { days: 1 }, io);
           thicken(s, 2, io);
           goTo(s, f, 'road');
         },

@@ -46,7 +46,7 @@ export const STRIKE = seen('strike');
 export const KARMA = seen('karma');
 export const SAVE = seen('save');
 export const BRUMES = seen('brumes');
-/** Decisions of a PNJ that nobody plays. */
+/** Decisions of a PNJ without a player. */
 export const FOE = unseen('foe');
 export const GUESS = unseen('guess');
 
@@ -102,7 +102,7 @@ export function newDraw(use: Use, plain: number): Draw {
 
 type Source = Do<'redraw'>['from'];
 export const SOURCES = ['escrime', 'characteristic', 'panache'] as const;
-/** What is done to stones that nobody sees, for those who keep account of what may be. */
+/** What is done to hidden stones, for those who reckon what may be. */
 export type Done =
   | { readonly what: 'draw' | 'redraw' | 'turn' }
   | { readonly what: 'forced'; readonly count: number }
@@ -159,7 +159,7 @@ export function drawForced(s: State, site: Site, count: number, rule: SongeRule,
   if (site.draw.forced > 0) site.note({ what: 'forced', count: site.draw.forced });
   if (count === 0) return;
   replace(s, site, true, count, io);
-  // In the dark nobody is told how many white stones there were.
+  // In the dark it is not told how many white stones there were.
   io.tell?.({ kind: 'redrew', rule, ...told(s, site.figure), count: site.dark ? 0 : count, from: 'forced' });
 }
 
@@ -191,7 +191,7 @@ function sourceOf(s: State, site: Site, from: Source, debt: boolean): number {
   return debt ? purseOf(s, site.figure) : panacheOf(s, site.figure);
 }
 
-/** How many stones could be drawn again; in the dark one at a time, and nobody knows whether there is one. */
+/** How many stones could be drawn again; in the dark one at a time, whether there is one or not. */
 const redrawsOf = (s: State, site: Site, from: Source, debt: boolean): number =>
   Math.min(site.dark ? 1 : blackIn(site.draw), sourceOf(s, site, from, debt));
 
@@ -232,7 +232,7 @@ export function mendsOf(s: State, site: Site): Answer[] {
   return found;
 }
 
-/** Whether all mends together could make it good: nobody is asked in vain. In the dark nobody knows. */
+/** Whether all mends together could make it good: no seat is asked in vain. In the dark that is not known. */
 export function couldMend(s: State, site: Site): boolean {
   if (site.dark) return true;
   let turned = mayInvert(s, site) ? 1 : 0;

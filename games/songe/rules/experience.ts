@@ -164,6 +164,8 @@ export function endScenario(s: State, io: Io): undefined {
   for (const figure of s.figures) {
     figure.ticks = { FOR: 0, DEX: 0, AGI: 0, INT: 0, PER: 0, END: 0, IMA: 0 };
     figure.signeUsed = false;
+    // SON-RNG-05: a new scenario, a full quiver.
+    figure.ammunition = true;
     const { valet } = figure;
     if (!valet) continue;
     const unpaid = valet.paid ? 0 : valet.unpaid + 1;
@@ -186,21 +188,24 @@ export function newSession(s: State, io: Io, goingOn: readonly Figure[] = []): u
     figure.tried = [];
   }
   returnFrom(s.store, s.purse, s.purse.white, s.purse.black);
+  const first = new Map(s.players.map((seat) => [seat, panacheWhite(s, seat)]));
   s.figures.forEach((figure, i) => {
     if (figure.kind !== 'arpenteur' || figure.out === 'dead' || goingOn.includes(figure)) return;
-    gain(s, i, Math.min(8, 4 + figure.kept), 'SON-PPS-04', 'session', io);
+    // SON-INI-02: the four drawn at the start decide about the initiative, not those that were bought.
+    gain(s, i, 4, 'SON-PPS-04', 'session', io);
+    first.set(figure.seat ?? -1, figure.panache.white);
+    gain(s, i, Math.min(4, figure.kept), 'SON-XP-04', 'session', io);
     figure.kept = 0;
   });
   // SON-LIM-03: the Conteur has as many as there are players.
   if (s.conteur !== null) gainInto(s.store, s.purse, PANACHE, s.players.length, io.chance);
-  firstToken(s, io);
+  firstToken(s, first, io);
 }
 
 /** SON-INI-02: most white among the starting PP; ties draw on, and those stones go back. */
-function firstToken(s: State, io: Io): undefined {
-  let best = s.players.filter(
-    (seat) => panacheWhite(s, seat) === Math.max(...s.players.map((one) => panacheWhite(s, one))),
-  );
+function firstToken(s: State, first: ReadonlyMap<number, number>, io: Io): undefined {
+  const most = Math.max(...s.players.map((seat) => first.get(seat) ?? 0));
+  let best = s.players.filter((seat) => (first.get(seat) ?? 0) === most);
   for (let tries = 0; best.length > 1 && tries < 8; tries++) {
     const drawn = best.map(() => {
       const pile = { white: 0, black: 0 };

@@ -11,40 +11,52 @@ import { tryPay } from './panache.ts';
 import { characteristicTest, startTest } from './test.ts';
 import { drinkPotion } from './wounds.ts';
 
-/** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
+/** SON-MAG-05: the places of words that cancel pair by pair: Faible and Fort, Non Possédé and Maîtrisé. */
+export function cancelledIn(levels: readonly number[], rule: 'cancel' | 'floor'): number[] {
+  if (rule === 'floor') return [];
+  return PAIRS.flatMap(([low, high]) => {
+    const places = (level: number): number[] => levels.flatMap((one, at) => (one === level ? [at] : []));
+    const [lows, highs] = [places(low), places(high)];
+    const pairs = Math.min(lows.length, highs.length);
+    return [...lows.slice(0, pairs), ...highs.slice(0, pairs)];
+  });
+}
+const PAIRS = [
+  [WORD_LEVELS.faible, WORD_LEVELS.fort],
+  [WORD_LEVELS.nonPossede, WORD_LEVELS.maitrise],
+] as const;
+
+/** SON-MAG-05: what is left is averaged, rounded down. */
 export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor'): number {
-  const count = [0, 0, 0, 0, 0];
-  for (const level of levels) count[level] = (count[level] ?? 0) + 1;
-  if (rule === 'cancel') {
-    for (const [low, high] of [
-      [WORD_LEVELS.faible, WORD_LEVELS.fort],
-      [WORD_LEVELS.nonPossede, WORD_LEVELS.maitrise],
-    ] as const) {
-      const pairs = Math.min(count[low] ?? 0, count[high] ?? 0);
-      count[low] = (count[low] ?? 0) - pairs;
-      count[high] = (count[high] ?? 0) - pairs;
-    }
-  }
-  const left = count.reduce((total, n) => total + n, 0);
-  const points = count.reduce((total, n, level) => total + n * level, 0);
+  const off = cancelledIn(levels, rule);
+  const left = levels.filter((_, at) => !off.includes(at));
   // All cancelled: the mean of each pair.
-  return left === 0 ? WORD_LEVELS.moyen : quickTotal(points, left);
+  if (left.length === 0) return WORD_LEVELS.moyen;
+  return quickTotal(
+    left.reduce((total, level) => total + level, 0),
+    left.length,
+  );
 }
 
 /** SON-MAG-06: the quick table. */
 export const quickTotal = (points: number, words: number): number => Math.floor(points / words);
 
-/** The level of each word of a Phrase, a Focus supplying its own (SON-FOC-01, SON-FOC-02). */
-function levelsOf({ sheet }: Figure, words: readonly string[], focus: number | undefined): number[] | Refusal {
+/** The level of each word of a Phrase, a Focus supplying its own (SON-FOC-01, SON-FOC-02); 0 of those not possessed. */
+export function levelsIn({ sheet }: Figure, words: readonly string[], focus: number | undefined): number[] {
   const held = focus === undefined ? undefined : sheet.focus[focus];
-  if (focus !== undefined && !held) return refuse('invalid', 'SON-FOC-01', 'noSuchFocus');
-  const level = (word: string, own: Readonly<Record<string, number>>): number =>
-    held?.words.includes(word) ? held.level : Object.hasOwn(own, word) ? (own[word] ?? 0) : 0;
-  const [verb = '', ...rest] = words;
-  const first = level(verb, sheet.pouvoirs);
+  return words.map((word, at) => {
+    const own = at === 0 ? sheet.pouvoirs : sheet.cles;
+    return held?.words.includes(word) ? held.level : Object.hasOwn(own, word) ? (own[word] ?? 0) : 0;
+  });
+}
+
+/** The same, where they make a Phrase. */
+function levelsOf(figure: Figure, words: readonly string[], focus: number | undefined): number[] | Refusal {
+  if (focus !== undefined && !figure.sheet.focus[focus]) return refuse('invalid', 'SON-FOC-01', 'noSuchFocus');
+  const [verb = ''] = words;
+  const [first = 0, ...keys] = levelsIn(figure, words, focus);
   // SON-MAG-16: never without the mot-pouvoir.
   if (first === 0) return refuse('invalid', 'SON-MAG-16', 'noSuchVerb', { word: verb });
-  const keys = rest.map((word) => level(word, sheet.cles));
   const missing = keys.filter((one) => one === 0).length;
   const mastered = keys.filter((one) => one === WORD_LEVELS.maitrise).length;
   if (missing > mastered) return refuse('invalid', 'SON-MAG-16', 'wordNotBalanced');

@@ -209,6 +209,19 @@ export function changeKarma(s: State, i: FigureIndex, change: number, rule: Song
   figure.karma = Math.max(KARMA_LEAST, Math.min(KARMA_MOST, before + change));
   if (figure.karma === before) return;
   io.tell?.({ kind: 'karma', rule, ...told(s, i), change: figure.karma - before, cases: figure.karma, why });
+  // SON-KAR-10: at −2 points the body changes, at −3 an Éclat de Cauchemar comes: told to all, asked of the Conteur.
+  const [was, points] = [Math.trunc(before / 4), pointsOf(figure)];
+  if (figure.kind === 'arpenteur' && points < was && (points === -2 || points === -3)) {
+    io.tell?.({
+      kind: 'said',
+      rule: 'SON-KAR-10',
+      what: points === -2 ? 'bodyDue' : 'nightmareDue',
+      about: figure.sheet.name,
+      text: '',
+      by: 'table',
+    });
+    if (hasConteur(s)) s.omens = [...s.omens, { figure: i, points }];
+  }
   // SON-KAR-10: at −4 points the character passes to the Conteur.
   if (figure.karma === KARMA_LEAST && figure.kind === 'arpenteur' && figure.out !== 'conteur') {
     if (hasConteur(s)) {

@@ -51,6 +51,9 @@ export const isSuspended = (figure: Figure, id: string): boolean => isCauchemar(
 const gains = (s: State, f: Request, _grade: number, io: Io): undefined =>
   gain(s, f.figure, f.grade, ruleOf(f), f.act, io);
 
+/** What a quiver or a horn is called. */
+const AMMUNITION = /^(munitions?|flèches?|carquois|balles?|poudre|arrows?|ammunition|bullets?|powder|quiver)$/i;
+
 const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   descripteur: {
     rule: 'SON-PPS-08',
@@ -116,7 +119,9 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
     }),
     grant(s, f) {
       const figure = figureOf(s, f.figure);
-      figure.things = [...figure.things, f.name];
+      // SON-RNG-05: arrows and powder that are found or bought serve at once.
+      if (AMMUNITION.test(f.name)) figure.ammunition = true;
+      else figure.things = [...figure.things, f.name];
     },
   },
   bind: {

@@ -2,12 +2,14 @@
 import { pop } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { stepped } from '@reverie/kernel/steps';
+import type { Answer } from '../answers.ts';
+import { CAUCHEMAR_IDS } from '../data/eclats.ts';
 import type { Moment, Session } from '../frames.ts';
 import type { TableAbout } from '../questions.ts';
-import { conteurOf, figureOf, isAble, ofSeat, pauseIn, type State } from '../state.ts';
+import { conteurOf, figureOf, isAble, nameOf, ofSeat, pauseIn, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { actions, mayAct, notAnAct, offers } from './acts.ts';
-import { conteurActs, notForConteur, presiding } from './conteur.ts';
+import { changeBody, conteurActs, nightmare, notForConteur, presiding } from './conteur.ts';
 import { cannotPay, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
 
@@ -17,6 +19,21 @@ const aboutOf = (s: State, presides: boolean): TableAbout => ({
   names: s.figures.map(({ sheet, onStage }) => (onStage || presides ? sheet.name : '')),
   seats: s.players.map((seat) => [seat, s.figures[ofSeat(s, seat)]?.sheet.name ?? ''] as const),
 });
+
+/** SON-KAR-10: what the book offers. */
+const BODY = ['yeux injectés de sang', 'langue ou dents pointues', 'petites cornes'] as const;
+function omensOf({ figure: to, points }: { readonly figure: number; readonly points: number }): Answer[] {
+  const found: Answer[] =
+    points === -2
+      ? BODY.map((change) => ({ do: 'body', to, change }))
+      : CAUCHEMAR_IDS.map((id) => ({ do: 'nightmare', to, id }));
+  return [...found, { do: 'pass' }];
+}
+function omenOver(s: State, f: Session): undefined {
+  s.omens = s.omens.slice(1);
+  // The next one is another question.
+  f.serial = ++s.serial;
+}
 
 export const session = procedure<Session>(
   {
@@ -39,6 +56,25 @@ export const session = procedure<Session>(
             },
           },
           otherwise: ['SON-LIM-02', 'limbesFirst'],
+        },
+        {
+          // SON-KAR-10: what becomes of who leans towards the Cauchemar is asked at once.
+          kind: 'omen',
+          to: (s) => (s.omens.length > 0 ? conteurOf(s) : undefined),
+          open: true,
+          about(s) {
+            const { figure = 0, points = 0 } = s.omens[0] ?? {};
+            return { figure, name: nameOf(s, figure), points };
+          },
+          cites: ['SON-KAR-10'],
+          choices: (_s, _f, d) => omensOf(d.about),
+          on: {
+            body: (s, f, a, io) => changeBody(s, a, io) ?? omenOver(s, f),
+            nightmare: (s, f, a, io) => nightmare(s, a, io) ?? omenOver(s, f),
+            pass: (s, f) => omenOver(s, f),
+          },
+          otherwise: ['SON-KAR-10', 'notNow'],
+          absent: { do: 'pass' },
         },
         {
           kind: 'preside',

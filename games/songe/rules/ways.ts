@@ -14,7 +14,9 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
     case 'ahead':
       return OPENINGS.has(d.kind) ? handOf(e, d) : undefined;
     case 'struck':
-      if (!STRUCK.has(a.do)) return undefined;
+      if (!STRUCK.has(a.do) && d.kind !== 'duel.avoid') return undefined;
+      // SON-BOT-05: eight white stones, or not.
+      if (e.held !== undefined) return e.held ? 'held' : 'pierced';
       // SON-DEF-01: of a parry, what still gets through.
       return e.defence && 'result' in d.about ? `t${Math.max(0, d.about.result - e.reussites)}` : `r${e.reussites}`;
     case 'settled':
@@ -42,9 +44,13 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
 }
 
 /** Questions of an opening: SON-DUE-03. */
-const OPENINGS: ReadonlySet<string> = new Set(['stance', 'shift', 'openMend', 'tie'].map((step) => `duel.${step}`));
+const OPENINGS: ReadonlySet<string> = new Set(
+  ['stance', 'shift', 'openMend', 'tie', 'avoid'].map((step) => `duel.${step}`),
+);
 /** Answers that a blow or a parry comes of. */
-const STRUCK: ReadonlySet<Answer['do']> = new Set(['attack', 'defend', 'counter', 'redraw', 'invert', 'karma']);
+const STRUCK: ReadonlySet<Answer['do']> = new Set([
+  ...(['attack', 'defend', 'counter', 'redraw', 'invert', 'karma', 'fortune'] as const),
+]);
 
 /** SON-DUE-03, SON-BOT-02: for the side that is asked, and with a botte for nothing if its combination is there. */
 const handOf = ({ name, free }: Told<'ahead'> | Told<'upperHand'>, d: SongeDecision): string =>

@@ -159,12 +159,15 @@ export function healedUp(s: State, i: FigureIndex, io: Io): void {
   if (figure.out === 'withdrawn' && held(figure, 'mortelle') === 0) comeBack(s, i, 'SON-DTH-01', io);
 }
 
+type Passing = Readonly<{ days: number; hours?: number | undefined; minutes?: number | undefined }>;
+
 /** SON-HEA-01: each wound on its own clock; SON-HEA-03: a night gives all mana back, an hour two points. */
-export function passTime(s: State, days: number, hours: number, io: Io): undefined {
-  const all = s.hour + hours;
-  s.hour = all % 24;
-  s.day += days + Math.floor(all / 24);
-  io.tell?.({ kind: 'time', rule: 'SON-HEA-01', day: s.day, hour: s.hour });
+export function passTime(s: State, { days, hours = 0, minutes = 0 }: Passing, io: Io): undefined {
+  const all = 60 * (s.hour + hours) + s.minute + minutes;
+  s.minute = all % 60;
+  s.hour = Math.floor(all / 60) % 24;
+  s.day += days + Math.floor(all / (24 * 60));
+  io.tell?.({ kind: 'time', rule: 'SON-HEA-01', day: s.day, hour: s.hour, minute: s.minute });
   for (const [i, figure] of s.figures.entries()) {
     figure.wounds = figure.wounds.filter(({ kind, day }) => {
       const healed = s.day - day >= HEALING[kind];
@@ -173,7 +176,8 @@ export function passTime(s: State, days: number, hours: number, io: Io): undefin
     });
     healedUp(s, i, io);
     const most = figure.sheet.mana;
-    const back = days > 0 || hours >= 8 ? most : Math.min(most, figure.mana + MANA_AN_HOUR * hours);
+    const back =
+      days > 0 || hours >= 8 ? most : Math.min(most, figure.mana + Math.floor(MANA_AN_HOUR * (hours + minutes / 60)));
     if (back > figure.mana) {
       io.tell?.({ kind: 'mana', rule: 'SON-HEA-03', ...told(s, i), change: back - figure.mana, mana: back, debt: 0 });
       figure.mana = back;

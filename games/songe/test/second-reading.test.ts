@@ -134,12 +134,12 @@ describe('wounds, Karma, valets', () => {
     t.answerTo('act', { do: 'experience', use: 'routine', name: 'figer eau' });
     expect(t.figure().routines[0]?.level).toBe(3);
   });
-  test('SON-INI-02, SON-XP-04 PP bought with XP count for the first initiative', () => {
+  test('S32 SON-INI-02, SON-XP-04 the four drawn at the start decide about the first initiative, PP bought with XP do not', () => {
     const t = withConteur([{ name: 'A' }, { name: 'B' }]);
     t.answerTo('preside', { do: 'xp', amount: 2 }, 2);
     t.answerTo('act', { do: 'experience', use: 'keep' }, 1);
-    t.fixed(count('○○○●'), count('○○○○●'), count('○●')).answerTo('preside', { do: 'newSession' }, 2);
-    expect(t.s.token).toBe(1);
+    t.fixed(count('○○○●'), count('○○●●'), count('○'), count('○●')).answerTo('preside', { do: 'newSession' }, 2);
+    expect([t.figure(1).panache.white, t.s.token]).toEqual([3, 0]);
   });
 });
 

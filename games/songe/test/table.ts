@@ -37,16 +37,18 @@ export interface Setting {
   readonly purses?: readonly string[];
   /** Draws of the set-up after the purses: the Conteur's own, the token. */
   readonly setup?: readonly PreparedDraw[];
+  /** Draws at random instead. */
+  readonly seed?: number;
 }
 
 export class Table extends TestTable<Types> {
-  constructor({ options = {}, players = 1, conteur = false, purses = [], setup = [] }: Setting = {}) {
+  constructor({ options = {}, players = 1, conteur = false, purses = [], setup = [], seed }: Setting = {}) {
     const seats = Array.from({ length: players }, (_, i) => ({ name: `P${i}`, role: 'arpenteur' }));
     const given = options.arpenteurs as readonly unknown[] | undefined;
     const drawing = seats.filter((_, i) => given?.[i] !== 'nobody');
     const draws = [...drawing.map((_, i) => count(purses[i] ?? (i === 0 ? '○○○●' : '○●●●'))), ...setup];
     if (conteur) seats.push({ name: 'C', role: 'conteur' });
-    super(rules, { options, seats, draws, invariant: astray });
+    super(rules, { options, seats, invariant: astray, ...(seed === undefined ? { draws } : { seed }) });
   }
 
   figure(i = 0): Figure {

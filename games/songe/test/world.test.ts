@@ -428,7 +428,7 @@ describe('experience', () => {
     const t = earned(6);
     for (let i = 0; i < 4; i++) use(t, 'keep');
     expect(t.whyTo('act', { do: 'experience', use: 'keep' })).toBe('SON-XP-04 keptEnough');
-    t.fixed(count('○○○○●●●●'), count('○')).answerTo('preside', { do: 'newSession' }, 1);
+    t.fixed(count('○○●●'), count('○○●●'), count('○')).answerTo('preside', { do: 'newSession' }, 1);
     expect(t.figure(0).panache).toEqual({ white: 4, black: 4 });
   });
   test('SON-XP-05, SON-XP-06, SON-XP-08, SON-XP-09, SON-XP-10, SON-BOT-06 eight rounds, one gift', () => {

@@ -43,7 +43,8 @@ function stonesLine(words: BoardWords, view: View): string {
   if (countOf(view.reserve) > 0) parts.push(`${words.reserve} ${row(view.reserve)}`);
   if (countOf(view.out) > 0) parts.push(`${words.gone} ${heap(view.out)}`);
   if (view.conteur !== null) parts.push(`${words.conteur} ${row(view.purse)}`);
-  if (view.mode !== 'arena') parts.push(`${words.day} ${view.day}, ${view.hour} h`);
+  if (view.mode !== 'arena')
+    parts.push(`${words.day} ${view.day}, ${view.hour} h${view.minute > 0 ? ` ${view.minute}` : ''}`);
   if (view.place.name) parts.push(`${view.place.name} [${view.place.traits.join(', ')}]`);
   return parts.join(' · ');
 }

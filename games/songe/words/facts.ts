@@ -8,7 +8,7 @@ import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { BRISURES, type BrisureId } from '../data/magic.ts';
-import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
+import { CHARACTERISTIC_WORDS, isCharacteristic } from '../data/skills.ts';
 import { enrichmentPrice } from '../data/tables.ts';
 import type { Event, Told } from '../events.ts';
 import type { Kind } from '../questions.ts';
@@ -151,7 +151,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       ...ends(whites),
       winner: winner >= 0 && called([name, foe][winner] ?? ''),
     }),
-    groupTest: ({ what }) => ({ what: skill(what) }),
+    groupTest: ({ what }) => ({ what: isCharacteristic(what) ? CHARACTERISTIC_WORDS[what][language] : skill(what) }),
     shadowed: ({ stones }) => ({ stones: pebbles(0, stones) }),
     effect: ({ stones }) => ({ stones: stones !== 0 && pebbles(stones, -stones) }),
     said: ({ what, text: told }) => {
@@ -192,6 +192,8 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     legOver: ({ prize }) => ({ prize: word('prizes', prize) }),
   };
 
+  const drawnOn = (a: Pick<Do<'probe'>, 'skill' | 'characteristic'>): string | undefined =>
+    a.skill ? skill(a.skill) : a.characteristic && CHARACTERISTIC_WORDS[a.characteristic][language];
   /** SON-PPS-15: part of it on Karma. */
   const owedIn = (a: Answer): string =>
     'debt' in a && a.debt ? { fr: ', à crédit sur le Karma', en: ', on Karma' }[language] : '';
@@ -244,13 +246,16 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     },
     lose: ({ colour }) => ({ white: colour === 'white' }),
     bring: ({ id = '', sheet }) => ({ name: called(sheet?.name ?? READY[id]?.name ?? id) }),
-    contest: ({ how }) => ({ how: names.hows[how] }),
+    contest: ({ how, ...a }) => ({ how: names.hows[how], drawnOn: drawnOn(a) }),
+    group: (a) => ({ drawnOn: drawnOn(a) }),
+    probe: (a) => ({ drawnOn: drawnOn(a) }),
+    body: ({ change }) => ({ change: called(change) }),
     teach: ({ word: taught }) => ({ word: phraseIn(language, taught) }),
     scene: ({ traits }) => ({ traits: `[${traits.join(', ')}]` }),
     unharm: ({ wound: nth }) => ({ nth }),
     correct: ({ what }) => ({ what: word('corrections', what) }),
     arrive: ({ arrival }) => ({ name: arrival.name }),
-    time: ({ days, hours }) => ({ both: days > 0 && hours > 0, none: days + hours === 0 }),
+    time: ({ days, hours, minutes = 0 }) => ({ both: days > 0 && hours > 0, none: days + hours + minutes === 0 }),
     signe: ({ signe }) => ({ signe: names.signes[signe] }),
     nightmare: ({ id }) => ({ eclat: eclat(id) }),
     newCharacter: (a) => ({ valet: a.as === 'valet' }),

@@ -87,6 +87,8 @@ const NAMES = {
     valet: ['un valet', 'a valet'], newCharacter: ['nouveau personnage', 'new character'],
     reaction: ['ce que sentent les inconnus', 'what strangers feel'], unfelt: ['les inconnus n’en sentent rien', 'strangers feel nothing of it'], keyword: ['mot-clé', 'keyword'],
     improvised: ['arme improvisée', 'improvised weapon'], endFight: ['Le Conteur s’interpose', 'The Conteur steps in'],
+    bodyDue: ['le Cauchemar marque son corps', 'the Cauchemar marks the body'], nightmareDue: ['un Éclat de Cauchemar l’attend', 'an Éclat de Cauchemar is near'],
+    body: ['le corps change', 'the body changes'],
     badKarma: ['mauvais Karma sur le prochain succès', 'bad Karma on the next success'],
     badKarmaOff: ['le mauvais Karma attendra', 'the bad Karma will wait'], surprised: ['est pris par surprise', 'is taken by surprise'],
     enters: ['entre en scène', 'enters'], leaves: ['sort de scène', 'leaves'], reload: ['recharge', 'reloads'], scene: ['scène', 'scene'],

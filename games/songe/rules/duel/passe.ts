@@ -33,6 +33,7 @@ import {
   siteAt,
   stonesBack,
   struckAt,
+  tellStruck,
   toldOf,
 } from './sides.ts';
 import { duelStep, PASS, PASS_ON, standing } from './step.ts';
@@ -168,8 +169,7 @@ function weighedDown(s: State, f: Duel, io: Io): undefined {
   impose(s, siteAt(s, f, side), io);
   if (f.mended !== 'openMend') {
     readOut(s, f, side);
-    const defence = f.mended === 'defendMend' || f.mended === 'saveMend';
-    io.tell?.({ kind: 'struck', rule: 'SON-KAR-13', ...struckAt(s, f, side, defence) });
+    tellStruck(s, f, side, 'SON-KAR-13', io);
   }
   STANDS[f.mended](s, f, io);
 }

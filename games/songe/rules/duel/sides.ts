@@ -11,6 +11,7 @@ import { type Figure, type FigureIndex, levelOf, scoreOf, tick, tickedFor, wound
 import type { DarkStep, Draw, Drawer, Duel, Hypothesis, Minds, Side } from '../../frames.ts';
 import type { DuelKind, MendAbout } from '../../questions.ts';
 import { clampFixed, drawnFor, type Reading, ROW, readingOf } from '../../resolution.ts';
+import type { SongeRule } from '../../rulebook.ts';
 import { deciderOf, figureOf, goTo, hidesEscrime, knowers, type State, told } from '../../state.ts';
 import { clear, drawRow, stones, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
@@ -361,8 +362,15 @@ const mendsBy = (read: (s: State, f: Duel, side: Drawer, io: Io) => void) =>
 /** What a mended blow reads now. */
 function readAgain(s: State, f: Duel, side: Drawer, io: Io): undefined {
   readOut(s, f, side);
+  tellStruck(s, f, side, 'SON-DUE-07', io);
+}
+
+/** SON-DUE-09: of a parry against a botte it is told in the dark when it is settled, and nothing else. */
+export function tellStruck(s: State, f: Duel, side: Drawer, rule: SongeRule, io: Io): undefined {
   const { use } = f.draws[side] as Draw;
-  io.tell?.({ kind: 'struck', rule: 'SON-DUE-07', ...struckAt(s, f, side, use === 'defence' || use === 'save') });
+  if (use === 'save' && f.dark) return;
+  const held = use === 'save' ? { held: showsOf(s, f, side) >= ROW } : {};
+  io.tell?.({ kind: 'struck', rule, ...struckAt(s, f, side, use === 'defence' || use === 'save'), ...held });
 }
 
 const STAND: Answer = { do: 'stand' };
