@@ -86,10 +86,10 @@ function playOne({ rules }, programs, options, seed, every, note) {
   }
 }
 
-/** All names that an option lists, however deep. */
-function namesIn(schema) {
-  if (schema === null || typeof schema !== 'object') return [];
-  return [...(schema.enum ?? []), ...Object.values(schema).flatMap(namesIn)].filter((one) => one !== 'nobody');
+/** The names that an option lists; what lies deeper is not what it takes as a whole. */
+function namesIn({ enum: names = [], anyOf = [], items, prefixItems = [] }) {
+  const inside = [...anyOf, ...prefixItems, ...(items ? [items] : [])];
+  return [...names, ...inside.flatMap(namesIn)].filter((one) => one !== 'nobody');
 }
 const readyIn = (rules, option) => [
   ...new Set(namesIn(z.toJSONSchema(rules.options, { io: 'input', unrepresentable: 'any' }).properties[option])),
