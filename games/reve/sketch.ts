@@ -103,7 +103,7 @@ export const spellFacts = (d: Pick<DreamerView, 'sheet'>, id: string): SpellFact
 export const ownName = ({ sheet }: Pick<DreamerView, 'sheet'>, id: string): string | undefined =>
   ownSpell(sheet, id)?.name;
 
-/** The chance that somebody with this sheet casts a spell, rested and by the best voie; null where it cannot be told. */
+/** The chance to cast a spell with this sheet, rested and by the best voie; null where it cannot be told. */
 export function chanceOn({ draconic, reve }: Pick<Sheet, 'draconic' | 'reve'>, spell: Spell): number | null {
   if (spell.difficulty === 'variable') return null;
   return successShare(reve, draconic[voieOf({ levels: draconic }, spell)] + spell.difficulty);
