@@ -40,8 +40,8 @@ export const HOUSE: House = {
       'the book puts the sweep at the start of a turn, and does not say what happens until then.',
     ],
     'ART-REFILL-03': [
-      'le livre donne un deck et une taille de main, et ne dit jamais quand on pioche : c’est avec les rêves. Sans pioche, trop de parties finissent par l’oisiveté.',
-      'the book has a deck and a size of the hand, and never says when cards are drawn: with the dream powers. Without drawing too many games end by idling.',
+      'le livre donne un deck et une taille de main, et ne dit jamais quand on pioche : c’est avec les rêves ; sans pioche, trop de parties finissent par l’oisiveté. Le retour de ce qui fut brisé est aussi de nous : le livre le défausse.',
+      'the book has a deck and a size of the hand, and never says when cards are drawn: with the dream powers; without drawing too many games end by idling. That what was broken comes back is ours too: the book discards it.',
     ],
     'ART-MULTI-06': [
       'le livre désigne un adversaire avant le combat, donc après les invocations : les pouvoirs n’en dépendent pas.',

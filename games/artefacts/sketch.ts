@@ -80,7 +80,7 @@ export function canPay(view: View, seat: SeatIndex, card: CardIndex, sort: SortI
 }
 
 /** What a card takes: so many dream powers, of which phase and property, or alike in what this table says. */
-export type Takes = { readonly cost: number } & (
+type Takes = { readonly cost: number } & (
   | { readonly phase: Phase; readonly property: Property; readonly fit: number }
   | { readonly phase: null; readonly alike: View['options']['sameKind'] }
 );

@@ -215,7 +215,7 @@ export const RULEBOOK: Rulebook = housed(HOUSE, [
       'RDD-JR-02': { mark: 'M', fr: 'Résistance manquée, la cible est prise. Réussie, le sort revient sur le lanceur, qui résiste à 0 : s’il réussit, personne n’est touché et le prix reste payé ; s’il manque, c’est lui.',
         en: 'Resistance failed, the target is affected. Succeeded, the spell turns on the caster, who resists at 0: if that succeeds nobody is touched and the price stays paid; if it fails, the caster is.' },
       'RDD-JR-03': { mark: 'M', fr: 'Une résistance particulière à difficulté négative donne 1 point d’expérience à qui résiste, toujours en RÊVE : au lanceur comme au haut-rêvant de la table qu’il a visé. À 0, elle n’apprend rien.',
-        en: 'A particular success when resisting at a negative difficulty gives whoever resists 1 experience point, always in RÊVE: the caster, or the dreamer of the table who was the target. At 0 nothing is learnt.' },
+        en: 'A particular success when resisting at a negative difficulty gives the one who resists 1 experience point, always in RÊVE: the caster, or the dreamer of the table who was the target. At 0 nothing is learnt.' },
       'RDD-JR-04': { mark: 'M', fr: 'Un sort sur soi se résiste deux fois, à sa difficulté puis à 0 ; il faut les deux réussites pour que rien n’arrive.',
         en: 'A spell on yourself is resisted twice, at its difficulty and then at 0; only if both succeed does nothing happen.' },
     } },

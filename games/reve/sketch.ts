@@ -7,7 +7,7 @@ import { invalid, type Refusal } from '@reverie/kernel/refusal';
 import type { Mark, Sketch } from '@reverie/kernel/sketch';
 import type { Answer, Do } from './answers.ts';
 import { CELLS, type CellIndex, cellAt, coordOf } from './data/map.ts';
-import { leastCost, suits } from './data/spells.ts';
+import { leastCost, type Spell, suits } from './data/spells.ts';
 import type { Voie } from './data/voies.ts';
 import { step } from './hex.ts';
 import { chanceOf, RESULTS, successShare, weights } from './resolution.ts';
@@ -16,7 +16,8 @@ import { generalState } from './rules/dreamer.ts';
 import { arrival, fatigueCost, hasToll, trialsOf } from './rules/effects.ts';
 import { isLost } from './rules/hidden.ts';
 import { reserveAt } from './rules/reserve.ts';
-import { difficultyOf, type Known, spellOf, voieOf } from './rules/spellbook.ts';
+import { difficultyOf, type Known, ownSpell, spellOf, voieOf } from './rules/spellbook.ts';
+import type { Sheet } from './sheet.ts';
 import type { Dreamer } from './state.ts';
 import type { Types } from './types.ts';
 import { beliefIn, type DreamerView, dreamerIn, type View } from './view.ts';
@@ -94,8 +95,22 @@ function move({ round }: View, d: Dreamer, cell: CellIndex | undefined): Sketch 
 const adjustmentOf = (d: Dreamer, voie: Voie, difficulty: number): number =>
   d.levels[voie] + difficulty + generalState(d);
 
+/** A spell as it stands on a sheet: of the list, or of the sheet’s own making. */
+export type SpellFacts = Known;
+export const spellFacts = (d: Pick<DreamerView, 'sheet'>, id: string): SpellFacts | undefined => spellOf(d, id);
+
+/** What a spell of the sheet’s own making is called; undefined for those of the list. */
+export const ownName = ({ sheet }: Pick<DreamerView, 'sheet'>, id: string): string | undefined =>
+  ownSpell(sheet, id)?.name;
+
+/** The chance to cast a spell with this sheet, rested and by the best voie; null where it cannot be told. */
+export function chanceOn({ draconic, reve }: Pick<Sheet, 'draconic' | 'reve'>, spell: Spell): number | null {
+  if (spell.difficulty === 'variable') return null;
+  return successShare(reve, draconic[voieOf({ levels: draconic }, spell)] + spell.difficulty);
+}
+
 /** A spell of his as it stands before he casts it: by his best voie, with the chance to succeed where it can be told. */
-export interface Castable {
+interface Castable {
   readonly spell: Known;
   readonly voie: Voie;
   readonly chance: number | null;

@@ -111,7 +111,7 @@ function mostDiscards(s: State, seat: SeatIndex): number {
   return most < side.row.length ? most : side.row.length;
 }
 
-/** What may be replaced, each choice once and in one number: a digit for each dream power, 0 for none: as `options` in powers.ts. */
+/** What may be replaced, each choice once and in one number, a digit for each dream power: as `options` in powers.ts. */
 function discardsOf(s: State, seat: SeatIndex): number[] {
   const all = [0];
   const most = mostDiscards(s, seat);

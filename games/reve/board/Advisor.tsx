@@ -1,4 +1,5 @@
 /** The route advisor: a goal, the way there with its chance and what that chance rests on. It selects; it never answers. */
+
 import { sameAnswer } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
@@ -6,10 +7,10 @@ import type { Advice } from '../advisor/advise.ts';
 import { ASSUMPTIONS } from '../advisor/assumptions.ts';
 import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
+import { spellFacts } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { NAMES } from './names.ts';
 import type { OpenQuestion, ReveProps } from './reading.ts';
-import { spellFacts } from './spell-facts.ts';
 import { type AdvisorState, advisedOf } from './use-advice.ts';
 import { boardWords } from './words.ts';
 

@@ -9,7 +9,7 @@ import type { Do } from '../answers.ts';
 import { leastCost, needsOrigin } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import { isSuccess, paidFor, RESULTS, type Result } from '../resolution.ts';
-import { sketch } from '../sketch.ts';
+import { type SpellFacts, sketch, spellFacts } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { askWords } from './ask-words.ts';
 import type { AskProps } from './asking.ts';
@@ -17,7 +17,7 @@ import { HourField } from './HourField.tsx';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
 import { isSelected } from './reading.ts';
 import { SketchMarks } from './SketchMarks.tsx';
-import { costIsFree, figuresOf, type SpellFacts, spellFacts } from './spell-facts.ts';
+import { costIsFree, figuresOf } from './spell-facts.ts';
 import { boardWords } from './words.ts';
 
 export function CastForm({ open, d, view, selected, select, answer, odds, language, showRule }: AskProps) {

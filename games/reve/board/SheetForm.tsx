@@ -6,9 +6,8 @@ import { useId, useMemo, useState } from 'react';
 import { trackLength } from '../data/fatigue.ts';
 import type { Spell } from '../data/spells.ts';
 import { VOIES } from '../data/voies.ts';
-import { successShare } from '../resolution.ts';
-import { voieOf } from '../rules/spellbook.ts';
 import type { Sheet } from '../sheet.ts';
+import { chanceOn } from '../sketch.ts';
 import { Portrait } from './art.tsx';
 import { Figure } from './Figure.tsx';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
@@ -248,9 +247,8 @@ interface SpellbookProps {
 function Spellbook({ sheet, names, set }: SpellbookProps) {
   const words = useWords(setupWords);
   const chance = (spell: Spell): string => {
-    if (spell.difficulty === 'variable') return '';
-    const level = sheet.draconic[voieOf({ levels: sheet.draconic }, spell)];
-    return ` · ${words.castAt(names.percent(successShare(sheet.reve, level + spell.difficulty)))}`;
+    const share = chanceOn(sheet, spell);
+    return share === null ? '' : ` · ${words.castAt(names.percent(share))}`;
   };
   return (
     <SpellList

@@ -2,6 +2,7 @@
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import { within } from '../hex.ts';
+import { spellFacts } from '../sketch.ts';
 import type { DreamerView, View } from '../view.ts';
 import type { Range, Reachable, Share, TokenShown } from './Marks.tsx';
 import type { Names } from './names.ts';
@@ -20,7 +21,7 @@ import {
   tokensOf,
   type Way,
 } from './reading.ts';
-import { cellsFor, spellFacts } from './spell-facts.ts';
+import { cellsFor } from './spell-facts.ts';
 import type { boardWords } from './words.ts';
 
 export const indexOf = (coord: string | null): CellIndex | null => (coord === null ? null : (cellAt(coord) ?? null));

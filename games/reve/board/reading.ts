@@ -7,7 +7,7 @@ import type { Terrain } from '../data/terrains.ts';
 import type { Event } from '../events.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { Question } from '../questions.ts';
-import { ownSpell } from '../rules/spellbook.ts';
+import { ownName } from '../sketch.ts';
 import type { DreamerView, View } from '../view.ts';
 import { EFFECT_TOKENS, type Token } from './art.tsx';
 
@@ -186,5 +186,5 @@ export function tokensOf(view: View): readonly PlacedToken[] {
 
 /** The spell ids of a sheet, with those of the sheet's own making under the ids that the rules give them. */
 export function spellNamed(d: DreamerView, id: string, name: (id: string) => string): string {
-  return ownSpell(d.sheet, id)?.name ?? name(id);
+  return ownName(d, id) ?? name(id);
 }

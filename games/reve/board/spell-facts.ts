@@ -2,11 +2,7 @@
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { leastCost, suits } from '../data/spells.ts';
 import { isTerrain, type Terrain } from '../data/terrains.ts';
-import { type Known, spellOf } from '../rules/spellbook.ts';
-import type { DreamerView } from '../view.ts';
-
-export type SpellFacts = Known;
-export const spellFacts = (d: DreamerView, id: string): SpellFacts | undefined => spellOf(d, id);
+import type { SpellFacts } from '../sketch.ts';
 
 export const costIsFree = ({ cost }: SpellFacts): boolean => cost === 'variable' || 'atLeast' in cost;
 

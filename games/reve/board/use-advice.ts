@@ -4,11 +4,12 @@ import type { Advice } from '../advisor/advise.ts';
 import type { Goal } from '../advisor/model.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
 import type { Question } from '../questions.ts';
+import { spellFacts } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import type { AdviceRequest, AdviceResult } from './advice.worker.ts';
 import { isAdvised, startAdvisor } from './advisor-worker.ts';
 import type { OpenQuestion } from './reading.ts';
-import { cellsFor, spellFacts } from './spell-facts.ts';
+import { cellsFor } from './spell-facts.ts';
 
 export interface AdvisorState {
   readonly goal: Goal | null;

@@ -21,7 +21,7 @@ type Coord = `${'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' 
 export type Where = Terrain | Coord | 'origine' | 'sanctuaireOuOrigine';
 
 /** `atLeast` is the least of a cost that the caster sets (RDD-CAST-02); `variable`, that of the magic aimed at. */
-export type Cost = { readonly fixed: number } | { readonly atLeast: number } | 'variable';
+type Cost = { readonly fixed: number } | { readonly atLeast: number } | 'variable';
 
 export function leastCost({ cost }: { readonly cost: Cost }): number {
   if (cost === 'variable') return 1;
@@ -43,7 +43,7 @@ type Reach = { readonly empathie: number; readonly ruling?: true } | 'toucher' |
  * Where the spell lies on an object, it is who holds or owns that object that resists. An object that is already
  * enchanted always resists the four spells of Narcos that are no rituals.
  */
-export type Resistance = number | null | 'hn';
+type Resistance = number | null | 'hn';
 
 /** Ruling 3 of the catalogue. An animal has no birth hour: −8. */
 export const HN_RESISTANCE = { right: -9, unnamed: -8, wrong: -6 } as const;
