@@ -1,7 +1,10 @@
 // `npm run balance` runs the studies that the games bring along and holds them to their bars: decks, hordes, scenarios,
 // the first player, idling. Ends with 1 where a bar is broken for certain; what is still open is said.
 //
-//   npm run balance [-- GAME …] [--games N] [--jobs N]
+// Where a game sets its table in several ways (`settings`), each is played by itself; `--programs` plays all of it once by
+// each of these, the quick ones and the strong: `--programs raider,vesper-5`.
+//
+//   npm run balance [-- GAME …] [--games N] [--jobs N] [--programs ID,ID]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +14,7 @@ import { build } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string' }, jobs: { type: 'string' } },
+  options: { games: { type: 'string' }, jobs: { type: 'string' }, programs: { type: 'string' } },
 });
 setUp();
 build();
@@ -40,21 +43,34 @@ if (unknown.length > 0) {
   console.error(`No such game: ${unknown.join(', ')}. There are ${games.map(({ rules }) => rules.id).join(', ')}.`);
   process.exit(2);
 }
-let missed = 0;
-for (const { rules, studies = [], texts } of games) {
-  if (positionals.length > 0 && !positionals.includes(rules.id)) continue;
-  for (const one of studies.filter(({ bars }) => bars.length > 0)) {
-    const study = values.games ? { ...one.study, games: Number(values.games) } : one.study;
-    const counts = await countsOf(study);
-    console.log(`${texts.en.title}: ${one.title.en} (${counts.games} games)`);
-    for (const { bar, label, value, interval, verdict } of verdictsOf(counts, one)) {
-      const name = texts.en.label?.(label) ?? label;
-      const range = `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}`;
-      const wanted = `${bar.least.toFixed(1)} to ${bar.most.toFixed(1)}`;
-      console.log(`  ${verdict.padEnd(6)} ${name}, ${bar.what}: ${value.toFixed(1)} (${range}), bar ${wanted}`);
-      if (verdict === 'missed') missed++;
-    }
+/** One study at one setting of the table, played by one program or by those that it names; how many bars it broke. */
+async function judge({ texts }, one, setting, program) {
+  const study = {
+    ...one.study,
+    ...(values.games && { games: Number(values.games) }),
+    ...(setting && { options: { ...one.study.options, ...setting.options } }),
+    ...(program && { players: one.study.players.map((player) => ({ ...player, program })) }),
+  };
+  const counts = await countsOf(study);
+  const how = [setting?.title.en, program && `played by ${program}`].filter(Boolean).map((part) => `, ${part}`);
+  console.log(`${texts.en.title}: ${one.title.en}${how.join('')} (${counts.games} games)`);
+  let missed = 0;
+  for (const { bar, label, value, interval, verdict } of verdictsOf(counts, one)) {
+    const name = texts.en.label?.(label) ?? label;
+    const range = `${interval.low.toFixed(1)} to ${interval.high.toFixed(1)}`;
+    const wanted = `${bar.least.toFixed(1)} to ${bar.most.toFixed(1)}`;
+    console.log(`  ${verdict.padEnd(6)} ${name}, ${bar.what}: ${value.toFixed(1)} (${range}), bar ${wanted}`);
+    if (verdict === 'missed') missed++;
   }
+  return missed;
+}
+
+let missed = 0;
+for (const game of games) {
+  if (positionals.length > 0 && !positionals.includes(game.rules.id)) continue;
+  for (const one of (game.studies ?? []).filter(({ bars }) => bars.length > 0))
+    for (const program of values.programs?.split(',') ?? [undefined])
+      for (const setting of one.settings ?? [undefined]) missed += await judge(game, one, setting, program);
 }
 if (missed > 0) {
   console.error(`${missed} bars are broken.`);

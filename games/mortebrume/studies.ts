@@ -16,6 +16,10 @@ export const studies: readonly HouseStudy[] = [
     id: 'hordes',
     title: { fr: 'Quelle horde est la plus forte ?', en: 'Which horde is the strongest?' },
     study: { ...study, games: 2000, watch },
+    settings: [
+      { title: { fr: 'capture selon le livre', en: 'capture by the book' }, options: { capture: 'book' } },
+      { title: { fr: 'capture à notre façon', en: 'capture by the house' }, options: { capture: 'hard' } },
+    ],
     bars: [
       { of: 'horde:*', what: 'victories', least: 45, most: 55 },
       // A scenario must be decided by its goal in a third of its games; each is one game of so many.

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import { who } from '../events.ts';
 import type { MeleeFrame, Rolled } from '../frames.ts';
-import { overlaps } from '../geometry/field.ts';
+import { overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, meet, type Point, rounded } from '../geometry/plane.ts';
 import { whollyIn } from '../geometry/sector.ts';
 import { endOfRun, hitOnWay, touching } from '../geometry/sweep.ts';
@@ -66,7 +66,8 @@ function contactPlace(s: State, f: Fighter, target: Fighter): Point | undefined 
   const ground = groundOf(s);
   if (hitOnWay(ground, s.fighters, [...retinue(s, f), target.id], f, beside)) return undefined;
   const [ex, ey] = endOfRun(ground, s.fighters, retinue(s, f), f, beside);
-  if (f.z !== target.z || !inContact({ x: ex, y: ey, r: f.r }, target)) return undefined;
+  if (f.z !== target.z || surfaceAt(ground, ex, ey, f.r) !== f.z) return undefined;
+  if (!inContact({ x: ex, y: ey, r: f.r }, target)) return undefined;
   const others = s.fighters.filter(({ captor }) => captor !== f.id);
   return overlaps(others, f.id, ex, ey, f.r) ? undefined : [ex, ey];
 }

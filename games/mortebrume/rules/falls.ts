@@ -131,8 +131,8 @@ function comeTo(s: State, f: Fighter, x: number, y: number, io: Port, rule: Rule
   const z = surfaceAt(ground, x, y, f.r);
   const under = z ?? heightAt(ground, x, y);
   let [px, py] = [x, y];
-  if (z === undefined && under >= high) {
-    // Half over an edge, but not enough to fall: as far as there is ground under the whole base.
+  if ((z === undefined || z > high) && under >= high) {
+    // Half over an edge, but not enough to fall, or against the side of a pit: as far as the level goes under the whole base.
     const whole = Math.sqrt(squared(from[0], from[1], x, y));
     for (let back = whole - 10; ; back -= 10) {
       [px, py] = back > 0 ? onSegment(from[0], from[1], x, y, back) : from;

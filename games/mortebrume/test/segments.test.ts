@@ -3,17 +3,18 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
 import { tiered } from '../../../tools/tiers.mjs';
-import type { Action, Do, Leg } from '../answers.ts';
+import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { box } from '../data/scenarios.ts';
 import type { Mover } from '../frames.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import { wrongWith } from '../invariants.ts';
 import { moverOf } from '../rules/intention.ts';
 import { generalFault, interceptionsFor, judgeInterception, meansOf, missAt, tryOf } from '../rules/strikes.ts';
-import { putOn } from '../rules/trajectory.ts';
+import { along, putOn } from '../rules/trajectory.ts';
 import { rules } from '../rules.ts';
 import { groundOf } from '../scenery.ts';
 import { tapeTo } from '../sketch/tape.ts';
-import { copyFighter, type Fighter, fighterOf, type State } from '../state.ts';
+import { copyFighter, copyState, type Fighter, fighterOf, type State } from '../state.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
 /** A night has time for ten thousand ways. */
@@ -243,7 +244,7 @@ function strewn(below: (n: number) => number): Table {
 }
 
 /** Somewhere in the thick of it. */
-function strew(t: Table, f: Fighter, below: (n: number) => number): void {
+function strew(t: Pick<Table, 's'>, f: Fighter, below: (n: number) => number): void {
   const ground = groundOf(t.s);
   for (;;) {
     const [x, y] = [1900 + below(3000), 1900 + below(2800)];
@@ -406,3 +407,66 @@ test('MOR-CHG-02 MOR-INT-A9 a charge over a mound, past a lancer who waits: the 
   // 12.5 − 2 by two is 5.
   expect(t.told('rolled').sum).toContainEqual({ rule: 'MOR-CHG-05', what: 'surprise', value: 5 });
 });
+
+test(
+  `MOR-INT-A9 wherever anybody is met, all stand on ground that bears them when it is over (seed ${SEED})`,
+  () => {
+    const below = new Fast(SEED).below();
+    const scenes = tiered(150, 10_000);
+    const io = { chance: new Fast(SEED), tell: undefined };
+    let [met, flown] = [0, 0];
+    let t = strewn(below);
+    for (let scene = 0; met < scenes; scene++) {
+      if (scene % 20 === 0) t = strewn(below);
+      const s = copyState(t.s);
+      const f = s.fighters[0] as Fighter;
+      strew({ s }, f, below);
+      const [choose] = rules.pending(s);
+      if (!choose) throw new Error('nobody is asked');
+      rules.answer(s, choose, { do: 'choose', fighter: 0 }, io);
+      const leg = (from: readonly number[], far: number): [number, number] => [
+        (from[0] as number) + below(2 * far) - far,
+        (from[1] as number) + below(2 * far) - far,
+      ];
+      const on = leg([f.x, f.y], 700);
+      const kind = below(3);
+      const beyond: [number, number] =
+        kind === 0
+          ? [on[0] + Math.round((on[0] - f.x) * 0.5), on[1] + Math.round((on[1] - f.y) * 0.5)]
+          : leg(on, kind === 1 ? 250 : 700);
+      const how = (['jump', 'drop', undefined] as const)[kind];
+      const [declare] = rules.pending(s);
+      if (!declare) throw new Error('nothing is declared');
+      const path = [{ to: on }, how ? { to: beyond, how } : { to: beyond }];
+      const declared = { do: 'declare', path, action: { kind: 'none' }, double: true } as const;
+      if (rules.answer(s, declare, { ...declared, path: [...path] }, io)) continue;
+      for (let [d] = rules.pending(s); d && d.kind !== 'choose'; [d] = rules.pending(s)) {
+        const choices = rules.choices(s, d);
+        let a = choices[below(choices.length)] as Answer;
+        if (d.kind === 'react') {
+          // Anywhere on the way, not only where it is offered.
+          const frame = s.stacks[0]?.at(-1);
+          const offers = frame?.kind === 'activation' ? frame.offers : [];
+          const [m] = frame?.kind === 'activation' ? frame.movers : [];
+          const offer = offers[below(Math.max(1, offers.length))];
+          const at = below((m?.length ?? 0) + 1);
+          const one = offer && { fighter: offer.who, with: offer.with, mover: 0, at };
+          if (one && !rules.answer(copyState(s), d, { do: 'react', intercept: [one] }, io))
+            a = { do: 'react', intercept: [one] };
+          if (a.do === 'react') met++;
+          if (m && a.do === 'react' && a.intercept.some((each) => along(m.steps, each.at)?.step.how === 'jump'))
+            flown++;
+        }
+        const what = JSON.stringify([scene, d.kind, a]);
+        expect(rules.answer(s, d, a, io), what).toBeUndefined();
+        expect(wrongWith(s), what).toBeUndefined();
+      }
+      const ground = groundOf(s);
+      for (const one of s.fighters)
+        if (!one.off)
+          expect(surfaceAt(ground, one.x, one.y, one.r), JSON.stringify([scene, one.mark, path])).toBe(one.z);
+    }
+    expect(flown).toBeGreaterThan(scenes / 50);
+  },
+  HOURS,
+);

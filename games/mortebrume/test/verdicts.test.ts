@@ -4,9 +4,10 @@ import { decide } from '@reverie/kernel/program';
 import { describe, expect, test } from 'vitest';
 import { tiered } from '../../../tools/tiers.mjs';
 import type { Answer, Do } from '../answers.ts';
-import { SCENARIOS } from '../data/scenarios.ts';
+import { box, SCENARIOS } from '../data/scenarios.ts';
 import { totalOf } from '../events.ts';
 import type { ActivationFrame, AnyFrame } from '../frames.ts';
+import { wrongWith } from '../invariants.ts';
 import { raider } from '../programs/raider.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
@@ -263,13 +264,28 @@ test('MOR-LND-02 MOR-THR-A2 a prisonerâ€™s flight is measured from the throwerâ€
   }
 });
 
+/** Both sides at once in the thick of it, on ground with all kinds on it. */
+const rough = {
+  name: 'terrain difficile',
+  strip: 30,
+  scenery: [
+    ...[6, 30, 54].map((x) => box('hole', x, 31, 9, 2.4, 3)),
+    ...[17, 42].map((x) => box('rock', x, 33, 8, 8, 1)),
+    ...[4, 30, 56].map((x) => box('rock', x, 42, 9, 6, 3)),
+    box('hole', 26, 36, 12, 4, 5),
+    box('steps', 56, 34, 10, 7, 2),
+    box('wall', 3, 37, 10, 0.5, 1.5),
+    box('mire', 40, 44, 14, 8, 0),
+  ],
+};
+
 /** A game from a seed: what every question and every event must keep to. */
 function play(seed: number, greedy: boolean): number {
   const chance = new Fast(seed);
   const below = chance.below();
   const hordes = ['meleiens', 'thanigistes', 'enchantees', 'follets', 'meute'];
   const options = {
-    scenario: SCENARIOS[seed % SCENARIOS.length]?.id,
+    scenario: seed % 2 === 0 ? rough : SCENARIOS[seed % SCENARIOS.length]?.id,
     hordes: [hordes[seed % 5], hordes[(seed + 1 + (seed % 3)) % 5]],
   };
   const seats = ['Ada', 'Blaise'].map((name) => ({ name, role: 'chef' }));
@@ -307,6 +323,7 @@ function play(seed: number, greedy: boolean): number {
       : (choices[below(choices.length)] as Answer);
     // Everything offered is taken.
     expect(rules.answer(s, d, a, io), `${where()}: ${JSON.stringify(a)}`).toBeUndefined();
+    expect(wrongWith(s), `${where()}: ${JSON.stringify(a)}`).toBeUndefined();
   }
   throw new Error(`${where()}: the game does not end`);
 }

@@ -6,6 +6,11 @@ export interface HouseStudy {
   /** As a study file has it (packages/lab). */
   readonly study: Readonly<Record<string, unknown>>;
   readonly bars: readonly Bar[];
+  /** Ways to set the table, each played and held to the bars by itself: by the book, by the house. */
+  readonly settings?: readonly {
+    readonly title: Readonly<Record<'fr' | 'en', string>>;
+    readonly options: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** Between which points of a hundred something must lie. */
