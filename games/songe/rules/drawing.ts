@@ -220,7 +220,9 @@ export function mendsOf(s: State, site: Site): Answer[] {
   const found: Answer[] = [];
   for (const from of SOURCES) {
     const most = Math.min(redrawsOf(s, site, from, false), 12);
-    if (most > 0) found.push({ do: 'redraw', count: most, from });
+    // SON-TST-03: those of a test are drawn at once; others one after another, until it is good.
+    const byOne = !site.dark && most > 1 && (from !== 'characteristic' || site.rule !== 'SON-TST-03');
+    if (most > 0) found.push({ do: 'redraw', count: most, from, ...(byOne && { until: true }) });
     if (most > 1) found.push({ do: 'redraw', count: 1, from });
     if (from === 'panache' && most === 0 && redrawsOf(s, site, from, true) > 0)
       found.push({ do: 'redraw', count: 1, from, debt: true });
