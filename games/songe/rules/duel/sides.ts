@@ -262,7 +262,7 @@ export function comparedOut(s: State, f: Duel): undefined {
   if (f.dark) tellReading(s, f, 'ahead', 0, Math.sign(showsOf(s, f, 0) - showsOf(s, f, 1)));
 }
 /** SON-BOT-05: whether eight white ones held a botte off. */
-export function heldOut(s: State, f: Duel, side: Drawer): undefined {
+function heldOut(s: State, f: Duel, side: Drawer): undefined {
   if (f.dark) tellReading(s, f, 'held', side, showsOf(s, f, side) >= ROW ? 1 : 0);
 }
 
