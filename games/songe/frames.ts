@@ -188,7 +188,17 @@ export type Drawer = 0 | 1;
 /** The steps of a duel, chapter by chapter. */
 type OpeningStep = 'impress' | 'impressed' | 'bid' | 'stance' | 'open' | 'openMend' | 'shift' | 'tie';
 type PasseStep = 'attack' | 'attackMend' | 'defend' | 'defendMend' | 'counterMend' | 'avoid' | 'raise';
-type FinishStep = 'botte' | 'botteAnswer' | 'saveMend' | 'suffer' | 'fate' | 'mark' | 'shed' | 'next' | 'over';
+type FinishStep =
+  | 'botte'
+  | 'botteAnswer'
+  | 'saveMend'
+  | 'suffer'
+  | 'fate'
+  | 'mark'
+  | 'shed'
+  | 'next'
+  | 'resume'
+  | 'over';
 
 type Mended = 'openMend' | 'attackMend' | 'defendMend' | 'counterMend' | 'saveMend';
 
@@ -283,6 +293,8 @@ interface Fight {
   readonly b: FigureIndex;
   readonly foes: number;
   readonly late: boolean;
+  /** SON-INI-07 as an option: it has begun, and waits for its next exchange. */
+  readonly going?: Duel | undefined;
   /** SON-INI-03. */
   readonly surprised?: 'first' | 'second' | 'both' | undefined;
 }
@@ -325,7 +337,7 @@ export function copyFrame(f: AnyFrame): AnyFrame {
     case 'crossing':
       return { ...f, seen: f.seen.slice() };
     case 'melee':
-      return { ...f, fights: f.fights.slice(), stakes: f.stakes.slice() };
+      return { ...f, fights: f.fights.map(copyFight), stakes: f.stakes.slice() };
     // Each kind on its own: a spread that meets a single shape is quick.
     case 'test':
       return { ...f };
@@ -337,6 +349,8 @@ export function copyFrame(f: AnyFrame): AnyFrame {
       return { ...f };
   }
 }
+
+const copyFight = (fight: Fight): Fight => (fight.going ? { ...fight, going: copyDuel(fight.going) } : fight);
 
 function copyDuel(f: Duel): Duel {
   const [first, second] = f.sides;

@@ -66,6 +66,7 @@ export const optionsSchema = onDemand(() =>
     ),
     tick: oneOf(['stone', 'redraw'], 'SON-DUE-08: a tick is one stone, or one redraw of several'),
     panacheTurns: oneOf(['alternate', 'once'], 'SON-PPC-02: both raise until both pass, or once each'),
+    turns: oneOf(['whole', 'exchange'], 'SON-INI-07: of several duels each is played whole, or one exchange in turn'),
     hiddenEscrime: flag(false, 'SON-DUE-09: the foe’s Escrime is not told, only success or failure'),
     hiddenWounds: flag(false, 'SON-WND-07: wounds are described, and ticked after the fight'),
     comboRedraw: flag(false, 'SON-BOT-03: redraws may complete a combination'),

@@ -157,7 +157,7 @@ export const isFighting = (s: State, i: FigureIndex): boolean =>
       ? f.sides.some(({ figure }) => figure === i)
       : f.kind === 'algarade'
         ? f.figure === i || f.band === i
-        : false,
+        : f.kind === 'melee' && f.fights.some(({ a, b, going }) => going && (a === i || b === i)),
   );
 
 /** A copy that may be written on. What rules replace and never write on is shared: see also `copyFigure`. */

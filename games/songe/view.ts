@@ -10,7 +10,7 @@ import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import type { Io } from './events.ts';
 import { amend, copyFigure, type Figure, imagoLeft, isSameFigure, levelOf, newFigure } from './figure.ts';
-import type { AnyFrame, Draw, Drawer, Duel, Hypothesis, Test } from './frames.ts';
+import type { AnyFrame, Draw, Drawer, Duel, Hypothesis, Melee, Test } from './frames.ts';
 import { optionsSchema, type Settled } from './options.ts';
 import { clampFixed, drawnFor, ROW } from './resolution.ts';
 import { full, guess, mindOf } from './rules/dark.ts';
@@ -265,8 +265,13 @@ function testView(s: State, f: Test, all: boolean): TestView {
   };
 }
 
+/** SON-DMG-04: when a foe gives up is the Conteur's to know, also while the fight waits. */
+const fightView = (fight: Melee['fights'][number]): Melee['fights'][number] =>
+  fight.going ? { ...fight, going: { ...fight.going, flees: 0 } } : fight;
+
 function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): BusinessView {
   if (f.kind === 'duel') return duelView(s, f, who, all);
+  if (f.kind === 'melee' && !all) return { ...f, fights: f.fights.map(fightView) };
   return f.kind === 'test' ? testView(s, f, all) : f;
 }
 

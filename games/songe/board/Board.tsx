@@ -6,7 +6,7 @@ import { duelIn } from '../sketch.ts';
 import { withNames } from '../words/ready.ts';
 import { AskedTitle } from './AskedTitle.tsx';
 import { ArtDefs } from './art.tsx';
-import { fenceOn, mendUntil, useAutoAnswers } from './auto.ts';
+import { fenceOn, useAutoAnswers } from './auto.ts';
 import { Choices } from './Choices.tsx';
 import { Cloth } from './Cloth.tsx';
 import { Duel } from './Duel.tsx';
@@ -65,11 +65,6 @@ export function SongeBoard(props: SongeProps) {
       // Whatever was done with it, or instead of it: a hand is empty afterwards.
       hold(null);
       automatic.note(open.decision.id, one);
-      answer(open.decision.id, one);
-    },
-    mend(open, one) {
-      if (isAgain(open.decision)) return;
-      automatic.order(mendUntil(automatic.orders, open, one.from), open.decision.id);
       answer(open.decision.id, one);
     },
     fence(open, one) {

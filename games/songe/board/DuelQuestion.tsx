@@ -137,7 +137,7 @@ function Stance({ open }: { readonly open: Open }) {
 
 /** A draw that failed: stones to draw again, by what one has, all that is needed with one press. */
 function Mends({ open }: { readonly open: Open }) {
-  const { t, give, held, mend, guided } = useTable();
+  const { t, give, held, guided } = useTable();
   const { decision, choices } = open;
   const redraws = offered(choices, 'redraw');
   const ones = guided ? [] : redraws.filter(({ count, from }) => count === 1 && FREE.includes(from));
@@ -166,7 +166,7 @@ function Mends({ open }: { readonly open: Open }) {
           className={i === 0 ? 'sg-option sg-first' : 'sg-option'}
           data-do="redraw"
           data-keyboard={i === 0 ? '' : undefined}
-          onClick={() => mend(open, answer)}
+          onClick={() => give(open, redraws.find(({ from, until }) => until && from === answer.from) ?? answer)}
         >
           <b>{mostOf(answer.from) > 1 ? t.redrawUntil(decision.kind === 'duel.openMend') : t.redraw(1)}</b>
           <small>{t.redrawUpTo(t.redrawBy[answer.from], mostOf(answer.from))}</small>
@@ -174,7 +174,7 @@ function Mends({ open }: { readonly open: Open }) {
         </button>
       ))}
       {redraws
-        .filter(({ count, from }) => guided || count > 1 || mostOf(from) > 1 || !FREE.includes(from))
+        .filter(({ from, until }) => guided || !FREE.includes(from) || (!until && mostOf(from) > 1))
         .map((answer, i) => (
           <button
             key={`${answer.from} ${answer.count}`}

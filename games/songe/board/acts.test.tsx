@@ -243,7 +243,7 @@ test('questions with nothing to decide answer themselves, and no others', async 
 });
 
 test('what was decided stands for the rest of the duel, until a wound or another word', async () => {
-  const { autoAnswer, mendUntil, NO_ORDERS, ordersAfter } = await import('./auto.ts');
+  const { autoAnswer, NO_ORDERS, ordersAfter } = await import('./auto.ts');
   const { s } = begin('arena', 5);
   const view = rules.view(s, 0);
   const asked = (kind: string, about: object, choices: Answer[]) =>
@@ -259,6 +259,4 @@ test('what was decided stands for the rest of the duel, until a wound or another
   const redraws: Answer[] = [{ do: 'stand' }, { do: 'redraw', count: 1, from: 'escrime' }];
   const mend = asked('duel.attackMend', { white: 4 }, redraws);
   expect(autoAnswer(view, mend, aiming)).toBeUndefined();
-  expect(autoAnswer(view, mend, mendUntil(aiming, mend, 'escrime'))).toEqual(redraws[1]);
-  expect(autoAnswer(view, mend, mendUntil(aiming, mend, 'panache'))).toBeUndefined();
 });

@@ -32,6 +32,8 @@ function mendable(choices: readonly Answer[], points: number): number {
   return (
     [...redraws.values()].reduce((sum, n) => sum + n, 0) +
     offered(choices, 'invert').length +
+    // Four against four will do.
+    offered(choices, 'fortune').length +
     (offered(choices, 'karma').length > 0 ? points : 0)
   );
 }
@@ -44,8 +46,6 @@ export interface Orders {
   readonly aim?: BotteId | null;
   /** What was passed over once, and is from then on: bids, ties, stones on the chain for the same wound, bottes to pay for. */
   readonly passed: readonly string[];
-  /** This draw is drawn again, a stone at a time, until it is good. */
-  readonly mend?: { readonly kind: string; readonly from: Do<'redraw'>['from'] };
   /** Fences by itself, as long as both are hurt no more than this together. */
   readonly fences?: number;
 }
@@ -92,21 +92,11 @@ function passKey(view: View, { decision, choices }: Open): string | null {
 export function ordersAfter(orders: Orders, view: View, open: Open, answer: Answer): Orders {
   const { decision } = open;
   const wounds = 'side' in decision.about ? hurts(view, figureAt(view, decision.about.side)) : 0;
-  const { mend: _done, ...kept } = wounds === orders.wounds ? orders : { ...NO_ORDERS, wounds };
+  const kept = wounds === orders.wounds ? orders : { ...NO_ORDERS, wounds };
   if (decision.kind === 'duel.stance' && answer.do === 'ready') return { ...kept, aim: answer.botte ?? null };
   const key = answer.do === 'pass' || answer.do === 'stand' ? passKey(view, open) : null;
   return key === null || kept.passed.includes(key) ? kept : { ...kept, passed: [...kept.passed, key] };
 }
-
-/** A draw to be mended until it is good, by what is drawn again. */
-export const mendUntil = (
-  orders: Orders,
-  { decision }: Pick<Open, 'decision'>,
-  from: Do<'redraw'>['from'],
-): Orders => ({
-  ...orders,
-  mend: { kind: decision.kind, from },
-});
 
 const hurtsOf = (view: View): number =>
   (duelIn(view)?.sides ?? []).reduce((sum, { figure }) => sum + hurts(view, figure), 0);
@@ -132,9 +122,7 @@ function fenced(view: View, { decision, choices }: Open): Answer | undefined {
     case 'duel.openMend':
     case 'duel.attackMend':
     case 'duel.defendMend':
-      return (
-        offered(choices, 'redraw').find(({ from, count }) => count === 1 && FREE.includes(from)) ?? { do: 'stand' }
-      );
+      return offered(choices, 'redraw').find(({ from }) => FREE.includes(from)) ?? { do: 'stand' };
     case 'duel.raise':
     case 'duel.tie':
     case 'duel.shift':
@@ -164,8 +152,6 @@ export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): 
       const { white, foeWhite } = decision.about;
       if (white === undefined || foeWhite === undefined || foeWhite === null) break;
       if (mendable(choices, 0) < foeWhite - white) return { do: 'stand' };
-      const found = again(orders, decision.kind, choices, foeWhite - white);
-      if (found) return found;
       break;
     }
     case 'duel.attackMend':
@@ -175,8 +161,6 @@ export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): 
       if (white === undefined) break;
       const points = view.figures[figureAt(view, side)]?.points ?? 0;
       if (mendable(choices, Math.max(0, points)) < 5 - white) return { do: 'stand' };
-      const found = again(orders, decision.kind, choices, 5 - white);
-      if (found) return found;
       break;
     }
     case 'duel.raise': {
@@ -189,15 +173,6 @@ export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): 
     }
   }
   return isFencing(orders, view) ? fenced(view, open) : undefined;
-}
-
-/** One stone more, while those that are left could still make it good: first by what was chosen, then by what is free too. */
-function again({ mend }: Orders, kind: string, choices: readonly Answer[], missing: number): Answer | undefined {
-  if (mend?.kind !== kind || !FREE.includes(mend.from)) return undefined;
-  const sources = [mend.from, ...FREE.filter((one) => one !== mend.from)];
-  const left = sources.map((from) => offered(choices, 'redraw').filter((one) => one.from === from));
-  const most = left.reduce((sum, some) => sum + Math.max(0, ...some.map(({ count }) => count)), 0);
-  return most >= missing ? left.flat().find(({ count }) => count === 1) : undefined;
 }
 
 const figureAt = (view: View, side: 0 | 1): number => duelIn(view)?.sides[side].figure ?? -1;

@@ -56,7 +56,6 @@ function pressesIn(seed: number, goesOn: boolean): number {
       orders = auto.ordersAfter(orders, view, open, answer);
       if (goesOn && (answer.do === 'attack' || answer.do === 'defend'))
         orders = auto.fenceOn(orders, view, open, answer);
-      if (answer.do === 'redraw') orders = auto.mendUntil(orders, open, answer.from);
     }
     rules.answer(s, decision, answer, io);
   }

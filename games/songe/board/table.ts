@@ -2,7 +2,7 @@
 import { sayRefusal } from '@reverie/table/texts/say';
 import { withFrenchSpaces, withoutRule } from '@reverie/ui/words';
 import { createContext, useContext } from 'react';
-import type { Answer, Do } from '../answers.ts';
+import type { Answer } from '../answers.ts';
 import { refusalOf } from '../sketch.ts';
 import type { Colour } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
@@ -26,8 +26,6 @@ export interface Table extends SongeProps {
   readonly held: Held | null;
   hold(what: Held | null): void;
   give(open: Pick<Open, 'decision'>, answer: Answer): void;
-  /** Draws again a stone at a time until the draw is good. */
-  mend(open: Pick<Open, 'decision'>, answer: Do<'redraw'>): void;
   /** Gives this, and fences on by itself until somebody is hurt. */
   fence(open: Open, answer: Answer): void;
   /** What is decided for the rest of a duel. */

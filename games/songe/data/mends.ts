@@ -2,8 +2,6 @@
  * Kinds of draw against what may be done about one: the table that rules, odds and board look at. A cell is open unless a
  * line of the book shuts it; lines are those of the decoded text.
  */
-import type { SongeRule } from '../rulebook.ts';
-
 /** What is drawn for. */
 export const USES = [
   ...(['skill', 'characteristic', 'trait', 'contest', 'opposition', 'group', 'impress', 'tiring'] as const),
@@ -17,22 +15,6 @@ export const MENDS = [
   ...(['inversion', 'karma', 'fortune', 'badKarma', 'debt'] as const),
 ] as const;
 export type Mend = (typeof MENDS)[number];
-
-/** The rule that each of them is. */
-export const MEND_RULES = {
-  difficulty: 'SON-PPG-08',
-  final: 'SON-FIN-01',
-  relance: 'SON-DIF-03',
-  forced: 'SON-TST-06',
-  redraw: 'SON-TST-03',
-  escrime: 'SON-DUE-07',
-  panache: 'SON-PPC-03',
-  inversion: 'SON-PPS-12',
-  karma: 'SON-KAR-12',
-  fortune: 'SON-KAR-18',
-  badKarma: 'SON-KAR-13',
-  debt: 'SON-PPS-15',
-} as const satisfies Record<Mend, SongeRule>;
 
 /** Why a cell is shut, and where the book says so. */
 export const BECAUSE = {
@@ -62,7 +44,7 @@ export const BECAUSE = {
   /** A Trait is tested with a fortune anyway. */
   fortunate: '1079–1081',
 } as const;
-export type Because = keyof typeof BECAUSE;
+type Because = keyof typeof BECAUSE;
 
 type Row = Readonly<Partial<Record<Mend, Because>>>;
 const PEACE: Row = { escrime: 'inFight', panache: 'combat' };

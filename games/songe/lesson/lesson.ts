@@ -298,7 +298,7 @@ const steps: readonly Step<Answer>[] = [
 
 export const lesson = {
   game: 'songe',
-  edition: 1,
+  edition: 2,
   options: { mode: 'table', arpenteurs: ['aurelie'] },
   seats: [
     { role: 'arpenteur', name: 'Vous' },

@@ -7,7 +7,7 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { BECAUSE, isOpen, MEND_RULES, type Mend, shutBy, type Use } from '../data/mends.ts';
+import { BECAUSE, isOpen, type Mend, shutBy, type Use } from '../data/mends.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import type { FigureIndex } from '../figure.ts';
@@ -175,6 +175,22 @@ function replace(s: State, { draw, dark, ordered }: Site, white: boolean, count:
 
 // -- What mends it.
 
+/** The rule that each of them is. */
+export const MEND_RULES = {
+  difficulty: 'SON-PPG-08',
+  final: 'SON-FIN-01',
+  relance: 'SON-DIF-03',
+  forced: 'SON-TST-06',
+  redraw: 'SON-TST-03',
+  escrime: 'SON-DUE-07',
+  panache: 'SON-PPC-03',
+  inversion: 'SON-PPS-12',
+  karma: 'SON-KAR-12',
+  fortune: 'SON-KAR-18',
+  badKarma: 'SON-KAR-13',
+  debt: 'SON-PPS-15',
+} as const satisfies Record<Mend, SongeRule>;
+
 const MEND_OF = { escrime: 'escrime', panache: 'panache', characteristic: 'redraw' } as const;
 export const REDRAW_RULES = { escrime: 'SON-DUE-07', panache: 'SON-PPC-03' } as const;
 
@@ -220,7 +236,9 @@ export function mendsOf(s: State, site: Site): Answer[] {
   const found: Answer[] = [];
   for (const from of SOURCES) {
     const most = Math.min(redrawsOf(s, site, from, false), 12);
-    if (most > 0) found.push({ do: 'redraw', count: most, from });
+    // SON-TST-03: those of a test are drawn at once; others one after another, until it is good.
+    const byOne = !site.dark && most > 1 && (from !== 'characteristic' || site.rule !== 'SON-TST-03');
+    if (most > 0) found.push({ do: 'redraw', count: most, from, ...(byOne && { until: true }) });
     if (most > 1) found.push({ do: 'redraw', count: 1, from });
     if (from === 'panache' && most === 0 && redrawsOf(s, site, from, true) > 0)
       found.push({ do: 'redraw', count: 1, from, debt: true });

@@ -103,7 +103,7 @@ function auctionOver(s: State, f: Melee, io: Io): undefined {
 }
 
 /** SON-INI-06: behind whom one could wait: the next who has not waited himself; −1 where there is nobody. */
-const behind = (f: Melee): number => f.fights.findIndex(({ late }, at) => at > 0 && !late);
+const behind = (f: Melee): number => f.fights.findIndex(({ late, going }, at) => at > 0 && !late && !going);
 
 function delay(s: State, f: Melee, _a: Answer, io: Io): Refusal | undefined {
   const at = behind(f);
@@ -120,6 +120,8 @@ function delay(s: State, f: Melee, _a: Answer, io: Io): Refusal | undefined {
 function engage(s: State, f: Melee, io: Io): undefined {
   const fight = f.fights.shift();
   goTo(s, f, 'turn');
+  // What has begun is ended by its own rules.
+  if (fight?.going) return void push<AnyFrame>(s, fight.going, f);
   if (!fight || !isStanding(s, fight.a) || !isStanding(s, fight.b)) return;
   if (fight.foes === 0) startDuel(s, fight.a, fight.b, { joined: true, surprised: fight.surprised }, io, f);
   else startAlgarade(s, fight.a, fight.b, fight.foes, f, io, true);
@@ -133,7 +135,7 @@ function over(s: State, f: Melee): undefined {
 
 /** The next fight, if it can still be. */
 const upNext = (s: State, { fights: [fight] }: Melee) =>
-  fight && isStanding(s, fight.a) && isStanding(s, fight.b) ? fight : undefined;
+  fight && !fight.going && isStanding(s, fight.a) && isStanding(s, fight.b) ? fight : undefined;
 
 function passBid(s: State, f: Melee): undefined {
   f.passes++;

@@ -5,10 +5,10 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
-import { BECAUSE, MEND_RULES, MENDS, type Mend, shutBy, USES, type Use } from '../data/mends.ts';
+import { BECAUSE, MENDS, type Mend, shutBy, USES, type Use } from '../data/mends.ts';
 import type { Draw, Duel, Test } from '../frames.ts';
 import type { Kind } from '../questions.ts';
-import { newDraw } from '../rules/drawing.ts';
+import { MEND_RULES, newDraw } from '../rules/drawing.ts';
 import { row, type Table, withConteur } from './table.ts';
 
 /** Coins, at a table with a Conteur in seat 2. */

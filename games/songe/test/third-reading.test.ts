@@ -387,6 +387,49 @@ describe('S26, S28, S30–S34', () => {
   });
 });
 
+describe('S29 several duels, one exchange each in turn', () => {
+  const open = (options: object) => {
+    const t = withConteur(
+      [
+        { name: 'A', escrime: 3 },
+        { name: 'B', escrime: 3 },
+      ],
+      options as never,
+    );
+    const fights = [
+      { a: 0, b: 2, foes: 0 },
+      { a: 1, b: 3, foes: 0 },
+    ];
+    t.fixed(count('○●')).answerTo('preside', { do: 'melee', fights } as Answer, 2);
+    return t;
+  };
+  /** Plays on at random, and says whose exchanges began. */
+  const turnsOf = (options: object): string => {
+    const t = open(options);
+    const chance = new Fast(4);
+    const below = chance.below();
+    let seen = '';
+    for (let n = 0; n < 400 && seen.length < 6; n++) {
+      const d = rules.pending(t.s).find(({ optional }) => !optional);
+      if (!d) break;
+      const choices = rules.choices(t.s, d).filter((a) => !['yield', 'flee', 'delay'].includes(a.do));
+      const calm = choices.find((a) => ['pass', 'stand', 'stop', 'dessous', 'engage'].includes(a.do));
+      const tell = (e: { kind: string }): void => {
+        if (e.kind === 'exchange') seen += duelIn(t).sides[0].figure === 0 ? 'A' : 'B';
+      };
+      expect(
+        rules.answer(t.s, d, calm ?? (choices[below(choices.length)] as Answer), { chance, tell }),
+      ).toBeUndefined();
+    }
+    return seen.slice(0, 6);
+  };
+  test('SON-INI-07 as an option they take turns; else each is played whole', () => {
+    expect(turnsOf({ turns: 'exchange' })).toMatch(/^(ABABAB|BABABA)$/);
+    expect(turnsOf({})).toMatch(/^(A+|B+)/);
+    expect(turnsOf({})).not.toMatch(/^(AB|BA)/);
+  });
+});
+
 describe('SON-X-08 what is decided stands until a wound', () => {
   test('a pass on the chain is asked once, and taken back at any question', () => {
     const t = duel(fencer, { escrime: 3 });

@@ -75,9 +75,15 @@ export const CHOICES: Pairs<Choice> = {
     'exchange stone {place} and its neighbour (2 PP{owed})',
   ],
   breakTie: ['départager (1 PP{owed})', 'break the tie (1 PP{owed})'],
-  attack: ['{manoeuvre}{stakes}', '{manoeuvre}{stakes}'],
+  attack: [
+    '{manoeuvre}{stakes}[stands|, et ainsi jusqu’à la prochaine blessure]',
+    '{manoeuvre}{stakes}[stands|, and so on until the next wound]',
+  ],
   stop: ['s’arrêter là', 'stop there'],
-  defend: ['{manoeuvre}{stakes}', '{manoeuvre}{stakes}'],
+  defend: [
+    '{manoeuvre}{stakes}[stands|, et ainsi jusqu’à la prochaine blessure]',
+    '{manoeuvre}{stakes}[stands|, and so on until the next wound]',
+  ],
   counter: ['coup fourré : {manoeuvre}{stakes}', 'double hit: {manoeuvre}{stakes}'],
   take: ['encaisser', 'take it'],
   'take.avoid': ['le subir (remonte de 2 cases de Karma, gagne 1 PP)', 'bear it (rise by 2 steps of Karma, gain 1 PP)'],

@@ -188,7 +188,10 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     shot: ({ difficulty: black }) => ({ stones: pebbles(0, black) }),
     spellCast: ({ phrase: words, paid }) => ({ phrase: phrase(words), object: paid === 'object' }),
     routine: ({ phrase: words }) => ({ phrase: phrase(words) }),
-    learnt: ({ what, name2 }) => ({ what: word('gifts', what), learnt: what === 'skill' ? skill(name2) : name2 }),
+    learnt: ({ what, name2 }) => ({
+      what: word('gifts', what),
+      learnt: what === 'skill' ? skill(name2) : what === 'word' ? phraseIn(language, name2) : name2,
+    }),
     legOver: ({ prize }) => ({ prize: word('prizes', prize) }),
   };
 

@@ -154,6 +154,18 @@ export const OPTION_WORDS: OptionLexicon<Exclude<keyof Options, 'mode' | 'arpent
       'Drawing again in combat ticks the Characteristic: the book says two things.',
     ],
   ),
+  turns: option(
+    'Plusieurs duels',
+    'Several duels',
+    {
+      whole: ['l’un après l’autre', 'one after the other'],
+      exchange: ['un échange chacun, à tour de rôle', 'one exchange each, in turn'],
+    },
+    [
+      'Le livre joue d’ordinaire un combat entier ; tour par tour, le suspense y gagne.',
+      'The book usually plays one whole fight; turn by turn there is more suspense.',
+    ],
+  ),
   panacheTurns: option(
     'Surenchère de panache',
     'Raising with panache',

@@ -113,7 +113,20 @@ function nextExchange(s: State, f: Duel, io: Io): undefined {
   }
   if (f.loser >= 0 || f.exchange >= s.options.exchanges) return goTo(s, f, 'over');
   f.exchange++;
-  beginExchange(s, f, io);
+  if (!waits(s, f)) beginExchange(s, f, io);
+}
+
+/** SON-INI-07 as an option: of several duels each has one exchange, and then it is the next one's turn. */
+function waits(s: State, f: Duel): boolean {
+  const stack = s.stacks[0] ?? [];
+  const below = stack[stack.indexOf(f) - 1];
+  if (s.options.turns !== 'exchange' || below?.kind !== 'melee' || below.fights.length === 0) return false;
+  const [a, b] = f.sides;
+  goTo(s, f, 'resume');
+  pop(s, f);
+  below.fights.push({ a: a.figure, b: b.figure, foes: 0, late: false, going: f });
+  goTo(s, below, 'turn');
+  return true;
 }
 
 /** SON-DUE-09: what was found out about a foe is known when he is met again. In the arena nobody is. */
@@ -143,6 +156,13 @@ function duelOver(s: State, f: Duel, io: Io): undefined {
 }
 
 export const duel = stepped<Types, Duel>(
-  { ...opening, ...passe, ...finish, next: { run: nextExchange }, over: { run: duelOver } },
+  {
+    ...opening,
+    ...passe,
+    ...finish,
+    next: { run: nextExchange },
+    resume: { run: beginExchange },
+    over: { run: duelOver },
+  },
   { worth: WORTH },
 );

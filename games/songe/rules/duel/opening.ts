@@ -15,7 +15,6 @@ import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
 import { canAfford, cannotPay, howToPay, pay, purseOf, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import {
-  asksToMend,
   burdenOf,
   burdenTerms,
   comparedOut,
@@ -398,9 +397,9 @@ export const opening = {
   openMend: duelStep(
     mending({
       kind: 'duel.openMend',
-      side(s, f) {
+      failing(s, f) {
         const side = behind(s, f);
-        return side !== undefined && side === f.turn && f.passes === 0 && asksToMend(s, f, side) ? side : undefined;
+        return side !== undefined && side === f.turn && f.passes === 0 ? side : undefined;
       },
       read: openAgain,
       stand(s, f) {

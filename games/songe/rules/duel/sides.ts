@@ -262,7 +262,7 @@ export function comparedOut(s: State, f: Duel): undefined {
   if (f.dark) tellReading(s, f, 'ahead', 0, Math.sign(showsOf(s, f, 0) - showsOf(s, f, 1)));
 }
 /** SON-BOT-05: whether eight white ones held a botte off. */
-export function heldOut(s: State, f: Duel, side: Drawer): undefined {
+function heldOut(s: State, f: Duel, side: Drawer): undefined {
   if (f.dark) tellReading(s, f, 'held', side, showsOf(s, f, side) >= ROW ? 1 : 0);
 }
 
@@ -335,6 +335,7 @@ const then =
     const before = f.rows[side].length > 0 ? f.draws[side]?.row : undefined;
     const refusal = mend(s, siteAt(s, f, side), a, io);
     if (refusal) return refusal;
+    if (a.do === 'redraw' && a.stands) decide(f.sides[side], againAt(f), { do: 'redraw', count: 1, from: a.from });
     // SON-BOT-03 as an option: the new stones take the places of the old ones.
     if (before && s.options.comboRedraw && a.do === 'redraw') f.rows[side] = redrawnIn(f, side, before);
     read(s, f, side, io);
@@ -394,17 +395,35 @@ function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {
 }
 
 /** Whether a side is asked about its draw: not in vain, and not where it has decided before. */
-export function asksToMend(s: State, f: Duel, side: Drawer): boolean {
+function asksToMend(s: State, f: Duel, side: Drawer): boolean {
   const site = siteAt(s, f, side);
+  if (mendsByItself(s, f, side, site)) return false;
   // SON-DUE-09: in the dark everybody is asked: not to be asked would tell that no Escrime is left.
   if (f.sides[side].stands.mend && (f.dark || !couldMendFreely(s, site))) return false;
   return couldMend(s, site);
 }
 
+/** SON-X-08: where it was decided so, what is free is drawn again by itself, as long as that may make it good. */
+const mendsByItself = (s: State, f: Duel, side: Drawer, site: Site): boolean =>
+  !f.dark && f.sides[side].stands[againAt(f)] !== undefined && couldMendFreely(s, site);
+
+function mendByItself(s: State, f: Duel, side: Drawer, io: Io): undefined {
+  for (const from of FREE_SOURCES) {
+    const site = siteAt(s, f, side);
+    if (site.would(0, 0, false)) return;
+    const count = Math.min(Math.max(0, site.left(from)), site.draw.row.length - whiteIn(site.draw.row));
+    if (count > 0) mend(s, site, { do: 'redraw', count, from, until: true }, io);
+  }
+}
+/** Decided for this kind of draw. */
+const againAt = (f: Duel): string => `again ${f.step}`;
+const FREE_SOURCES = ['characteristic', 'escrime'] as const;
+
 type MendKind = `duel.${Duel['mended']}`;
 interface MendStep<K extends MendKind> {
   readonly kind: K;
-  side(s: State, f: Duel): Drawer | undefined;
+  /** Whose draw is not good as it lies there. */
+  failing(s: State, f: Duel): Drawer | undefined;
   readonly read?: (s: State, f: Duel, side: Drawer, io: Io) => void;
   /** It is left as it is. */
   readonly stand: (s: State, f: Duel, io: Io) => void;
@@ -412,10 +431,13 @@ interface MendStep<K extends MendKind> {
 }
 
 /** The question of a draw that is not good as it lies there. */
-export function mending<K extends MendKind>({ kind, side, read = readAgain, stand, run }: MendStep<K>) {
+export function mending<K extends MendKind>({ kind, failing, read = readAgain, stand, run }: MendStep<K>) {
   return {
     kind,
-    side,
+    side(s: State, f: Duel): Drawer | undefined {
+      const side = failing(s, f);
+      return side !== undefined && asksToMend(s, f, side) ? side : undefined;
+    },
     about: mendAbout,
     cites: ['SON-DUE-07', 'SON-DUE-08', 'SON-PPC-03'] as const,
     choices: mendsFor,
@@ -429,7 +451,16 @@ export function mending<K extends MendKind>({ kind, side, read = readAgain, stan
         },
       },
     } as const,
-    run,
+    run(s: State, f: Duel, io: Io): undefined {
+      const at = failing(s, f);
+      if (at === undefined || !mendsByItself(s, f, at, siteAt(s, f, at))) {
+        run(s, f, io);
+        return;
+      }
+      mendByItself(s, f, at, io);
+      read(s, f, at, io);
+      goTo(s, f, f.step);
+    },
   };
 }
 
@@ -441,9 +472,9 @@ export function mendingBlow<K extends MendKind>(
 ) {
   return mending({
     kind,
-    side(s, f) {
+    failing(s, f) {
       const side = sideOf(f);
-      return !siteAt(s, f, side).would(0, 0, false) && asksToMend(s, f, side) ? side : undefined;
+      return siteAt(s, f, side).would(0, 0, false) ? undefined : side;
     },
     stand: stands,
     run: stands,

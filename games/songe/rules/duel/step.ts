@@ -12,7 +12,7 @@ import type { SongeDecision, Types } from '../../types.ts';
 import { FOE } from '../drawing.ts';
 import { panacheOf } from '../panache.ts';
 import { type Facts, policy } from './policy.ts';
-import { decide, figureAt, nameAt, other, SIDES, seatAt, undecide } from './sides.ts';
+import { decide, figureAt, levelAt, nameAt, other, SIDES, seatAt, undecide } from './sides.ts';
 
 type Take<K extends DuelKind, A> = (s: State, f: Duel, a: A, io: Io, d: SongeDecision<K>) => Refusal | undefined;
 type Way<K extends DuelKind, A> = {
@@ -74,8 +74,10 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
   function decided(s: State, f: Duel, side: Drawer): Answer | undefined {
     const known = f.sides[side].stands[kind];
     if (known === undefined) return undefined;
-    const same = choices(s, f, side).find((a) => a.do === known.do);
-    return same && known;
+    const all = choices(s, f, side);
+    // Who goes on fencing takes the best of what he has.
+    if (known.do === 'attack' || known.do === 'defend') return bestOf(s, f, side, all);
+    return all.some((a) => a.do === known.do) ? known : undefined;
   }
   function taken(s: State, f: Duel, side: Drawer, a: Answer, io: Io): undefined {
     const d = { id: -1, seat: -1, kind, about: about(s, f, side) } as unknown as SongeDecision<K>;
@@ -90,6 +92,20 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
   }
   // One table holds steps of every kind: what is known of each kind here cannot be said of all of them.
   return made as unknown as Step<Types, Duel>;
+}
+
+/** The manoeuvre whose level is highest, what repeats counting less; the first of several. */
+function bestOf(s: State, f: Duel, side: Drawer, all: readonly Answer[]): Answer | undefined {
+  const { last, run, lastDefence, defenceRun } = f.sides[side];
+  let best: Answer | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const a of all) {
+    if (a.do !== 'attack' && a.do !== 'defend') continue;
+    const before = a.do === 'attack' ? (last === a.manoeuvre ? run : 0) : lastDefence === a.manoeuvre ? defenceRun : 0;
+    const level = levelAt(s, f, side, a.manoeuvre) - before;
+    if (level > most) [best, most] = [a, level];
+  }
+  return best;
 }
 
 /** What is still answered when a fight is over for one side: what becomes of blows that have landed, and of the other. */
@@ -140,6 +156,8 @@ const sideIn = (d: unknown): Drawer => (d as SongeDecision<DuelKind>).about.side
 /** What may be decided for as long as one is not hurt. The mends of a draw know it as one thing (`mending`). */
 const STANDING: Readonly<Partial<Record<DuelKind, true>>> = {
   'duel.stance': true,
+  'duel.attack': true,
+  'duel.defend': true,
   'duel.bid': true,
   'duel.tie': true,
   'duel.raise': true,
