@@ -83,7 +83,7 @@ export const HOUSE: House = {
       'the book does not say what the one intercepted does next.',
     ),
     ...because(
-      'MOR-INT-A7 MOR-ESC-A3',
+      'MOR-INT-A7 MOR-INT-A9 MOR-ESC-A3',
       'le livre intercepte « qui passe à portée » sans dire quels déplacements comptent.',
       'the book intercepts “who passes within reach” without saying which moves count.',
     ),

@@ -1,12 +1,13 @@
 /** Plays the matrices of `matrix.ts`, cell by cell. */
-import { describe, expect, test } from 'vitest';
+import { type Matrix, playMatrix } from '@reverie/kernel/testing/matrix';
+import { expect } from 'vitest';
 import type { Action, Do } from '../answers.ts';
 import { box } from '../data/scenarios.ts';
 import type { Result } from '../frames.ts';
 import { type End, type Means, matrices, type Part, type Reaction, type Rolls, type Striker } from './matrix.ts';
 import { crowd, type Figure, strike, Table } from './table.ts';
 
-const [onTheWay, opposed] = matrices;
+const [onTheWay, opposed] = matrices as [Matrix, Matrix];
 
 /** A way up the table to (30, 29), and where on it somebody is met; the ground of each part is narrow, so that others stand beside it. */
 interface Way {
@@ -170,14 +171,13 @@ function playOut(t: Table, how: Do<'answer'>['how'] | undefined, end: End): { st
 const GOES_ON: readonly End[] = ['missed', 'dodged', 'won', 'tie'];
 const STRIKES: readonly End[] = ['missed', 'dodged', 'taken', 'rooted'];
 
-describe(onTheWay?.title ?? '', () => {
-  for (const { at, rule, shut, open } of onTheWay?.cells ?? []) {
-    if (shut || open) continue;
-    const [part, means, end] = at as [Part, Means, End];
-    test(`${rule} ${at.join(' × ')}`, () => {
-      const way = WAYS[part];
-      const meeting = MEETINGS[`${means} ${end}`];
-      if (!meeting) throw new Error('nobody is met');
+playMatrix(onTheWay, ({ at }) => {
+  const [part, means, end] = at as [Part, Means, End];
+  const way = WAYS[part];
+  const meeting = MEETINGS[`${means} ${end}`];
+  return (
+    meeting &&
+    (() => {
       const t = meet(way, part === 'climb' ? 3 : 0, meeting);
       // A spell is not boosted; what has fallen already is prepared for nothing.
       if (t.question === '1 boost') t.pass();
@@ -198,8 +198,8 @@ describe(onTheWay?.title ?? '', () => {
       else if (end === 'captured') expect(f.captor).toBe(t.id('a'));
       else if (part === 'drop' && !goesOn) expect(f.y).toBeLessThan(2750);
       else expect([f.x, f.y]).toEqual([3000, Math.round((goesOn ? 29 : (way.foot ?? way.met)) * 100)]);
-    });
-  }
+    })
+  );
 });
 
 /** What each comes to, by the book (lines 148-149, 190, 216, 236) and HB-22 to HB-24. */
@@ -279,40 +279,38 @@ function struckBy(striker: Striker): Table {
   return t.declare('A', [], striker === 'sweep' ? sweep : strike(t.id('a'))).until('answer');
 }
 
-describe(opposed?.title ?? '', () => {
-  for (const { at, rule, shut, open } of opposed?.cells ?? []) {
-    if (shut || open) continue;
-    const [striker, reaction, rolls] = at as [Striker, Reaction, Rolls];
-    test(`${rule} ${at.join(' × ')}`, () => {
-      const t = struckBy(striker);
-      const [strikes, passe, other] = FACES[rolls];
-      const rolled: unknown[] =
-        reaction === 'take' ? [] : [[reaction === 'passe' ? 'weapon' : reaction, reaction === 'passe' ? passe : other]];
-      t.fixed(...(rolled as never[]), ['weapon', strikes]);
-      if (striker === 'slip') t.answer({ do: 'slip' });
-      else t.react(reaction);
-      if (striker === 'sweep') t.react('take');
-      const wanted = COMES_TO[reaction][rolls];
-      expect(t.told('struck', 0).result).toBe(wanted);
-      if (striker === 'slip') {
-        // Past him he strikes the first target; else he takes the blow, if there is one, and his turn is over.
-        if (wanted === 'dodged') expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('a') } });
-        else {
-          t.rest();
-          expect(t.f('A').spent).toBeGreaterThan(100_000);
-        }
-        return;
-      }
-      const met = t.f(striker === 'interception' ? 'A' : 'a');
-      // HB-23: who dodges may step aside, but not on his way (MOR-INT-A2).
-      const aside = wanted === 'dodged' && striker !== 'interception';
-      expect(t.decision().kind === 'on' && t.asked('on').about.why === 'dodge').toBe(aside);
-      if (striker === 'interception') {
+playMatrix(opposed, ({ at, shut }) => {
+  const [striker, reaction, rolls] = at as [Striker, Reaction, Rolls];
+  if (shut !== undefined) return undefined;
+  return () => {
+    const t = struckBy(striker);
+    const [strikes, passe, other] = FACES[rolls];
+    const rolled: unknown[] =
+      reaction === 'take' ? [] : [[reaction === 'passe' ? 'weapon' : reaction, reaction === 'passe' ? passe : other]];
+    t.fixed(...(rolled as never[]), ['weapon', strikes]);
+    if (striker === 'slip') t.answer({ do: 'slip' });
+    else t.react(reaction);
+    if (striker === 'sweep') t.react('take');
+    const wanted = COMES_TO[reaction][rolls];
+    expect(t.told('struck', 0).result).toBe(wanted);
+    if (striker === 'slip') {
+      // Past him he strikes the first target; else he takes the blow, if there is one, and his turn is over.
+      if (wanted === 'dodged') expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('a') } });
+      else {
         t.rest();
-        const over = (reaction === 'passe' || reaction === 'body') && wanted === 'dominates';
-        expect(met.y).toBe(over ? 2500 : 2800);
-        expect(met.acted).toBe(reaction === 'passe' || reaction === 'body');
+        expect(t.f('A').spent).toBeGreaterThan(100_000);
       }
-    });
-  }
+      return;
+    }
+    const met = t.f(striker === 'interception' ? 'A' : 'a');
+    // HB-23: who dodges may step aside, but not on his way (MOR-INT-A2).
+    const aside = wanted === 'dodged' && striker !== 'interception';
+    expect(t.decision().kind === 'on' && t.asked('on').about.why === 'dodge').toBe(aside);
+    if (striker === 'interception') {
+      t.rest();
+      const over = (reaction === 'passe' || reaction === 'body') && wanted === 'dominates';
+      expect(met.y).toBe(over ? 2500 : 2800);
+      expect(met.acted).toBe(reaction === 'passe' || reaction === 'body');
+    }
+  };
 });
