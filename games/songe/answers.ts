@@ -217,7 +217,7 @@ export const answerSchema = onDemand(() => {
     }),
     act('group', { ...drawnOn, difficulty: few, alone: z.boolean().optional(), relance }),
     act('probe', {
-      to: figure.describe('SON-WHEN-03: whoever the Conteur draws for, or lets draw'),
+      to: figure.describe('SON-WHEN-03: the figure that the Conteur draws for, or lets draw'),
       ...drawnOn,
       difficulty: few,
       bonus: between(0, 8).optional(),

@@ -287,7 +287,7 @@ export interface Shot extends Waiting {
   readonly target: FigureIndex;
 }
 
-/** One of several fights; `foes` is 0 for a duel; `late` where somebody waited. */
+/** One of several fights; `foes` is 0 for a duel; `late` where a side waited. */
 interface Fight {
   readonly a: FigureIndex;
   readonly b: FigureIndex;

@@ -66,7 +66,7 @@ type TableQuestion =
   | Ask<'preside', TableAbout>
   | Ask<'act', TableAbout & { objects: readonly string[] }>
   | Ask<'limbesEvent', { due: number }>
-  /** SON-KAR-10: what the Cauchemar makes of somebody. */
+  /** SON-KAR-10: what the Cauchemar makes of a figure. */
   | Ask<'omen', { figure: number; name: string; points: number }>
   /** SON-AFF-01: it contradicts what was already said about the same thing. */
   | Ask<'request', Pick<Request, 'act' | 'text' | 'price'> & { what: string; name: string; contradicts: boolean }>

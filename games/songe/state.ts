@@ -126,7 +126,7 @@ export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undef
 /** Whether something else lies on the table. */
 export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
 
-/** SON-MAG-14, SON-DTH-01: somebody who is there and in his senses. */
+/** SON-MAG-14, SON-DTH-01: a figure that is there and in its senses. */
 export const isAble = ({ out, asleep, valet }: Pick<Figure, 'out' | 'asleep' | 'valet'>): boolean =>
   // SON-VAL-02: a valet who was not paid is absent.
   out === null && !asleep && (valet === null || valet.paid);

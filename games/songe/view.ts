@@ -171,7 +171,7 @@ function remembered(trial: Parameters<typeof successOf>[0]): ReturnType<typeof s
 
 /** The chance of success as the player may know it, with the best use of redraws; undefined in the dark. */
 function chanceOf(s: State, f: Test, redraws: number, all: boolean) {
-  // SON-MAG-11: whoever set the Difficulty sees what it makes of it.
+  // SON-MAG-11: who set the Difficulty sees what it makes of it.
   if ((f.dark && !all) || f.step !== 'prepare' || f.margin > 0) return undefined;
   const { bag, lying, coin } = s.store;
   const from = coin ? ('coin' as const) : full({ bag, lying });

@@ -146,7 +146,7 @@ function attacked(s: State, f: Algarade, io: Io): undefined {
 function defended(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
   if (!test) return unfought(s, f);
-  // SON-ALG-02: a parry is a whole test. Not parried, it is a mishap; nobody is hurt (ruling on SON-ALG-07).
+  // SON-ALG-02: a parry is a whole test. Not parried, it is a mishap and no wound (ruling on SON-ALG-07).
   if (!test.success) mishap(s, f, 'SON-ALG-07', io);
   paid(s, f, test.success, test.again, io);
   goTo(s, f, 'attack');
@@ -155,7 +155,7 @@ function defended(s: State, f: Algarade, io: Io): undefined {
 /** Nobody plays this Arpenteur any more: the fight is told, not fought. */
 const unfought = (s: State, f: Algarade): undefined => goTo(s, f, 'done');
 
-/** Who is out or asleep fights no more, and nobody waits for him. */
+/** Who is out or asleep fights no more, and is not waited for. */
 const isOn = (s: State, f: Algarade): boolean => isAble(figureOf(s, f.figure)) && isAble(figureOf(s, f.band));
 const player = (s: State, f: Algarade) => (isOn(s, f) ? deciderOf(s, f.figure) : undefined);
 const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });

@@ -55,7 +55,7 @@ export function panacheOf(s: State, i: FigureIndex): number {
 /** SON-PPS-15: what could be paid, with a debt where one's own stones are not enough. */
 export function purseOf(s: State, i: FigureIndex): number {
   const figure = figureOf(s, i);
-  // SON-KAR-10: nobody borrows his last case away.
+  // SON-KAR-10: the last case is never borrowed away.
   const owed = isPlayers(figure) ? Math.max(0, figure.karma - KARMA_LEAST - 1) : 0;
   return panacheOf(s, i) + owed;
 }

@@ -121,7 +121,7 @@ const answered = (f: Moment, seat: SeatIndex): undefined => {
 export const moment = stepped<Types, Moment>({
   pay: {
     kind: 'moment',
-    // Nobody waits for who is out or asleep.
+    // Who is out or asleep is not waited for.
     to: (s, f) => f.waiting.filter((seat) => ofSeat(s, seat) >= 0 && isAble(figureOf(s, ofSeat(s, seat)))),
     about: (_s, f) => ({ price: f.price, text: f.text }),
     cites: ['SON-PPS-16'],

@@ -445,7 +445,7 @@ function mended(s: State, f: Test, a: Mend, io: Io): Refusal | undefined {
 
 // -- SON-KAR-13, SON-KAR-16: bad Karma, imposed by the Conteur, bought off by the player.
 
-/** A draw that succeeds, of somebody with bad Karma. */
+/** A draw that succeeds, of a figure with bad Karma. */
 const mayWeigh = (s: State, f: Test): boolean =>
   f.verdict === null && reads(f) && mayImposeAt(s, { draw: f, figure: f.figure });
 

@@ -167,7 +167,7 @@ function takeWound(s: State, f: Duel, io: Io): undefined {
   if (!wound && felled === 0)
     io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
   fellGuards(s, figure, felled, io);
-  // Whoever is hurt thinks again about all that was decided.
+  // Who is hurt thinks again about all that was decided.
   if (wound) undecide(f.sides[due.side]);
   const borne = wound && hurt(s, figure, wound, total, io, true, sum);
   if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
@@ -351,7 +351,7 @@ export const finish = {
   }),
   fate: duelStep({
     kind: 'duel.fate',
-    // Whoever fell by the same exchange decides nothing any more.
+    // Who fell by the same exchange decides nothing any more.
     side: (s, f) => (isAble(figureAt(s, f, f.turn)) ? f.turn : undefined),
     cites: ['SON-DES-02'],
     choices: () => FATES,

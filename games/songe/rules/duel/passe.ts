@@ -124,7 +124,7 @@ function manoeuvre(
   f.turn = side;
 }
 
-/** SON-FIN-01: one finishes off whoever is hurt already, or has lost ground. */
+/** SON-FIN-01: one finishes off who is hurt already, or has lost ground. */
 function cannotFinish(s: State, f: Duel, side: Drawer, a: Blow): Refusal | undefined {
   if (!('margin' in a) || !a.margin) return undefined;
   const { wounds, boxes } = figureAt(s, f, other(side));

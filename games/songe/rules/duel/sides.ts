@@ -398,7 +398,7 @@ function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {
 function asksToMend(s: State, f: Duel, side: Drawer): boolean {
   const site = siteAt(s, f, side);
   if (mendsByItself(s, f, side, site)) return false;
-  // SON-DUE-09: in the dark everybody is asked: not to be asked would tell that no Escrime is left.
+  // SON-DUE-09: in the dark all are asked: not to be asked would tell that no Escrime is left.
   if (f.sides[side].stands.mend && (f.dark || !couldMendFreely(s, site))) return false;
   return couldMend(s, site);
 }
@@ -464,7 +464,7 @@ export function mending<K extends MendKind>({ kind, failing, read = readAgain, s
   };
 }
 
-/** The same for a blow or a parry that failed; what lies there stands where nobody is asked. */
+/** The same for a blow or a parry that failed; what lies there stands where no seat is asked. */
 export function mendingBlow<K extends MendKind>(
   kind: K,
   sideOf: (f: Duel) => Drawer,

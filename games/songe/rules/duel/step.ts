@@ -111,13 +111,13 @@ function bestOf(s: State, f: Duel, side: Drawer, all: readonly Answer[]): Answer
 /** What is still answered when a fight is over for one side: what becomes of blows that have landed, and of the other. */
 const LAST: ReadonlySet<DuelKind> = new Set(['duel.suffer', 'duel.fate']);
 
-/** SON-DTH-01, SON-MAG-14: who is out or asleep is asked nothing, strikes no more and is waited for by nobody. */
+/** SON-DTH-01, SON-MAG-14: who is out or asleep is asked nothing, strikes no more and is not waited for. */
 const isBroken = (s: State, f: Duel, kind: DuelKind): boolean =>
   !LAST.has(kind) && SIDES.some((side) => !isAble(figureAt(s, f, side)));
 
 function breakOff(s: State, f: Duel): undefined {
   const [first, second] = SIDES.map((side) => isAble(figureAt(s, f, side)));
-  // Of two who are both out nobody has won.
+  // Of two who are both out neither has won.
   if (f.loser < 0 && first !== second) f.loser = first ? 1 : 0;
   goTo(s, f, 'over');
 }
