@@ -104,8 +104,8 @@ export const HOUSE: House = {
       'With three or four players a new Dreamer brings all that was broken or defeated back into the deck; the book discards it. Idling decided one game in five (19.8% of 600), and now decides one in twelve (8.0% of 800).',
     ],
     strictSteps: [
-      'Invocations et Objets se mêlent à volonté ; le livre met toutes les invocations d’abord. Nous n’y avons mesuré aucune différence : c’est pour le confort.',
-      'Summons and Items come in any order; the book puts all summons first. We measured no difference: it is for comfort.',
+      'Invocations et Objets se mêlent à volonté ; le livre met toutes les invocations d’abord. C’est pour le confort, et nous ne l’avons pas mis à l’épreuve.',
+      'Summons and Items come in any order; the book puts all summons first. It is for comfort, and we have not put it to the test.',
     ],
   },
 };
