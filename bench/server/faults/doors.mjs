@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { record } from '../../report.mjs';
 import { startChild } from '../people.mjs';
-import { at, bar, busy, command, ms, scaled } from './common.mjs';
+import { at, bar, busy, command, inTime, ms, scaled } from './common.mjs';
 
 const WRONG = 1000;
 const MAX_SEATED = 1000;
@@ -88,7 +88,8 @@ async function main() {
     if (seated.status !== 200) wrong.push(`the other was answered ${seated.status}: ${seated.body}`);
   }
   for (const one of wrong) console.log(one);
-  const good = wrong.length === 0 && Math.max(...times) < MAX_SEATED;
+  const tried = wrong.length === 0;
+  const seated = inTime(Math.max(...times) < MAX_SEATED);
   record({
     title: 'Doors under attack',
     command: command('doors'),
@@ -99,11 +100,11 @@ async function main() {
         times.length + 1,
         wrong.length,
         `${ms(at(times, 0.5))} / ${ms(Math.max(...times))}`,
-        `10 tried, ${ms(MAX_SEATED)}: ${bar(good)}`,
+        `10 tried: ${bar(tried)}; ${ms(MAX_SEATED)}: ${seated.said}`,
       ],
     ],
   });
   child.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
-  process.exit(good ? 0 : 1);
+  process.exit(tried && seated.held ? 0 : 1);
 }

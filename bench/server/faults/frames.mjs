@@ -4,7 +4,7 @@ import { poisonedFrames } from '../../../apps/server/test/faults/poisoned.ts';
 import { poisonedBodies, poisonedSockets } from '../../../apps/server/test/faults/poisoned-sockets.ts';
 import { whole } from '../../measure.mjs';
 import { record } from '../../report.mjs';
-import { bar, command, done, say, scaled, seed } from './common.mjs';
+import { bar, command, done, inTime, say, scaled, seed } from './common.mjs';
 
 const rows = [];
 const problems = [];
@@ -19,15 +19,16 @@ for (const game of shelf) {
   const count = Math.round(total / shelf.length);
   const result = await poisonedFrames(game, count, seed, (text) => say(`${game.rules.id}: ${text}`));
   problems.push(...result.problems);
-  const met = result.problems.length === 0 && result.each <= 1000;
+  const clean = result.problems.length === 0;
+  const soon = inTime(result.each <= 1000);
   rows.push([
     game.rules.id,
     whole(count),
     answersOf(result.answers),
     `${Math.round(result.each)} µs`,
-    `≤ 1 ms, no fault, no change: ${bar(met)}`,
+    `≤ 1 ms: ${soon.said}; no fault, no change: ${bar(clean)}`,
   ]);
-  if (!met) process.exitCode = 1;
+  if (!clean || !soon.held) process.exitCode = 1;
 }
 const overSockets = await poisonedSockets(scaled(50_000), 16, seed, say);
 problems.push(...overSockets.problems);

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { Node } from '../../../apps/server/test/faults/nodes.ts';
 import { record } from '../../report.mjs';
 import { anyAnswer, openTable, sit } from '../people.mjs';
-import { at, bar, busy, command, done, ms, quick, say } from './common.mjs';
+import { at, bar, busy, command, done, inTime, ms, quick, say } from './common.mjs';
 
 const WATCHERS = 250;
 /** As docs/PROTOCOL.md says: spectators at a table, and their lines a second. */
@@ -130,7 +130,7 @@ async function main() {
   const p99 = at(flooded.latencies, 0.99);
   const bounded = tally.admitted === ADMITTED && tally.refused > 0 && tally.recorded <= (SECONDS + 30) * LINES_A_SECOND;
   const unharmed = flooded.failed === 0;
-  const quickEnough = p99 < MAX_LATENCY;
+  const quickEnough = inTime(p99 < MAX_LATENCY);
   record({
     title: 'Spectators who shout',
     command: command('spectators'),
@@ -154,9 +154,9 @@ async function main() {
         flooded.failed,
         `${ms(at(calm.latencies, 0.5))} / ${ms(at(calm.latencies, 0.99))}`,
         `${ms(at(flooded.latencies, 0.5))} / ${ms(p99)}`,
-        `refused at its limit: ${bar(bounded)}; players unharmed: ${bar(unharmed)}; p99 ${ms(MAX_LATENCY)}: ${bar(quickEnough)}`,
+        `refused at its limit: ${bar(bounded)}; players unharmed: ${bar(unharmed)}; p99 ${ms(MAX_LATENCY)}: ${quickEnough.said}`,
       ],
     ],
   });
-  process.exit(bounded && unharmed && quickEnough ? 0 : 1);
+  process.exit(bounded && unharmed && quickEnough.held ? 0 : 1);
 }

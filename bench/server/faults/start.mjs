@@ -7,7 +7,7 @@ import { anyAnswer, begun, belowOf, seedOf, shelf } from '../../../apps/server/t
 import { Node } from '../../../apps/server/test/faults/nodes.ts';
 import { whole } from '../../measure.mjs';
 import { record } from '../../report.mjs';
-import { bar, busy, command, done, ms, say, scaled } from './common.mjs';
+import { busy, command, done, inTime, ms, say, scaled } from './common.mjs';
 
 const TABLES = scaled(10_000);
 const ENTRIES = 100;
@@ -55,15 +55,15 @@ for (let i = 0; i < 5; i++) {
   first.push(performance.now() - asked);
   await node.kill();
 }
-const met = Math.max(...ready) <= 2000;
+const soon = inTime(Math.max(...ready) <= 2000);
 record({
   title: 'Ready with many tables',
   command: command('start'),
   note: `${busy()} From the start of the process until /readyz says 200, after a kill -9 each time, five times. ${Math.round(statSync(file).size / 1e6)} MB of SQLite.`,
   head: ['tables', 'entries', 'ready after (each time)', 'first table shown after (most)', 'bar'],
   rows: [
-    [whole(TABLES), whole(TABLES * ENTRIES), ready.map(ms).join(', '), ms(Math.max(...first)), `≤ 2 s: ${bar(met)}`],
+    [whole(TABLES), whole(TABLES * ENTRIES), ready.map(ms).join(', '), ms(Math.max(...first)), `≤ 2 s: ${soon.said}`],
   ],
 });
 rmSync(folder, { recursive: true, force: true });
-process.exitCode = met ? 0 : 1;
+process.exitCode = soon.held ? 0 : 1;
