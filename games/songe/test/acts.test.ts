@@ -152,6 +152,8 @@ describe('gaining panache', () => {
   test('SON-TRA-07, SON-TRA-08 the Conteur demands a PP for a Trait, and changes Traits', () => {
     const t = two().answerTo('preside', { do: 'demand', to: 0, name: 'Loyale' }, 2);
     expect(t.told('spent').rule).toBe('SON-TRA-07');
+    const { panache } = two().figure(0);
+    expect(t.figure(0).panache.white + t.figure(0).panache.black).toBe(panache.white + panache.black - 1);
     t.answerTo('preside', { do: 'trait', to: 0, name: 'Loyale', level: 'extreme' }, 2);
     expect(t.figure(0).sheet.traits[0]?.level).toBe('extreme');
     expect(t.whyTo('preside', { do: 'demand', to: 0, name: 'Muette' }, 2)).toBe('SON-TRA-07 notOnSheet');

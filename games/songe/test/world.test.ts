@@ -636,3 +636,31 @@ describe('alone in the Brumes', () => {
     expect(match.outcome?.winners).toHaveLength(1);
   });
 });
+
+describe('where growth and gifts of stones end', () => {
+  const gift = { do: 'experience', use: 'gift' } as const;
+  const grown = (sheet: Record<string, unknown>) => {
+    const t = withConteur([{ name: 'A', ...sheet }]);
+    t.figure().xp.rounds = 8;
+    return t;
+  };
+  test('SON-XP-07 Escrime grows up to eight, a Caractéristique up to four', () => {
+    const fencer = { ...gift, gift: 'escrime', name: 'escrime' } as const;
+    expect(grown({ escrime: 7 }).answerTo('act', fencer, 0).told('learnt')).toBeDefined();
+    expect(grown({ escrime: 8 }).whyTo('act', fencer, 0)).toBe('SON-XP-05 noSuchGift');
+    const strong = { ...gift, gift: 'characteristic', name: 'FOR' } as const;
+    expect(grown({ characteristics: { FOR: 3 } }).answerTo('act', strong, 0).told('learnt')).toBeDefined();
+    expect(grown({ characteristics: { FOR: 4 } }).whyTo('act', strong, 0)).toBe('SON-XP-05 noSuchGift');
+  });
+  test('SON-XP-06 a skill grows up to eight', () => {
+    const able = { ...gift, gift: 'skill', name: 'erudition' } as const;
+    expect(grown({ skills: { erudition: 7 } }).answerTo('act', able, 0).told('learnt')).toBeDefined();
+    expect(grown({ skills: { erudition: 8 } }).whyTo('act', able, 0)).toBe('SON-XP-05 noSuchGift');
+  });
+  test('SON-BON-01 a figure that is tested unasked gets four white stones at most, too', () => {
+    const probe = { do: 'probe', to: 0, skill: 'vigilance', difficulty: 0 } as const;
+    const t = withConteur([{ name: 'A', skills: { vigilance: 1 } }]);
+    expect(t.whyTo('preside', { ...probe, bonus: 5 }, 1)).toBe('SON-BON-01 bonusTooHigh');
+    expect(t.answerTo('preside', { ...probe, bonus: 4 }, 1).told('proposed')).toBeDefined();
+  });
+});
