@@ -80,7 +80,7 @@ export const HOUSE: House = {
     ...because(
       'MOR-INT-A2 MOR-INT-A3',
       'le livre ne dit pas ce que fait ensuite celui qu’on a intercepté.',
-      'the book does not say what the one intercepted does next.',
+      'the book does not say what an intercepted figure does next.',
     ),
     ...because(
       'MOR-INT-A7 MOR-INT-A9 MOR-ESC-A3',
@@ -110,7 +110,7 @@ export const HOUSE: House = {
     ...because(
       'MOR-STR-A1 MOR-STR-A2 MOR-STR-A4 MOR-STR-A5',
       'le livre fait frapper une balle perdue sans dire qui peut l’être.',
-      'the book lets a stray shot hit without saying whom.',
+      'the book lets a stray shot hit without saying which figures.',
     ),
     ...because(
       'MOR-RNG-A3',
