@@ -23,7 +23,7 @@ const schemas = onDemand(() => {
   const leg = z.strictObject({
     to: point,
     how: z.enum(['jump', 'drop']).optional().describe('a jump, or a voluntary fall over an edge'),
-    facing: facing.optional().describe('HB-13: where he looks meanwhile; forward, or at whom he moves off from'),
+    facing: facing.optional().describe('HB-13: where it looks; by default forward, or at the enemy it leaves'),
   });
   const path = z.array(leg).max(MOST_LEGS);
 

@@ -72,8 +72,9 @@ export interface RollsFrame extends At<'rolls', 'ask'> {
 }
 
 /**
- * One part of a way: a leg is cut where its kind changes. On foot over level ground or up a mound; over the edge of what is
- * climbed, with the base on both sides of it; over a narrow hole; through the air; or not at all, from a hole too wide on.
+ * One part of a way: a leg is cut where its kind changes. On foot over level ground or up a mound; over the edge of
+ * what is climbed, with the base on both sides of it; over a narrow hole; through the air; or not at all, from a hole
+ * too wide on.
  */
 export interface Step {
   readonly ax: number;
@@ -185,7 +186,7 @@ export interface ActivationFrame extends Frame {
   met: Before | null;
 }
 
-/** How somebody was when he was met. */
+/** The state of a mover just before its interception. */
 interface Before {
   readonly x: number;
   readonly y: number;

@@ -13,9 +13,14 @@ export const HOUSE: House = {
       'the base book cannot be had: these rules are ours, so that the advanced book can be played.',
     ],
     ...because(
-      'MOR-JMP-A1 MOR-OBJ-A1 MOR-CAP-A2 MOR-ESC-A2 MOR-THR-A3 MOR-INT-A4 MOR-CMB-A3 MOR-RNG-A6',
+      'MOR-JMP-A1 MOR-OBJ-A1 MOR-CAP-A2 MOR-THR-A3 MOR-INT-A4 MOR-CMB-A3 MOR-RNG-A6',
       'le livre ne dit pas ce que cela laisse du tour.',
       'the book does not say what is left of the turn.',
+    ),
+    ...because(
+      'MOR-ESC-A2',
+      'le livre ne laisse au prisonnier libéré que ce déplacement, le temps de « retrouver ses esprits », et ne dit pas quand.',
+      'the book leaves a freed prisoner that move alone, to come back to one’s senses, and does not say when.',
     ),
     ...because(
       'MOR-JMP-A2 MOR-JMP-A4 MOR-FAL-A2 MOR-FAL-A5 MOR-CLB-A2 MOR-CLB-A3 MOR-VAL-A1 MOR-CON-A2',
@@ -80,7 +85,7 @@ export const HOUSE: House = {
     ...because(
       'MOR-INT-A2 MOR-INT-A3',
       'le livre ne dit pas ce que fait ensuite celui qu’on a intercepté.',
-      'the book does not say what the one intercepted does next.',
+      'the book does not say what an intercepted figure does next.',
     ),
     ...because(
       'MOR-INT-A7 MOR-INT-A9 MOR-ESC-A3',
@@ -110,7 +115,7 @@ export const HOUSE: House = {
     ...because(
       'MOR-STR-A1 MOR-STR-A2 MOR-STR-A4 MOR-STR-A5',
       'le livre fait frapper une balle perdue sans dire qui peut l’être.',
-      'the book lets a stray shot hit without saying whom.',
+      'the book lets a stray shot hit without saying which figures.',
     ),
     ...because(
       'MOR-RNG-A3',

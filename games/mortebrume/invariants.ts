@@ -19,7 +19,7 @@ export function wrongWith(s: State): string | undefined {
     if (f.fx === 0 && f.fy === 0) return `${f.mark} faces nowhere`;
     if (f.lying !== (f.phys === 0)) return `${f.mark} lies and stands`;
     if (!onTable(ground, f.x, f.y, f.r)) return `${f.mark} is off the table at ${f.x}, ${f.y}`;
-    // Who is met in the air is over whatever he jumps.
+    // A figure intercepted in the air may be over anything.
     if (isAloft(s, f.id)) continue;
     const wall = ground.pieces.find((p) => p.blocks && discMeets(p.shape, f.x, f.y, f.r));
     if (wall) return `${f.mark} stands in ${wall.id}`;

@@ -1,4 +1,7 @@
-/** Where along a straight leg a base changes its footing: touches the edge of a piece, stands wholly on it, is clear of it again. */
+/**
+ * Where along a straight leg a base changes its footing: touches the edge of a piece, stands wholly on it, is clear of
+ * it again.
+ */
 import { type Ground, surfaceAt } from './field.ts';
 import { onSegment, roundedDown, roundedUp, side, squared } from './plane.ts';
 import type { Polygon } from './polygon.ts';

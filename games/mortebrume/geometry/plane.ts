@@ -17,8 +17,8 @@ export const roundedUp = (x: number): number => Math.ceil(x) | 0;
 export const roundedDown = (x: number): number => Math.floor(x) | 0;
 
 /**
- * Lengths that come of a square root are compared in whole thousandths of a centimetre, everywhere: what is less apart is
- * the same length, from whichever side it is measured.
+ * Lengths that come of a square root are compared in whole thousandths of a centimetre, everywhere: what is less apart
+ * is the same length, from whichever side it is measured.
  */
 export const thousandths = (units: number): number => Math.round(units * 10);
 

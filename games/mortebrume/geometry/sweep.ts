@@ -60,7 +60,10 @@ function toCircle(ax: number, ay: number, ux: number, uy: number, cx: number, cy
   return Math.max(0, along - Math.sqrt(under));
 }
 
-/** How far a disc gets along the unit vector u before it touches the edge of a piece, from outside or from inside; Infinity if not within `most`. */
+/**
+ * How far a disc gets along the unit vector u before it touches the edge of a piece, from outside or from inside;
+ * Infinity if not within `most`.
+ */
 export function toPiece(
   p: Pick<Piece, 'shape'>,
   ax: number,
@@ -180,8 +183,8 @@ export function touching(x: number, y: number, r: number, dx: number, dy: number
 }
 
 /**
- * The free place nearest to (x, y) for a base of radius r, looked for in widening rings; itself if it is free. `level`: only
- * as low as this, and no farther than a base may have to go to lie wholly beside an edge.
+ * The free place nearest to (x, y) for a base of radius r, looked for in widening rings; itself if it is free. `level`:
+ * only as low as this, and no farther than a base may have to go to lie wholly beside an edge.
  */
 export function nearestFree(
   ground: Ground,

@@ -44,7 +44,7 @@ function declare(s: State, f: ActivationFrame, a: Do<'declare'>, io: Port): Refu
   return undefined;
 }
 
-/** HB-27: what is left of the displacement once the action is done. MOR-CMB-06: nothing for who came to no blow of a combined attack. */
+/** HB-27: the displacement left after the action. MOR-CMB-06: none without a blow in a combined attack. */
 function after(s: State, f: ActivationFrame): void {
   const m = mover(f);
   const one = fighterOf(s, m.who);
@@ -233,8 +233,8 @@ export const activation = procedure<ActivationFrame>({
   end: {
     run(s, f) {
       const under = pop(s, f);
-      // MOR-CMB-06 to -08: whoever took part in a combined attack has had his turn, whether he came to strike or not. MOR-ESC-04:
-      // so has a freed prisoner, who does nothing but move.
+      // MOR-CMB-06 to -08: a combined attack ends the turn of all who take part, with a blow or without one.
+      // MOR-ESC-04: a freed prisoner only moves, and that move is the whole turn.
       if (f.combined || f.onlyMove) for (const m of f.movers) endTurn(fighterOf(s, m.who));
       // A combined attack is known to be one only now: it may have been taken back before it was declared.
       if (f.combined && under?.kind === 'turn') under.seat = 1 - f.seat;

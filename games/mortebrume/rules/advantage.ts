@@ -1,6 +1,6 @@
 /**
- * What an advantage in melee gives besides the blow. MOR-CON and MOR-VAL: closing in after dominating with a short weapon, or sending
- * somebody reeling with a long or heavy one.
+ * What an advantage in melee gives besides the blow. MOR-CON and MOR-VAL: a short weapon that dominates closes in, a
+ * long or heavy one sends the target reeling.
  */
 import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -78,14 +78,14 @@ interface Struck {
   readonly shifts: Readonly<MeleeFrame['shifts']>;
 }
 const struckIn = (s: State, { targets, shifts, results }: MeleeFrame): Struck => ({
-  // Who dodged has gone where he liked.
+  // A target that dodged moved by its own choice.
   order: targets.filter((_, i) => results[i] !== 'dodged').map((id) => fighterOf(s, id)),
   shifts,
 });
 
 /**
- * MOR-VAL-04: two who are sent reeling do not cross: neither their ways, nor the order in which the stroke came to them, by
- * the angle at which the striker has them.
+ * MOR-VAL-04: two targets sent reeling do not cross: their ways do not meet, and their order by angle around the
+ * striker stays.
  */
 function crosses(f: Fighter, target: Fighter, [x, y]: Point, { order, shifts }: Struck): boolean {
   if (shifts.some(([ax = 0, ay = 0, bx = 0, by = 0]) => meet(ax, ay, bx, by, target.x, target.y, x, y))) return true;
@@ -129,7 +129,7 @@ function shiftPlaces(s: State, f: Fighter, target: Fighter, struck: Struck): Poi
 /** Contact or places, whichever the winner's weapon allows. HB-17: only against what is in the field of vision. */
 function pressChoices(s: State, f: MeleeFrame, winner: Fighter, loser: Fighter): Answer[] {
   if (!inFront(winner, loser)) return [];
-  // Who wins in the air lands where he said (MOR-INT-A9).
+  // A winner in the air lands as declared (MOR-INT-A9).
   if (weaponClassOf(winner, false) === 'short')
     return !isAloft(s, winner.id) && contactPlace(s, winner, loser) ? [{ do: 'contact' }] : [];
   return shiftPlaces(s, winner, loser, struckIn(s, f)).map((at) => ({ do: 'shift', at }) as const);

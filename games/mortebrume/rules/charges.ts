@@ -1,4 +1,7 @@
-/** MOR-CHG-07 to -09: what poussée, ruée and percée do once the blows have fallen. Surprise and offensive are in the sums. */
+/**
+ * MOR-CHG-07 to -09: what poussée, ruée and percée do once the blows have fallen. Surprise and offensive are in the
+ * sums.
+ */
 import { who } from '../events.ts';
 import type { Charge, MeleeFrame } from '../frames.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
@@ -11,7 +14,7 @@ import { budgetOf, isFit, isFree } from './fighter.ts';
 import { hasEnded } from './harm.ts';
 import { othersThan, retinue } from './paths.ts';
 
-/** MOR-CHG-07: who gives way: the one with less physique left, the charged one if they are equal. */
+/** MOR-CHG-07: the figure with less physique left gives way; at a tie, the target. */
 export const whoRecoils = (charger: number, charged: number): 'charger' | 'charged' =>
   charger < charged ? 'charger' : 'charged';
 
@@ -52,7 +55,7 @@ function besides(s: State, by: Fighter, target: Fighter, charge: Charge): Point 
   return undefined;
 }
 
-/** MOR-CHG-09: only who dominates breaks through; then every dodge of the turn is easier by the bonus. */
+/** MOR-CHG-09: only a charger that dominates breaks through; then the bonus helps each of its dodges this turn. */
 function percee(s: State, f: MeleeFrame, charge: Charge, io: Port): void {
   const by = fighterOf(s, f.by);
   if (!isFree(by) || by.stunned || f.results.some((result) => result !== 'dominates')) return;
@@ -73,7 +76,7 @@ function percee(s: State, f: MeleeFrame, charge: Charge, io: Port): void {
   io.tell?.({ kind: 'state', rule: 'MOR-CHG-09', who: who(by), what: 'dodgeBonus', amount: charge.bonus });
 }
 
-/** MOR-CHG-08, MOR-CHG-A4: the way that a ruée adds is there once the strike is done, and for who is not dominated in it. */
+/** MOR-CHG-08, MOR-CHG-A4: a ruée adds its way after the strike, unless the charger is dominated in it. */
 function ruee(by: Fighter, charge: Charge): void {
   if (!hasEnded(by)) by.spent -= charge.bonus * CM;
 }

@@ -276,7 +276,7 @@ export function defend(s: State, f: ActivationFrame, io: Port): void {
     return;
   }
   const one = fighterOf(s, m.who);
-  // What he has really gone, where something stopped him within reach of his target.
+  // The way really gone, if something stopped the attacker within reach of the target.
   const gone = m.stopped ? costTo(m.steps, m.run) : m.cost;
   const inTime = defence.cost <= gone;
   const told = { of: who(fighterOf(s, defence.of)), inTime, own: defence.cost / 100, other: gone / 100 };

@@ -73,7 +73,9 @@ function put(s: State, f: Fighter, [x, y]: Point): void {
   f.z = surfaceAt(groundOf(s), x, y, f.r) ?? 0;
 }
 
-/** Puts a figure down at a place or the nearest free one, as low as told if there is any, with its prisoners beside it. */
+/**
+ * Puts a figure down at a place or the nearest free one, as low as told if there is any, with its prisoners beside it.
+ */
 export function settle(s: State, f: Fighter, x: number, y: number, io: Port, level?: number): void {
   const ground = groundOf(s);
   const others: Fighter[] = [];
@@ -83,7 +85,7 @@ export function settle(s: State, f: Fighter, x: number, y: number, io: Port, lev
   drag(s, f, io);
 }
 
-/** MOR-INT-A9: on an edge or over a gap nobody comes to a stand: back to where he had ground under all of his base. */
+/** MOR-INT-A9: no figure stops on an edge or over a gap: it goes back to the last ground under its whole base. */
 export function standBack(s: State, f: Fighter, { ax, ay }: Step, io: Port): void {
   if (f.x === ax && f.y === ay) return;
   const from: Point = [f.x, f.y];
@@ -132,7 +134,8 @@ function comeTo(s: State, f: Fighter, x: number, y: number, io: Port, rule: Rule
   const under = z ?? heightAt(ground, x, y);
   let [px, py] = [x, y];
   if ((z === undefined || z > high) && under >= high) {
-    // Half over an edge, but not enough to fall, or against the side of a pit: as far as the level goes under the whole base.
+    // Half over an edge, but not enough to fall, or against the side of a pit: as far as the level goes under the whole
+    // base.
     const whole = Math.sqrt(squared(from[0], from[1], x, y));
     for (let back = whole - 10; ; back -= 10) {
       [px, py] = back > 0 ? onSegment(from[0], from[1], x, y, back) : from;
@@ -161,7 +164,7 @@ export function thrust(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, 
   // MOR-FAL-04: who stands below the edge stops nobody who comes over it.
   const level = s.fighters.filter((one) => one.z + one.h > f.z);
   let ground = groundOf(s);
-  // In the air nothing stops him that is no higher than he is.
+  // In the air only what is higher than the figure stops it.
   if (isAloft(s, f.id))
     ground = { side: ground.side, pieces: ground.pieces.filter(({ stands, top }) => !stands || top > f.z) };
   const [x, y] = endOfRun(ground, level, retinue(s, f), f, to);

@@ -76,8 +76,8 @@ interface Line {
 }
 
 /**
- * MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and not in the air, towards a
- * target seen from its beginning (MOR-CHG-A2). MOR-STP-02: a hole in it is measured on the way.
+ * MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and not in the
+ * air, towards a target seen from its beginning (MOR-CHG-A2). MOR-STP-02: a hole in it is measured on the way.
  */
 function chargeOf(s: Scene, f: Fighter, way: Way, action: Act<'strike' | 'sweep'>): Line | Refusal {
   const { charge } = action;
@@ -106,7 +106,7 @@ function chargeOf(s: Scene, f: Fighter, way: Way, action: Act<'strike' | 'sweep'
   return { charge: length < encumbranceOf(s, f) * CM ? null : { type: charge.type, bonus, dx, dy }, line };
 }
 
-/** MOR-INT-A9: of who was stopped on his line, only what he has really run of it counts. */
+/** MOR-INT-A9: a charge stopped on its line counts only the part that was run. */
 export function chargeNow(s: State, f: Fighter, { charge, stopped, run, line }: Mover): Charge | null {
   if (!charge || !stopped) return charge;
   const least = encumbranceOf(s, f);

@@ -1,4 +1,6 @@
-/** W3: what the other side may do about a declared move (MOR-INT, MOR-DIS), and the move with its interceptions (HB-11). */
+/**
+ * W3: what the other side may do about a declared move (MOR-INT, MOR-DIS), and the move with its interceptions (HB-11).
+ */
 import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, Leg } from '../answers.ts';
@@ -210,7 +212,7 @@ function intercept(s: State, f: ActivationFrame, by: number, means: string, targ
   }
 }
 
-/** What became of the mover at hand since he was met. */
+/** What the interception did to the current mover. */
 function metBy(s: State, f: ActivationFrame, one: Fighter): Met {
   const { report, met } = f;
   const part = midway(s, one.id)?.how;
@@ -227,7 +229,7 @@ function metBy(s: State, f: ActivationFrame, one: Fighter): Met {
   };
 }
 
-/** The one place where an interception ends, for the one who was met and for the one who met him. */
+/** Ends an interception, for the mover and for the interceptor; nothing else does. */
 export function intercepted(s: State, f: ActivationFrame, io: Port): void {
   const m = mover(f);
   const one = fighterOf(s, m.who);
@@ -240,7 +242,7 @@ export function intercepted(s: State, f: ActivationFrame, io: Port): void {
   if (report) endReaction(s, fighterOf(s, report.by));
 }
 
-/** He goes no further: down out of the air, back from an edge, or where he stands. */
+/** Stops the mover: down out of the air, back from an edge, or in place. */
 function halt(s: State, m: Mover, one: Fighter, { falls }: Verdict, io: Port): void {
   const part = midway(s, one.id);
   const edge = edgeUnder(s, one);

@@ -1,4 +1,4 @@
-/** HB-13: turning is free. Where somebody looks while he goes a leg, and at its end. */
+/** HB-13: turning is free. Where a figure looks on a leg, and at its end. */
 import { BASE } from '../data/constants.ts';
 import type { Step } from '../frames.ts';
 import { CM, type Point, squared, thousandths } from '../geometry/plane.ts';
@@ -20,7 +20,7 @@ function legOf(steps: readonly Step[], at: number): Pick<Step, 'ax' | 'ay' | 'x'
 
 const RECEDES = thousandths(BASE.recedes * CM);
 
-/** HB-13: the nearest enemy from whose contact zone a leg leads off: one keeps an eye on him. */
+/** HB-13: the nearest enemy in contact that a leg leads away from: the mover keeps facing that enemy. */
 function leftBehind(
   s: Pick<State, 'fighters'>,
   f: Fighter,
@@ -41,7 +41,7 @@ function leftBehind(
   return found;
 }
 
-/** HB-13: where somebody looks at the end of a leg: as told, at whom he moves off from, else where he goes. */
+/** HB-13: where a figure looks at the end of a leg: as declared, at the enemy it leaves, else forward. */
 export function lookAt(s: Pick<State, 'fighters'>, f: Fighter, steps: readonly Step[], at: number): Point {
   const leg = legOf(steps, at);
   if (leg.look) return leg.look;

@@ -38,7 +38,7 @@ function arrive(f: Fighter, x: number, y: number, io: Port, rule: string, why: M
   io.tell?.({ kind: 'moved', rule, who: who(f), from, to: [x, y], why });
 }
 
-/** MOR-INT-A9: to where he is in the air when he is met; whom he holds stays where he left the ground. */
+/** MOR-INT-A9: moves a figure to the point in the air of its interception; its prisoner stays at the take-off. */
 function hover(f: Fighter, step: Step, run: number, io: Port, why: 'jump' | 'drop'): void {
   const [x, y] = onSegment(step.ax, step.ay, step.x, step.y, run);
   if (x !== f.x || y !== f.y) arrive(f, x, y, io, why === 'jump' ? 'MOR-JMP-05' : 'MOR-FAL-01', why);
@@ -56,8 +56,9 @@ function land(s: State, f: Fighter, step: Step, io: Port): void {
 }
 
 /**
- * MOR-JMP-08, MOR-JMP-09, MOR-JMP-10: a jump that ends after so many units, short of its end or without footing there: down
- * where that is, into whatever void lies under any part of the base. `ends`: of itself, not because he was met there.
+ * MOR-JMP-08, MOR-JMP-09, MOR-JMP-10: a jump that ends after `run` units, short of its end or without footing there.
+ * The figure comes down at that point, into a void under any part of its base. `ends`: by itself, not through an
+ * interception.
  */
 export function failJump(s: State, f: Fighter, step: Step, run: number, io: Port, ends = false): void {
   const lengths = { declared: step.length / CM, possible: run / CM, failed: true };
@@ -67,8 +68,8 @@ export function failJump(s: State, f: Fighter, step: Step, run: number, io: Port
   io.tell?.({ kind: 'state', rule: 'MOR-JMP-09', who: who(f), what: 'noDodge', amount: 0 });
   const stood = f.phys > 0;
   comeDown(s, f, 'jump', io);
-  // MOR-JMP-A3: the wounds of the jump and those of a fall add up. MOR-JMP-11: no armour. MOR-STA-A1: felled by the fall,
-  // nobody dies of the jump that ended in it.
+  // MOR-JMP-A3: the wounds of the jump and those of a fall add up. MOR-JMP-11: no armour. MOR-STA-A1: a figure put
+  // out of combat by the fall does not die of the failed jump too.
   const wounds = jumpWounds(step.length, run);
   if (wounds > 0 && (!stood || f.phys > 0)) hurt(s, f, wounds, 'MOR-JMP-09', io);
   // MOR-JMP-A1
@@ -76,7 +77,7 @@ export function failJump(s: State, f: Fighter, step: Step, run: number, io: Port
   endTurn(f);
 }
 
-/** Out of the air, straight down from where he is. */
+/** Out of the air, straight down. */
 export function comeDown(s: State, f: Fighter, why: 'jump' | 'drop', io: Port): void {
   const at: Point = [f.x, f.y];
   const under = lowestUnder(groundOf(s), f.x, f.y, f.r);
@@ -90,7 +91,7 @@ export function comeDown(s: State, f: Fighter, why: 'jump' | 'drop', io: Port): 
   io.tell?.({ kind: 'moved', rule, who: who(f), from: at, to: [f.x, f.y], why });
 }
 
-/** The last place before (x, y) on the way from where it stands where the whole base has ground, and where nobody else is. */
+/** The last free place on the line from the figure to (x, y); `firm`: with ground under the whole base. */
 function lastFooting(s: State, f: Fighter, x: number, y: number, skip: readonly number[], firm: boolean): Point {
   const ground = groundOf(s);
   const others = othersThan(s, skip);
@@ -105,7 +106,7 @@ function lastFooting(s: State, f: Fighter, x: number, y: number, skip: readonly 
   return [ax, ay];
 }
 
-/** How far somebody has come, and whether he goes no further. */
+/** How far a figure has come, and whether it stops there. */
 interface Gone {
   readonly run: number;
   readonly stopped: boolean;
@@ -113,8 +114,8 @@ interface Gone {
 const stopAt = (run: number): Gone => ({ run, stopped: true });
 
 /**
- * Carries out the part of a way between two lengths along it. What stands in the way now and did not when the way was judged
- * stops it at first contact. Who stops where he has no footing stands where that part began.
+ * Carries out the part of a way between two lengths along it. What stands in the way now and did not when the way was
+ * judged stops the figure at first contact. A figure that stops without footing goes back to the start of that part.
  */
 export function carryOut(
   s: State,
@@ -171,10 +172,10 @@ export function carryOut(
   return { run: to, stopped: false };
 }
 
-/** Out of combat, or beside somebody on whom he came down: he goes no further from there. */
+/** Out of combat, or placed beside a figure it fell on: the way ends there. */
 const isDown = (s: State, f: Fighter): boolean => f.phys === 0 || f.off || topOf(s)?.kind === 'place';
 
-/** Up to so many units of one part on foot; false where somebody is in the way. */
+/** Walks one part up to a length; false if a figure is in the way. */
 function goOnFoot(
   s: State,
   f: Fighter,

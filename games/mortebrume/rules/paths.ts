@@ -124,7 +124,9 @@ function cut(ground: Ground, r: number, whole: Step, changes: Change[], slow: re
   if (at < length) add(length, 'walk', whole.z, 0);
 }
 
-/** On foot: over level ground, up and down, over what is stepped over; or off a ledge. Adds its parts, or says why not. */
+/**
+ * On foot: over level ground, up and down, over what is stepped over; or off a ledge. Adds its parts, or says why not.
+ */
 function walk(
   s: Field,
   f: Fighter,
@@ -230,7 +232,10 @@ const NONE: readonly Piece[] = [];
 /** The obstacles of a flight: what is as high as size 1, and who stands upright at that size or above (MOR-JMP-A2). */
 const isTall = (body: Body, az: number): boolean => !body.off && !body.lying && body.h >= LOW && body.z + body.h > az;
 
-/** MOR-JMP-01, MOR-JMP-03: the last straight line before a flight, as far as it was run on foot. What is stepped over is run too. */
+/**
+ * MOR-JMP-01, MOR-JMP-03: the last straight line before a flight, as far as it was run on foot. What is stepped over is
+ * run too.
+ */
 export function runUpOf(steps: readonly Step[]): Pick<Step, 'ax' | 'ay' | 'x' | 'y' | 'z' | 'length'> | undefined {
   const last = lastOf(steps);
   if (!last) return undefined;

@@ -1,4 +1,4 @@
-/** MOR-INT-02 to -06, MOR-PRV: who may be struck on his way, by whom, with what, and where along it. */
+/** MOR-INT-02 to -06, MOR-PRV: which fighter may strike which mover, with what, and where along the way. */
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { BASE } from '../data/constants.ts';
@@ -30,7 +30,10 @@ export const isMelee = (means: string): boolean => {
   return means === 'body' || kind === 'short' || kind === 'long' || kind === 'heavy';
 };
 
-/** Everything a fighter can intercept with: its weapons, fists, and the spells that are cast at an enemy; a card does not change. */
+/**
+ * Everything a fighter can intercept with: its weapons, fists, and the spells that are cast at an enemy; a card does
+ * not change.
+ */
 const armsOf = once((kind: string) => {
   const { weapons, spells } = profileOf(kind);
   const bolts = spells.map(({ spell }) => spell).filter((id) => spellOf(id)?.target === 'enemy');
@@ -51,14 +54,14 @@ export function displaces(f: Fighter, m: Mover): boolean {
 const RECEDES = thousandths(BASE.recedes * CM);
 
 /**
- * MOR-PRV-01 to -03: where on his way the attacked fighter may strike his attacker, in units. What counts is the way, not how
- * it was cut into legs: stretches that follow one another are one.
+ * MOR-PRV-01 to -03: where along the way the attacked fighter may strike the attacker, in units. The cut into legs does
+ * not matter: adjacent stretches are one.
  */
 function privilegesOf(f: Fighter, mover: Fighter, { steps }: Mover): Stretch[] {
   const found: Stretch[] = [];
   /** MOR-PRV-02, MOR-PRV-A1: farther off by more than a millimetre, inside the zone. */
   let away: { from: number; to: number; near: number; far: number } | undefined;
-  /** MOR-PRV-03: how long his centre has been before the line that he leaves. */
+  /** MOR-PRV-03: up to which length the centre stays in front of the line that it leaves. */
   let ahead = -1;
   let begun = 0;
   const close = (): void => {
@@ -97,7 +100,7 @@ const BEHIND: Miss = ['MOR-INT-05', 'notInFront'];
 const TOO_FAR: Miss = ['MOR-INT-05', 'outOfReach'];
 const UNSEEN: Miss = ['MOR-INT-A6', 'unseen'];
 
-/** A try to strike somebody on his way: by whom, whom, on which way and with what. */
+/** An attempt to strike a mover: the striker, the mover, its way and the means. */
 interface Try {
   readonly s: State;
   readonly f: Fighter;
@@ -113,11 +116,11 @@ export const tryOf = (s: State, f: Fighter, mover: Fighter, m: Mover, means: str
   mover,
   m,
   means,
-  // MOR-PRV-01: whoever is attacked himself strikes only where he is privileged.
+  // MOR-PRV-01: a target of the attack strikes only where it is privileged.
   only: m.struck.includes(f.id) ? privilegesOf(f, mover, m) : undefined,
 });
 
-/** Why nobody can be struck who is there. MOR-INT-A1: he who strikes does not even turn. */
+/** Why a mover cannot be struck at a place. MOR-INT-A1: the striker does not even turn. */
 export function missAt({ s, f, means }: Pick<Try, 's' | 'f' | 'means'>, there: Fighter): Miss | undefined {
   if (!inFront(f, there)) return BEHIND;
   if (isMelee(means)) return inZone(f, there) ? undefined : TOO_FAR;
@@ -126,11 +129,11 @@ export function missAt({ s, f, means }: Pick<Try, 's' | 'f' | 'means'>, there: F
     ? shotBand(weapon.reach, f, there) !== 'none'
     : isWithin(f, there, (spellOf(means)?.range ?? 0) * CM);
   if (!reached) return TOO_FAR;
-  // MOR-INT-A6: shots and spells need to see him there too.
+  // MOR-INT-A6: shots and spells also need a line of sight to that place.
   return isSeen(s, f, there) ? undefined : UNSEEN;
 }
 
-/** Why nobody can be intercepted here; undefined if he can. */
+/** Why an interception is refused here; undefined if it is allowed. */
 function pointFault(t: Try, at: number): Refusal | undefined {
   const there = copyFighter(t.mover);
   if (!putOn(there, t.m.steps, at)) return refuse('invalid', 'MOR-INT-06', 'offWay', { mark: t.f.mark, at: at / CM });
@@ -154,7 +157,7 @@ function isAllowed({ only }: Try, at: number): boolean {
   return false;
 }
 
-/** One interception, judged: with where he first comes into reach (MOR-INT-09), or why not. */
+/** Judges one interception: where the mover first comes into reach (MOR-INT-09), or why not. */
 export function judgeInterception(t: Try, at: number): Interception | Refusal {
   const { f, means } = t;
   if (!meansOf(f).includes(means)) return refuse('invalid', 'MOR-INT-05', 'noWeapon', { weapon: means });
@@ -174,8 +177,8 @@ function interceptionAt({ f, mover, m, means }: Try, at: number): Interception {
 const ROUNDING = 2;
 
 /**
- * Whether a fighter can strike nobody between two lengths of a leg: too near, in the mist or hidden all along. One-sided:
- * false where it is not sure.
+ * Whether a fighter surely cannot strike between two lengths of a leg: too near, in the mist or hidden all along. False
+ * if unsure.
  */
 function isVain({ s, f, mover, means }: Try, step: Step, from: number, to: number): boolean {
   // Up or down, or landing on another height: looked at point by point.
@@ -189,7 +192,7 @@ function isVain({ s, f, mover, means }: Try, step: Step, from: number, to: numbe
   const qx = step.ax + dx * to;
   const qy = step.ay + dy * to;
   const weapon = weaponOf(means);
-  // HB-30: a disc around him, so what lies between two places in it does too.
+  // HB-30: the zone is a disc, so it holds all between two places in it.
   const least = weapon ? f.r + mover.r + weapon.reach * CM - ROUNDING : 0;
   if (least > 0 && squared(f.x, f.y, px, py) < least * least && squared(f.x, f.y, qx, qy) < least * least) return true;
   const far = s.visibility + f.r + mover.r + ROUNDING;
@@ -215,7 +218,10 @@ function isVainOn(t: Try, leg: Part | undefined, from: number, to: number): bool
 const isGood = (t: Try, there: Fighter, at: number): boolean =>
   putOn(there, t.m.steps, at) && !missAt(t, there) && isAllowed(t, at);
 
-/** One good point between two lengths along the way: the ends and the middle first, which most often work, then every whole one. */
+/**
+ * One good point between two lengths along the way: the ends and the middle first, which most often work, then every
+ * whole one.
+ */
 function pointIn(t: Try, from: number, to: number, leg?: Part): Interception | undefined {
   const low = Math.max(0, roundedDown(from));
   const high = Math.min(t.m.length, roundedUp(to));
@@ -225,7 +231,7 @@ function pointIn(t: Try, from: number, to: number, leg?: Part): Interception | u
   if (isVainOn(t, leg, low, high)) return undefined;
   const vain: boolean[] = [];
   for (let at = low; at <= high; at += BLOCK) vain.push(isVainOn(t, leg, at, Math.min(at + BLOCK - 1, high)));
-  // Ever finer: whoever is seen at all is nearly always seen for more than half a centimetre.
+  // Ever finer: a mover seen at all is nearly always seen for more than half a centimetre.
   for (const by of [BLOCK, 8, 1]) {
     for (let at = low; at <= high; at += by) {
       const block = roundedDown((at - low) / BLOCK);
@@ -242,7 +248,7 @@ function pointIn(t: Try, from: number, to: number, leg?: Part): Interception | u
 /** As many whole points are looked at first for one that does. */
 const BLOCK = 64;
 
-/** MOR-INT-05: one good point of the way, within reach and before the front of somebody, if there is any at all. */
+/** MOR-INT-05: one good point of the way, within reach and in front of the striker, if there is one. */
 function pointFor(t: Try): Interception | undefined {
   const { f, mover, m, means } = t;
   const reach = reachOf(means) + f.r + mover.r;

@@ -69,7 +69,7 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
     const from: Point = [victim.x, victim.y];
     settle(s, victim, at[0], at[1], io);
     io.tell?.({ kind: 'moved', rule, who: who(victim), from, to: [victim.x, victim.y], why: 'thrown' });
-    // MOR-LND-02, measured as MOR-THR-A2 does: from the thrower's base, wherever he held him.
+    // MOR-LND-02, measured as MOR-THR-A2 does: from the thrower's base, wherever the prisoner was held.
     sufferFlight(s, by, victim, Math.max(0, Math.sqrt(squared(by.x, by.y, at[0], at[1])) - by.r), io);
   }
   return hit?.id ?? NOBODY;

@@ -1,15 +1,15 @@
-/** MOR-INT-A9: where somebody is on his way. All of it counts: on foot, on the edge of a rock, over a gap, in the air. */
+/** MOR-INT-A9: where a figure is on its way. All of it counts: on foot, on an edge, over a gap, in the air. */
 import type { ActivationFrame, Mover, Step } from '../frames.ts';
 import { rounded, roundedUp } from '../geometry/plane.ts';
 import type { Fighter, State } from '../state.ts';
 
-/** In the air, of his own will. */
+/** In the air by choice. */
 export const isFlight = ({ how }: Step): boolean => how === 'jump' || how === 'drop';
 
 /** A part of a way on which a base has no footing of its own: over an edge or a gap. */
 const isEdge = ({ how, az, z }: Step): boolean => how === 'climb' || how === 'step' || (how === 'walk' && az !== z);
 
-/** The part of a way where somebody is after so many units, and how far along it; undefined where nobody comes. */
+/** The part of a way at a length, and how far along that part; undefined if the way never gets there. */
 interface Along {
   readonly step: Step;
   readonly left: number;
@@ -29,7 +29,7 @@ export function along(steps: readonly Step[], run: number): Along | undefined {
   return undefined;
 }
 
-/** Puts somebody to where he is on his way; false where he never comes. A scratch figure, or the figure itself. */
+/** Puts a figure, or a scratch copy, at a length of its way; false if the way never gets there. */
 export function putOn(f: Pick<Fighter, 'x' | 'y' | 'z'>, steps: readonly Step[], run: number): boolean {
   if (steps.length === 0) return run === 0;
   const here = along(steps, run);
@@ -38,7 +38,7 @@ export function putOn(f: Pick<Fighter, 'x' | 'y' | 'z'>, steps: readonly Step[],
   const t = step.length === 0 ? 1 : left / step.length;
   f.x = rounded(step.ax + (step.x - step.ax) * t);
   f.y = rounded(step.ay + (step.y - step.ay) * t);
-  // In the air he is as high as where he left the ground, until he lands.
+  // In the air the height is that of the take-off, until the landing.
   f.z = isFlight(step) ? (t < 1 ? step.az : step.z) : rounded(step.az + (step.z - step.az) * t);
   return true;
 }
@@ -66,7 +66,7 @@ export function costTo(steps: readonly Step[], run: number): number {
   return cost;
 }
 
-/** The part of its way that a figure was on when it was met, where that is neither here nor there: in the air, or on an edge. */
+/** The part of its way that an intercepted figure is on, if that is in the air or on an edge. */
 export function midway(s: State, id: number): Step | undefined {
   const here = metAt(s, id);
   if (!here || here.left === 0 || here.left >= here.step.length) return undefined;
@@ -77,7 +77,7 @@ function metAt(s: State, id: number): Along | undefined {
   return m && !m.stopped && m.run > 0 ? along(m.steps, m.run) : undefined;
 }
 
-/** In the air: also who was pushed there comes down only when the blow is over. */
+/** In the air: a figure pushed there also comes down only after the blow. */
 export function isAloft(s: State, id: number): boolean {
   const part = midway(s, id);
   return part !== undefined && isFlight(part);

@@ -223,7 +223,8 @@ describe('prisoners', () => {
     t.answer(declaration([[45, 30]], { kind: 'none' }, { double: true }));
     expect(t.question).toBe('0 react');
     t.pass();
-    expect(t.f('a')).toMatchObject({ x: 4500, activated: true });
+    // MOR-ESC-A2: that move is the whole turn.
+    expect(t.f('a')).toMatchObject({ x: 4500, activated: true, acted: true });
     // Then the captor's own activation goes on.
     expect(t.question).toBe('0 declare');
   });

@@ -5,6 +5,7 @@ import { game as mortebrume } from '../game.ts';
 import { wrongWith } from '../invariants.ts';
 import { mind } from '../mind.ts';
 import { RULEBOOK } from '../rulebook.ts';
+import { misasked } from './asked.ts';
 
 const seats = [
   { name: 'Ada', role: 'chef' },
@@ -34,6 +35,21 @@ const rough = {
   things: [{ thing: 'relique', at: [32, 15] }],
 };
 
+/** Both hordes at once in the thick of it: narrow holes, mounds, ledges, a pit, and free ground between them. */
+const mixed = {
+  name: 'terrain mêlé',
+  strip: 30,
+  scenery: [
+    ...[6, 30, 54].map((x) => box('hole', x, 31, 9, 2.4, 3)),
+    ...[17, 42].map((x) => box('rock', x, 33, 8, 8, 1)),
+    ...[4, 30, 56].map((x) => box('rock', x, 42, 9, 6, 3)),
+    box('hole', 26, 36, 12, 4, 5),
+    box('steps', 56, 34, 10, 7, 2),
+    box('wall', 3, 37, 10, 0.5, 1.5),
+    box('mire', 40, 44, 14, 8, 0),
+  ],
+};
+
 conforms({
   game: { ...mortebrume, mind, rulebook: RULEBOOK },
   tables: [
@@ -42,8 +58,12 @@ conforms({
     { options: { scenario: 'relique' }, seats },
     { options: { scenario: rough, hordes: ['meleiens', 'meute'] }, seats },
     { options: { scenario: rough, hordes: ['follets', 'thanigistes'] }, seats },
+    { options: { scenario: mixed, hordes: ['enchantees', 'follets'] }, seats },
+    { options: { scenario: 'otage', hordes: ['meute', 'enchantees'] }, seats },
   ],
   moves: 60,
   runs: tiered(4, 8),
   invariant: wrongWith,
+  misasked,
+  many: { games: tiered(14, 10_000), longest: 600 },
 });

@@ -9,11 +9,11 @@ import { crowd, type Figure, strike, Table } from './table.ts';
 
 const [onTheWay, opposed] = matrices as [Matrix, Matrix];
 
-/** A way up the table to (30, 29), and where on it somebody is met; the ground of each part is narrow, so that others stand beside it. */
+/** A way up the table to (30, 29) with an interception on it; its ground is narrow: others stand beside it. */
 interface Way {
   readonly from: number;
   readonly legs: readonly (readonly [number, number, ('jump' | 'drop')?])[];
-  /** Where he is met, and where he stands who stops there without footing. */
+  /** Where the interception comes, and where a mover stopped there without footing goes back to. */
   readonly met: number;
   readonly foot?: number;
   readonly scenery?: readonly unknown[];
@@ -42,7 +42,7 @@ const WAYS: Readonly<Record<Part, Way>> = {
   turn: { from: 29, legs: [], met: 29 },
 };
 
-/** Who meets him with what, where he stands, the dice, and what is answered. */
+/** The interceptor, its place and means, the dice, and the reaction. */
 interface Meeting {
   readonly kind: string;
   readonly off: number;
@@ -123,7 +123,7 @@ const MEETINGS: Readonly<Partial<Record<`${Means} ${End}`, Meeting>>> = {
   'spell felled': { ...witch, with: 'trait-de-brume', dice: [['spell', 4]], how: 'take', phys: 1 },
 };
 
-/** The duellist on her way to strike the dwarf beyond its end, who stands within reach of where she is met too. */
+/** The duellist on her way to strike the dwarf beyond its end, who is also in reach at the interception. */
 function meet(way: Way, cover: number, { kind, off, with: means, dice, phys, arm }: Meeting): Table {
   const fill = kind.startsWith('mel') ? 'mel-sapeur' : 'tha-rodeur';
   const target = kind.startsWith('mel') ? 'mel-garde' : 'tha-hallebardier';
@@ -167,7 +167,7 @@ function playOut(t: Table, how: Do<'answer'>['how'] | undefined, end: End): { st
   throw new Error('it does not end');
 }
 
-/** Who goes on along his way, and who still strikes: the book's lines 148-149 and the rulings on it, out of the air and in it. */
+/** Which movers go on, and which still strike: the book's lines 148-149 and rulings, on foot and in the air. */
 const GOES_ON: readonly End[] = ['missed', 'dodged', 'won', 'tie'];
 const STRIKES: readonly End[] = ['missed', 'dodged', 'taken', 'rooted'];
 
@@ -238,7 +238,10 @@ const COMES_TO: Readonly<Record<Reaction, Readonly<Record<Rolls, Result>>>> = {
   },
 };
 
-/** All strike with the same hand, 12 and a D6; all answer with another: weapon 10 − 3 out of its band and a D8, fists and dodge 12 and a D10. */
+/**
+ * All strike with the same hand, 12 and a D6; all answer with another: weapon 10 − 3 out of its band and a D8, fists
+ * and dodge 12 and a D10.
+ */
 const lancer = 'mel-lancier';
 const duellist = 'mel-bretteuse';
 const FACES: Readonly<Record<Rolls, readonly [strike: number, passe: number, other: number]>> = {
@@ -294,7 +297,7 @@ playMatrix(opposed, ({ at, shut }) => {
     const wanted = COMES_TO[reaction][rolls];
     expect(t.told('struck', 0).result).toBe(wanted);
     if (striker === 'slip') {
-      // Past him he strikes the first target; else he takes the blow, if there is one, and his turn is over.
+      // Past the defender the attacker strikes the first target; else it takes any blow, and its turn is over.
       if (wanted === 'dodged') expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('a') } });
       else {
         t.rest();
@@ -303,7 +306,7 @@ playMatrix(opposed, ({ at, shut }) => {
       return;
     }
     const met = t.f(striker === 'interception' ? 'A' : 'a');
-    // HB-23: who dodges may step aside, but not on his way (MOR-INT-A2).
+    // HB-23: a dodge allows a step aside, but not on the way (MOR-INT-A2).
     const aside = wanted === 'dodged' && striker !== 'interception';
     expect(t.decision().kind === 'on' && t.asked('on').about.why === 'dodge').toBe(aside);
     if (striker === 'interception') {

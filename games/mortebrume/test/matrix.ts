@@ -1,4 +1,4 @@
-/** Where rules of Mortebrume meet, as tables: who is met on his way, and what an opposed roll comes to. `matrix.test.ts` plays them. */
+/** Tables of rules that meet: interceptions by part of the way, opposed rolls. `matrix.test.ts` plays them. */
 import type { Matrix } from '@reverie/kernel/testing/matrix';
 
 export const PARTS = ['walk', 'climb', 'step over', 'jump', 'drop', 'turn'] as const;
@@ -49,7 +49,7 @@ const RULES: Readonly<Record<End, string>> = {
 };
 
 const onTheWay: Matrix = {
-  title: 'Met on his way: what part of it, by what, and how it ends',
+  title: 'Interceptions: the part of the way, the means, and the end',
   axes: ['part of the way', 'met by', 'outcome'],
   cells: PARTS.flatMap((part) =>
     MEANS.flatMap((means) =>
@@ -83,7 +83,7 @@ const whyShut = (striker: Striker, reaction: Reaction, rolls: Rolls): string | u
 };
 
 const opposed: Matrix = {
-  title: 'Opposed rolls: who strikes, how it is answered, and which dice fail of themselves',
+  title: 'Opposed rolls: the striker, the reaction, and the automatic failures',
   axes: ['striker', 'reaction', 'rolls'],
   cells: STRIKERS.flatMap((striker) =>
     REACTIONS.flatMap((reaction) =>

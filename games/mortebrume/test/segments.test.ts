@@ -38,7 +38,7 @@ const lancerAt = (x: number, y: number, scenery: readonly unknown[], from = 20, 
   });
 
 describe('segments', () => {
-  test('MOR-INT-05 MOR-DIS-01 over a mound of 1 cm one is met as on the level, on every part of it', () => {
+  test('MOR-INT-05 MOR-DIS-01 a way over a mound of 1 cm is open to interception on every part', () => {
     const mound = [box('rock', 27, 24, 6, 5, 1)];
     // Pulled over it in one leg, onto it, and down again on the other side.
     const t = lancerAt(35.6, 27, mound);
@@ -52,7 +52,7 @@ describe('segments', () => {
     }
     const off = lancerAt(30, 33.9, [box('rock', 27, 22, 6, 6, 1)], 30, { destiny: [0, 0] });
     Object.assign(off.f('a'), { fx: 0, fy: -1000 });
-    // Leaving his contact zone over it is a disengagement, and is met on its edge.
+    // Leaving the contact zone over it is a disengagement, and is intercepted on its edge.
     off.declare('A', [[30, 25]]);
     expect(off.told('disengages').from.mark).toBe('a');
     expect(off.why(intercept(off, 'a', 'lance-longue', 4.5))).toBe('MOR-INT-05 outOfReach');
@@ -77,7 +77,7 @@ describe('segments', () => {
     expect(t.f('A')).toMatchObject({ y: 3100, z: 0, spent: 1500 });
   });
 
-  test('MOR-INT-A9 MOR-JMP-04 a hop past a lancer is no way past him: struck in the air he falls, and his turn is over', () => {
+  test('MOR-INT-A9 MOR-JMP-04 a hop past a lancer is no escape: struck in the air, a figure falls, turn over', () => {
     const legs = [
       [30, 26],
       [30, 29.5, 'jump'],
@@ -103,7 +103,7 @@ describe('segments', () => {
     expect(won.f('A')).toMatchObject({ y: 2950, noDodge: false, acted: true });
   });
 
-  test('MOR-INT-A9 MOR-FAL-02 struck over a pit he falls into it', () => {
+  test('MOR-INT-A9 MOR-FAL-02 a figure struck over a pit falls into it', () => {
     const t = lancerAt(34.6, 28, [box('hole', 27, 27.3, 6, 3.1, 9)], 18.5);
     t.declare('A', [
       [30, 26],
@@ -118,7 +118,7 @@ describe('segments', () => {
     expect(t.f('A').z).toBe(-900);
   });
 
-  test('MOR-JMP-10 landing with part of the base over a void is a fall into it, not a step back', () => {
+  test('MOR-JMP-10 a landing with part of the base over a void is a fall into it, not a step back', () => {
     const t = lancerAt(60, 60, [box('hole', 26, 27, 8, 8, 8)], 17);
     // The base would hang over the brink by half a centimetre.
     t.declare('A', [
@@ -192,7 +192,7 @@ describe('segments', () => {
     }
   });
 
-  test('MOR-INT-A9 a brink that ends a way is met up to it, and what lies beyond never comes', () => {
+  test('MOR-INT-A9 a way that ends at a brink is intercepted up to the brink, not beyond', () => {
     const t = lancerAt(34.6, 22, [box('hole', 27, 24, 6, 4, 5)]);
     t.declare('A', [[30, 32]]);
     expect(t.question).toBe('1 react');
@@ -262,7 +262,7 @@ const straight = (f: Fighter, dx: number, dy: number, cuts: readonly number[]): 
 /** Units between the points that are looked at. */
 const EVERY = 20;
 
-/** Points of the way, two tenths of a centimetre apart, at which somebody may be struck: by whom, with what. */
+/** Points of the way, two tenths of a centimetre apart, that a strike reaches: which fighter, with what. */
 function openAt(s: State, m: Mover): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   const mover = fighterOf(s, m.who);
@@ -294,7 +294,7 @@ function isGrazed(s: State, { who, steps }: Mover, key: string, at: number): boo
 }
 
 test(
-  `MOR-INT-05 MOR-INT-A9 the points where one may be met are the same in one leg or cut anywhere (seed ${SEED})`,
+  `MOR-INT-05 MOR-INT-A9 the points open to interception are the same in one leg or cut anywhere (seed ${SEED})`,
   () => {
     const below = new Fast(SEED).below();
     const scenes = tiered(60, 10_000);
@@ -360,7 +360,7 @@ test(
   HOURS,
 );
 
-test('MOR-JMP-07 a leg that is cut in a silly way is refused with its rule, and nothing is lost', () => {
+test('MOR-JMP-07 a leg cut at a bad point is refused with its rule, and nothing is lost', () => {
   const t = lancerAt(60, 60, [box('rock', 27, 24, 6, 6, 2)]);
   t.choose('A');
   // On the edge of the rock there is no place to stand.
@@ -384,7 +384,7 @@ test('MOR-JMP-07 a leg that is cut in a silly way is refused with its rule, and 
   expect(rules.pending(t.s)[0]?.kind).toBe('declare');
 });
 
-test('MOR-CHG-02 MOR-INT-A9 a charge over a mound, past a lancer who waits: the tape leads straight over it, and he may be met on it', () => {
+test('MOR-CHG-02 MOR-INT-A9 the tape of a charge leads straight over a mound, and a lancer may intercept there', () => {
   const t = new Table({
     a: [['mel-bretteuse', 30, 18], ...crowd('mel-lancier', 5)],
     b: [
@@ -409,7 +409,7 @@ test('MOR-CHG-02 MOR-INT-A9 a charge over a mound, past a lancer who waits: the 
 });
 
 test(
-  `MOR-INT-A9 wherever anybody is met, all stand on ground that bears them when it is over (seed ${SEED})`,
+  `MOR-INT-A9 after any interception all stand on ground that bears them (seed ${SEED})`,
   () => {
     const below = new Fast(SEED).below();
     const scenes = tiered(150, 10_000);
@@ -422,7 +422,7 @@ test(
       const f = s.fighters[0] as Fighter;
       strew({ s }, f, below);
       const [choose] = rules.pending(s);
-      if (!choose) throw new Error('nobody is asked');
+      if (!choose) throw new Error('no decision is open');
       rules.answer(s, choose, { do: 'choose', fighter: 0 }, io);
       const leg = (from: readonly number[], far: number): [number, number] => [
         (from[0] as number) + below(2 * far) - far,

@@ -101,7 +101,7 @@ test(`drafts are refused alike, have the same end, the same interceptors and gua
     if (decision.kind !== 'declare') continue;
     const view = rules.view(s, decision.seat);
     const f = fighterOf(view, decision.about.fighter);
-    // Where nobody is near, there is nothing for the other side to be asked: of such positions only a few.
+    // Without an enemy near, the other side has no question: a few such positions are enough.
     const near = view.fighters.some((one) => one.seat !== f.seat && !one.off && gap(one, f) < 1800);
     if (!near && far > tried / 2) continue;
     if (!near) far += 30;

@@ -23,7 +23,7 @@ export interface House {
   readonly ours: Written;
   /** What the house changes against the book, one sentence for each option, with what was measured. */
   readonly changes: Readonly<Record<string, Pair>>;
-  /** Whom the rules ask where the book leaves something open: the game master of this game, as in “asked of …”. */
+  /** Who decides what the book leaves open: the game master of this game, as in “asked of …”. */
   readonly asks?: Pair;
 }
 

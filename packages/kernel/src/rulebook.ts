@@ -11,7 +11,7 @@ export type RuleMark = 'M' | 'G' | 'H' | 'N' | 'T' | 'X' | 'M/G' | 'M/H' | 'N/H'
 
 export type RuleEntry = {
   readonly mark: RuleMark;
-  /** What `housed` (house.ts) adds: why this house ruled, the options that settle it, and whom it asks. */
+  /** What `housed` (house.ts) adds: why this house ruled, the options that settle it, and who is asked. */
   readonly ruling?: Pair;
   readonly options?: readonly string[];
   readonly asks?: Pair;
