@@ -44,7 +44,7 @@ export const BECAUSE = {
   /** A Trait is tested with a fortune anyway. */
   fortunate: '1079–1081',
 } as const;
-type Because = keyof typeof BECAUSE;
+export type Because = keyof typeof BECAUSE;
 
 type Row = Readonly<Partial<Record<Mend, Because>>>;
 const PEACE: Row = { escrime: 'inFight', panache: 'combat' };

@@ -10,7 +10,7 @@ import { conteurOf, figureOf, isAble, nameOf, ofSeat, pauseIn, type State } from
 import type { Types } from '../types.ts';
 import { actions, mayAct, notAnAct, offers } from './acts.ts';
 import { changeBody, conteurActs, nightmare, notForConteur, presiding } from './conteur.ts';
-import { cannotPay, tryPay } from './panache.ts';
+import { cannotPay, pointsOf, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
 
 /** Those off the stage have no name to the players. */
@@ -22,7 +22,9 @@ const aboutOf = (s: State, presides: boolean): TableAbout => ({
 
 /** SON-KAR-10: what the book offers. */
 const BODY = ['yeux injectés de sang', 'langue ou dents pointues', 'petites cornes'] as const;
-function omensOf({ figure: to, points }: { readonly figure: number; readonly points: number }): Answer[] {
+function omensOf(s: State, { figure: to, points }: { readonly figure: number; readonly points: number }): Answer[] {
+  // Whose Karma has risen again meanwhile bears no mark of it.
+  if (pointsOf(figureOf(s, to)) > points) return [{ do: 'pass' }];
   const found: Answer[] =
     points === -2
       ? BODY.map((change) => ({ do: 'body', to, change }))
@@ -67,7 +69,7 @@ export const session = procedure<Session>(
             return { figure, name: nameOf(s, figure), points };
           },
           cites: ['SON-KAR-10'],
-          choices: (_s, _f, d) => omensOf(d.about),
+          choices: (s, _f, d) => omensOf(s, d.about),
           on: {
             body: (s, f, a, io) => changeBody(s, a, io) ?? omenOver(s, f),
             nightmare: (s, f, a, io) => nightmare(s, a, io) ?? omenOver(s, f),

@@ -58,6 +58,7 @@ import {
   REDRAW_RULES,
   readingAt,
   type Site,
+  shutFor,
   TEST,
   usedUp,
   wouldSucceed,
@@ -331,7 +332,10 @@ function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io): Refusal | undefined {
   const { bonus = 0, relance = 0 } = a;
   if (bonus > s.options.bonusMost)
     return refuse('invalid', 'SON-BON-01', 'bonusTooHigh', { most: s.options.bonusMost });
-  if (relance > 0 && (!s.options.relance || f.dark)) return refuse('invalid', 'SON-DIF-03', 'noRelance');
+  if (relance > 0) {
+    const shut = s.options.relance ? shutFor(f.use, 'relance') : refuse('invalid', 'SON-DIF-03', 'noRelance');
+    if (shut) return shut;
+  }
   if (a.less && !f.what.startsWith('char:')) return refuse('invalid', 'SON-CAR-04', 'onlyCharacteristics');
   f.difficulty = a.difficulty;
   f.bonus += bonus - (a.less ? 1 : 0);

@@ -206,6 +206,14 @@ describe('Karma', () => {
     expect(two().whyTo('preside', { do: 'nightmare', to: 0, id: 'faim' }, 2)).toBe('SON-KAR-10 notDarkEnough');
     expect(two().whyTo('act', { do: 'eclat', id: 'supplice' }, 0)).toBe('SON-KAR-10 suspended');
   });
+  test('SON-KAR-10 whose Karma has risen again before the Conteur says what it does bears no mark', () => {
+    const t = two({ karma: -7 }).answerTo('preside', { do: 'judge', to: 0, cases: -1 }, 2);
+    const offered = () => t.rules.choices(t.s, t.asked('omen', 2)).map((a) => a.do);
+    expect(offered()).toEqual(['body', 'body', 'body', 'pass']);
+    t.answerTo('preside', { do: 'judge', to: 0, cases: 4 }, 2);
+    expect(offered()).toEqual(['pass']);
+    expect(t.answerTo('omen', { do: 'pass' }, 2).open).not.toContain('2 omen');
+  });
   test('SON-KAR-11 a PP, and an evil action has as many white stones as bad points', () => {
     const t = two({ karma: -8 }).answerTo('act', { do: 'test', skill: 'vigilance', evil: true }, 0);
     expect(t.told('spent').rule).toBe('SON-KAR-11');

@@ -1,4 +1,4 @@
-/** Where two rules meet: S16–S34, each on a table of its own; what mends which draw is `mends.test.ts`. */
+/** Where two rules meet: S16–S34, each on a table of its own; what mends which draw is `matrix.ts`. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import { describe, expect, test } from 'vitest';
 import { tiered } from '../../../tools/tiers.mjs';
