@@ -60,6 +60,8 @@ const NAMING: ReadonlySet<string> = new Set(['answer', 'continue', 'dice']);
 
 function askedOf(s: State, d: DecisionOf<Types>, done: ReadonlySet<number>): string | undefined {
   if (!('about' in d) || !('fighter' in d.about) || NAMING.has(d.kind)) return undefined;
+  // A thing is placed by its player, for no figure.
+  if (d.kind === 'place' && d.about.thing !== undefined && d.about.fighter < 0) return undefined;
   const f = s.fighters[d.about.fighter];
   if (!f) return 'a figure that does not exist is asked';
   if (f.off) return 'a withdrawn figure is asked';

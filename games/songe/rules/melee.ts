@@ -52,9 +52,11 @@ function bidder(s: State, f: Melee): SeatIndex | undefined {
   const seat = f.seats[f.turn];
   if (seat === undefined || f.passes >= f.seats.length) return undefined;
   const leads = highest(f) === 0 ? seat === s.token : f.stakes[f.turn] === highest(f);
-  // SON-INI-03: nor who was taken by surprise.
-  const surprised = f.fights.some(({ a, surprised: who }) => figureOf(s, a).seat === seat && isSurprised(who, 0));
-  return leads || surprised || leastOf(f) > Math.min(12, purseOf(s, seat)) ? undefined : seat;
+  // SON-INI-03: nor who was taken by surprise, nor who is out or asleep.
+  const shut = f.fights.some(
+    ({ a, surprised: who }) => figureOf(s, a).seat === seat && (isSurprised(who, 0) || !isStanding(s, a)),
+  );
+  return leads || shut || leastOf(f) > Math.min(12, purseOf(s, seat)) ? undefined : seat;
 }
 
 /** The next one's turn to bid. */

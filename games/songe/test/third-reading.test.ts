@@ -108,6 +108,20 @@ describe('S18 who is out or asleep', () => {
     if (top?.kind === 'contest') return top.figures[top.turn] ?? -1;
     return d.seat === t.s.conteur ? -1 : ofSeat(t.s, d.seat);
   }
+  test('SON-INI-03, SON-MAG-14 a figure that is asleep bids for no initiative', () => {
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
+    const fights = [
+      { a: 0, b: 2, foes: 0 },
+      { a: 1, b: 3, foes: 0 },
+    ];
+    t.rich(0, 4).rich(1, 4).fixed(count('○●')).answerTo('preside', { do: 'melee', fights } as Answer, 2);
+    const { seat } = t.asked('melee.bid');
+    t.prepare((s) => {
+      for (const figure of s.figures) if (figure.seat === seat) figure.asleep = true;
+    });
+    expect(t.open).not.toContain(`${seat} melee.bid`);
+  });
+
   test('SON-DTH-01, SON-MAG-14 over random evenings no figure that is out or asleep is asked or waited for', () => {
     const seats = ['A', 'B', 'C'].map((name, i) => ({ name, role: i === 2 ? 'conteur' : 'arpenteur' }));
     const wrong: string[] = [];

@@ -641,7 +641,7 @@ describe('where growth and gifts of stones end', () => {
   const gift = { do: 'experience', use: 'gift' } as const;
   const grown = (sheet: Record<string, unknown>) => {
     const t = withConteur([{ name: 'A', ...sheet }]);
-    t.figure().xp.rounds = 8;
+    Object.assign(t.figure().xp, { rounds: 8 });
     return t;
   };
   test('SON-XP-07 Escrime grows up to eight, a Caractéristique up to four', () => {
