@@ -65,5 +65,5 @@ conforms({
   runs: tiered(4, 8),
   invariant: wrongWith,
   misasked,
-  many: { games: tiered(14, 2000), longest: 600 },
+  many: { games: tiered(14, 10_000), longest: 600 },
 });

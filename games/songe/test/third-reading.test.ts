@@ -114,7 +114,10 @@ describe('S18 who is out or asleep', () => {
       { a: 0, b: 2, foes: 0 },
       { a: 1, b: 3, foes: 0 },
     ];
-    t.rich(0, 4).rich(1, 4).fixed(count('○●')).answerTo('preside', { do: 'melee', fights } as Answer, 2);
+    t.rich(0, 4)
+      .rich(1, 4)
+      .fixed(count('○●'))
+      .answerTo('preside', { do: 'melee', fights } as Answer, 2);
     const { seat } = t.asked('melee.bid');
     t.prepare((s) => {
       for (const figure of s.figures) if (figure.seat === seat) figure.asleep = true;

@@ -649,12 +649,20 @@ describe('where growth and gifts of stones end', () => {
     expect(grown({ escrime: 7 }).answerTo('act', fencer, 0).told('learnt')).toBeDefined();
     expect(grown({ escrime: 8 }).whyTo('act', fencer, 0)).toBe('SON-XP-05 noSuchGift');
     const strong = { ...gift, gift: 'characteristic', name: 'FOR' } as const;
-    expect(grown({ characteristics: { FOR: 3 } }).answerTo('act', strong, 0).told('learnt')).toBeDefined();
+    expect(
+      grown({ characteristics: { FOR: 3 } })
+        .answerTo('act', strong, 0)
+        .told('learnt'),
+    ).toBeDefined();
     expect(grown({ characteristics: { FOR: 4 } }).whyTo('act', strong, 0)).toBe('SON-XP-05 noSuchGift');
   });
   test('SON-XP-06 a skill grows up to eight', () => {
     const able = { ...gift, gift: 'skill', name: 'erudition' } as const;
-    expect(grown({ skills: { erudition: 7 } }).answerTo('act', able, 0).told('learnt')).toBeDefined();
+    expect(
+      grown({ skills: { erudition: 7 } })
+        .answerTo('act', able, 0)
+        .told('learnt'),
+    ).toBeDefined();
     expect(grown({ skills: { erudition: 8 } }).whyTo('act', able, 0)).toBe('SON-XP-05 noSuchGift');
   });
   test('SON-BON-01 a figure that is tested unasked gets four white stones at most, too', () => {
