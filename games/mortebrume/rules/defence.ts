@@ -254,10 +254,14 @@ export function guardsFor(s: State, movers: readonly Mover[]): Guard[] {
 /** Who takes the blow of the attacker at hand in another's place, if anybody. */
 export const standInFor = (f: ActivationFrame, m: Mover): number => (f.defence?.against === m.who ? f.standIn : NOBODY);
 
-/** To the blow of the attacker at hand: whoever stands in for its target may be slipped past first. */
+/**
+ * To the blow of the attacker at hand, who may slip past the figure that stands in for its target first: unless the attacker
+ * was felled in between, by a capture that failed (MOR-CAP-05).
+ */
 export function toBlow(s: State, f: ActivationFrame): void {
+  const m = mover(f);
   f.report = null;
-  next(s, f, standInFor(f, mover(f)) >= 0 ? 'slip' : 'before');
+  next(s, f, standInFor(f, m) >= 0 && isFree(fighterOf(s, m.who)) ? 'slip' : 'before');
 }
 
 /** MOR-ESC-A6: a reaction has ended; what he drags along may try its luck. */
