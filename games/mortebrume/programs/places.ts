@@ -40,6 +40,11 @@ export function placeWorth(v: View, f: Fighter, x: number, y: number): number {
     // A way around is never shorter: it is looked for only where the straight one would be better than all before.
     if (worth > best) best = Math.max(best, shooter ? worth : nearness(walkTo(v, f, x, y, enemy, far) / CM));
   }
+  return best + goalWorth(v, f, x, y);
+}
+
+/** How much nearer a place is to what the scenario asks for; 0 where it asks for no place. */
+export function goalWorth(v: View, f: Fighter, x: number, y: number): number {
   let goal = 0;
   if (v.goal === 'hold') goal = 1.5 / (1 + Math.sqrt(squared(x, y, v.side / 2, v.side / 2)) / CM / 6);
   if (v.goal === 'relic') {
@@ -49,5 +54,5 @@ export function placeWorth(v: View, f: Fighter, x: number, y: number): number {
   }
   // Every centimetre towards the other edge counts alike: who is half-way over is not there.
   if (v.goal === 'cross') goal = CROSSING * ((f.seat === 0 ? y : v.side - y) / CM);
-  return best + goal;
+  return goal;
 }

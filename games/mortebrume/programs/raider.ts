@@ -16,7 +16,7 @@ import { inZone } from '../rules/measure.ts';
 import { isMelee } from '../rules/strikes.ts';
 import type { Fighter, View } from '../state.ts';
 import type { Types } from '../types.ts';
-import { enemiesOf, placeWorth } from './places.ts';
+import { enemiesOf, goalWorth, placeWorth } from './places.ts';
 import { combinedSamples } from './samples/combined.ts';
 import { duelWorth, strikeWorth, volleyWorth } from './worth.ts';
 
@@ -166,6 +166,18 @@ function chooseWorth(v: View, seat: SeatIndex, a: Answer): number {
   return worth;
 }
 
+/** Who turns away from enemies in reach may be struck. */
+const LEAVING = 0.4;
+
+/** After an action it stays, unless the rest of the way leads nearer to what the scenario asks for. */
+function onWorth(v: View, f: Fighter, a: Answer): number {
+  if (a.do !== 'go') return 0;
+  const last = a.path[a.path.length - 1];
+  if (!last) return 0;
+  const gain = goalWorth(v, f, last.to[0], last.to[1]) - goalWorth(v, f, f.x, f.y);
+  return gain <= 0 ? gain : gain - LEAVING * enemiesOf(v, f).filter((one) => inZone(one, f)).length;
+}
+
 function blowWorth(v: View, a: Answer, fighter: number, target: number): number {
   if (a.do !== 'blow') return 0;
   const winner = v.fighters[fighter];
@@ -230,6 +242,10 @@ export function choose({
         return target ? volleyWorth(v, f, target, f.prepared) : 0.1;
       });
     }
+    case 'on': {
+      const f = v.fighters[d.about.fighter];
+      return f ? best(choices, (a) => onWorth(v, f, a)) : 0;
+    }
     case 'stake':
       return Math.min(choices.length - 1, 2);
     case 'boost':
@@ -239,7 +255,7 @@ export function choose({
     case 'continue':
     case 'breath':
       return choices.length > 1 ? 1 : 0;
-    // Setting up, moving on, placing, escaping, standing one's ground: the first is the plain one.
+    // Setting up, placing, escaping, standing one's ground: the first is the plain one.
     default:
       return 0;
   }

@@ -3,7 +3,17 @@ import { type Action, type Answer, CHARGES, type Leg } from '../../answers.ts';
 import { CM, type Point } from '../../geometry/plane.ts';
 import { encumbranceOf } from '../../rules/fighter.ts';
 import { standing } from '../../rules/intention.ts';
-import { armouryOf, inFront, inZone, isSeen, isWithin, type Scene, shotBand } from '../../rules/measure.ts';
+import {
+  armouryOf,
+  inFront,
+  inZone,
+  isSeen,
+  isWithin,
+  maySweep,
+  type Scene,
+  shotBand,
+  ZONE,
+} from '../../rules/measure.ts';
 import { chargeBonus } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
 
@@ -52,14 +62,27 @@ export function farAttacks(there: Fighter, enemy: Fighter): number {
 /** At most so many attacks at an enemy in reach: with the weapon, and with the body. */
 export const MOST_BLOWS = 2;
 
-/** At most so many from a place not yet known: a blow and each charge, or whatever flies. */
-export function mostAnywhere(f: Fighter, charge: boolean): number {
-  const { shot, bolts } = armouryOf(f);
-  return Math.max(charge ? 1 + CHARGES.length : 1, (shot ? 1 : 0) + bolts.length);
+/** At most so many from a place not yet known: a blow and each charge, or whatever flies; and a sweep. */
+export function mostAnywhere(f: Fighter, charge: boolean, sweep: boolean): number {
+  return Math.max(charge ? 1 + CHARGES.length : 1, mostFlying(f)) + (sweep ? 1 : 0);
 }
 
-/** MOR-MUL: from the first enemy in reach to the second. */
-export function sweepFrom(s: Scene, f: Fighter, enemies: readonly Fighter[], out: Answer[]): void {
+/** At most so many shots and spells at one enemy. */
+export function mostFlying(f: Fighter): number {
+  const { shot, bolts } = armouryOf(f);
+  return (shot ? 1 : 0) + bolts.length;
+}
+
+/** Whether a fighter may have an enemy and another one in reach at once. */
+export function maySweepAt(f: Fighter, enemy: Fighter, enemies: readonly Fighter[]): boolean {
+  if (!maySweep(f)) return false;
+  const most = 2 * (ZONE + f.r);
+  for (const one of enemies) if (one !== enemy && isWithin(one, enemy, most)) return true;
+  return false;
+}
+
+/** MOR-MUL: from the first enemy in reach to the second, here or at the end of a way. */
+export function sweepFrom(s: Scene, f: Fighter, enemies: readonly Fighter[], path: Leg[], out: Answer[]): void {
   let first: Fighter | undefined;
   for (const enemy of enemies) {
     if (!inZone(f, enemy) || !isSeen(s, f, enemy)) continue;
@@ -70,7 +93,7 @@ export function sweepFrom(s: Scene, f: Fighter, enemies: readonly Fighter[], out
     const facing: Point = [first.x + enemy.x - 2 * f.x, first.y + enemy.y - 2 * f.y];
     const looking = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
     if (inFront(looking, first) && inFront(looking, enemy))
-      out.push(declare([], { kind: 'sweep', from: first.id, to: enemy.id }, facing));
+      out.push(declare(path, { kind: 'sweep', from: first.id, to: enemy.id }, facing));
     return;
   }
 }

@@ -7,11 +7,21 @@ import { atEdge, standing } from '../../rules/intention.ts';
 import { inZone, maySweep, type Scene } from '../../rules/measure.ts';
 import { chargeBonus, retinue } from '../../rules/paths.ts';
 import type { Fighter } from '../../state.ts';
-import { attacksOn, declare, farAttacks, MOST_BLOWS, mostAnywhere, sweepFrom } from './attacks.ts';
+import {
+  attacksOn,
+  declare,
+  farAttacks,
+  MOST_BLOWS,
+  maySweepAt,
+  mostAnywhere,
+  mostFlying,
+  sweepFrom,
+} from './attacks.ts';
 import { drawFrom, oneOf } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
 import {
   ahead,
+  approachAt,
   around,
   aside,
   endAhead,
@@ -28,7 +38,17 @@ import {
 } from './runs.ts';
 
 /** Where samples are found: nothing, everything from here, some ways, and everything at the end of a charge. */
-type Trip = 'charge' | 'hurry' | 'ahead' | 'around' | 'aside' | 'things' | 'jump' | 'jumpAtHim' | 'hurryToGoal';
+type Trip =
+  | 'charge'
+  | 'approach'
+  | 'hurry'
+  | 'ahead'
+  | 'around'
+  | 'aside'
+  | 'things'
+  | 'jump'
+  | 'jumpAtHim'
+  | 'hurryToGoal';
 type What = 'stay' | 'here' | 'sweep' | 'errands' | 'flee' | Trip;
 
 /** The places to look in for one fighter, in order, with the most that each can hold; those of one enemy name him. */
@@ -90,9 +110,12 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
     for (let i = 0; i < enemies.length; i++) {
       const far = runAt(f, enemies[i] as Fighter, budget);
       // A run may be longer than meant by the rounding of its end.
-      if (far > 0) add('charge', mayAct ? mostAnywhere(f, chargeBonus(far + 2, enough) > 0) : 1, i);
+      if (far === 0) continue;
+      const sweep = maySweepAt(f, enemies[i] as Fighter, enemies);
+      add('charge', mayAct ? mostAnywhere(f, chargeBonus(far + 2, enough) > 0, sweep) : 1, i);
     }
     if (near) {
+      if (mayAct && approachAt(f, near, budget) > 0) add('approach', mostFlying(f));
       if (!f.acted) add('hurry', 1);
       end = endAhead(s, f, near, budget, skip);
       add('ahead', end ? 1 : 3);
@@ -113,7 +136,7 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
 }
 
 /** Straight at an enemy, and what can be done there; or only the run. */
-function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): Answer[] {
+function charge({ s, f, mayAct, budget, enemies, near, skip }: Search, enemy: Fighter): Answer[] {
   const far = runAt(f, enemy, budget);
   const dx = enemy.x - f.x;
   const dy = enemy.y - f.y;
@@ -124,9 +147,23 @@ function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): A
   if (mayAct) {
     const there = standing(f, run.end[0], run.end[1], run.z, dx, dy);
     attacksOn(s, there, enemy, [run.leg], out, run.afoot ? { from: f, length: run.length } : undefined);
+    if (maySweepAt(f, enemy, enemies)) sweepFrom(s, there, enemies, [run.leg], out);
   }
   // The way to the nearest is offered by itself.
   if (out.length === 0 && enemy !== near) out.push(declare([run.leg], { kind: 'none' }));
+  return out;
+}
+
+/** Towards an enemy who is out of range, and what can be shot or cast from there. */
+function approach({ s, f, budget, skip }: Search, enemy: Fighter): Answer[] {
+  const far = approachAt(f, enemy, budget);
+  const dx = enemy.x - f.x;
+  const dy = enemy.y - f.y;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const run = runTo(s, f, [rounded(f.x + (dx * far) / d), rounded(f.y + (dy * far) / d)], budget, skip);
+  if (!run) return [];
+  const out: Answer[] = [];
+  attacksOn(s, standing(f, run.end[0], run.end[1], run.z, dx, dy), enemy, [run.leg], out);
   return out;
 }
 
@@ -144,12 +181,14 @@ function look(search: Search, place: number, enough = Number.POSITIVE_INFINITY):
       attacksOn(s, f, enemy, [], out);
       return out;
     case 'sweep':
-      sweepFrom(s, f, enemies, out);
+      sweepFrom(s, f, enemies, [], out);
       return out;
     case 'errands':
       return errandsFrom(s, f, enough);
     case 'charge':
       return charge(search, enemy);
+    case 'approach':
+      return approach(search, enemy);
     case 'hurry':
       if (near) hurryTo(s, f, near, skip, out);
       return out;

@@ -7,7 +7,7 @@ import { route } from '../../geometry/route.ts';
 import { AROUND, baseInWay, endOfRun, hitOnWay, stops, touching } from '../../geometry/sweep.ts';
 import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
 import { moverOf } from '../../rules/intention.ts';
-import { inZone, isWithin, meleeWeapon, type Scene } from '../../rules/measure.ts';
+import { armouryOf, inZone, isWithin, meleeWeapon, type Scene } from '../../rules/measure.ts';
 import { chargeBonus, isRun, isWay, judgePath, runUpOf, type Way } from '../../rules/paths.ts';
 import { groundOf } from '../../scenery.ts';
 import type { Fighter } from '../../state.ts';
@@ -74,6 +74,17 @@ export function runAt(f: Fighter, enemy: Fighter, budget: number): number {
   if (!isWithin(f, enemy, ZONE + budget) || inZone(f, enemy)) return 0;
   const d = distance(f, enemy);
   const far = Math.min(d - f.r - enemy.r - idealOf(f), budget - 4);
+  return far < 50 ? 0 : far;
+}
+
+/** How far one would go towards an enemy to shoot or cast at it; 0 if it is in range already or stays out of it. */
+export function approachAt(f: Fighter, enemy: Fighter, budget: number): number {
+  const { shot, far: reach } = armouryOf(f);
+  if (reach === 0 || isWithin(f, enemy, Math.max(reach, ZONE + budget)) || !isWithin(f, enemy, reach + budget - 4))
+    return 0;
+  // A shot is surer in its near band, if that is not too far.
+  const wanted = shot ? Math.min(reach, BASE.bands.near * shot.reach * CM) : reach;
+  const far = Math.min(distance(f, enemy) - f.r - enemy.r - wanted + 10, budget - 4);
   return far < 50 ? 0 : far;
 }
 

@@ -9,7 +9,7 @@ import {
   type OnFrame,
   type TurnFrame,
 } from '../../frames.ts';
-import { type Point, rounded } from '../../geometry/plane.ts';
+import { onSegment, type Point, rounded, squared } from '../../geometry/plane.ts';
 import { AROUND, endOfRun } from '../../geometry/sweep.ts';
 import { LINES } from '../../rules/deployment.ts';
 import { mostOf } from '../../rules/movement.ts';
@@ -23,19 +23,34 @@ import { combinedSamples, gather, musters, offersCombined } from './combined.ts'
 import { declareSamples, drawDeclaration } from './declarations.ts';
 import { drawFrom, oneOf } from './draw.ts';
 import { castSamples, reactSamples } from './reactions.ts';
+import { goalOf } from './runs.ts';
 
-/** What is left of a displacement: staying, or away from here in one of four directions, as far as it goes. */
+/** The places of `moveOn`. */
+const ONWARD = [0, 1, 2, 3, 4, 5] as const;
+
+/** What is left of a displacement: stay, go far in one of four directions, or towards the goal of the scenario. */
 function moveOn(s: State, f: OnFrame, place: number): readonly Answer[] {
   if (place === 0) return [{ do: 'pass' }];
   const one = fighterOf(s, f.who);
   const most = mostOf(f);
-  const [dx, dy] = AROUND[((place - 1) * 4 + one.id) % AROUND.length] as Point;
-  const x = rounded(one.x + (dx * (most - 4)) / 1000);
-  const y = rounded(one.y + (dy * (most - 4)) / 1000);
-  const to = endOfRun(groundOf(s), s.fighters, retinue(s, one), one, [x, y]);
+  const aim = place < 5 ? inDirection(one, place, most) : towardsGoal(s, one, most);
+  if (!aim) return [];
+  const to = endOfRun(groundOf(s), s.fighters, retinue(s, one), one, aim);
   if (to[0] === one.x && to[1] === one.y) return [];
   const path = [{ to }];
   return isWay(judgePath(s, one, path, most, false)) ? [{ do: 'go', path }] : [];
+}
+
+function inDirection(one: Fighter, place: number, most: number): Point {
+  const [dx, dy] = AROUND[((place - 1) * 4 + one.id) % AROUND.length] as Point;
+  return [rounded(one.x + (dx * (most - 4)) / 1000), rounded(one.y + (dy * (most - 4)) / 1000)];
+}
+
+function towardsGoal(s: State, one: Fighter, most: number): Point | undefined {
+  const goal = goalOf(s, one);
+  return (
+    goal && onSegment(one.x, one.y, goal[0], goal[1], Math.min(most - 4, Math.sqrt(squared(one.x, one.y, ...goal))))
+  );
 }
 
 export const samples: Samples<Types, AnyFrame> = {
@@ -78,8 +93,13 @@ export const samples: Samples<Types, AnyFrame> = {
   react: { choices: (_s, f: ActivationFrame) => reactSamples(f) },
   cast: { choices: (s, f: ActivationFrame) => castSamples(s, fighterOf(s, mover(f).who)) },
   on: {
-    choices: (s, f: OnFrame) => [0, 1, 2, 3, 4].flatMap((place) => moveOn(s, f, place)),
+    choices: (s, f: OnFrame) => ONWARD.flatMap((place) => moveOn(s, f, place)),
     draw: (s, f: OnFrame, _d, below) =>
-      drawFrom(5, [1, 1, 1, 1, 1], (place, at) => oneOf(moveOn(s, f, place), at), below),
+      drawFrom(
+        ONWARD.length,
+        [1, 1, 1, 1, 1, goalOf(s, fighterOf(s, f.who)) ? 1 : 0],
+        (place, at) => oneOf(moveOn(s, f, place), at),
+        below,
+      ),
   },
 };
