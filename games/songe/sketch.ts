@@ -20,7 +20,7 @@ import { clampFixed, drawnFor, NEEDED, redrawCap, reussites, whiteWith } from '.
 import { shows } from './rules/duel/opening.ts';
 import { burdenOf, other } from './rules/duel/sides.ts';
 import { cancelledIn, levelsIn } from './rules/magic.ts';
-import { plainOf, startTest } from './rules/test.ts';
+import { plainOf, startTest } from './rules/test-draw.ts';
 import { rules } from './rules.ts';
 import { figureOf, ofSeat, type State } from './state.ts';
 import { successOf, type Trial } from './success.ts';

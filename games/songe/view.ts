@@ -18,7 +18,7 @@ import { GUESS } from './rules/drawing.ts';
 import { keptSecret } from './rules/duel/finish.ts';
 import { fixedOf, hypotheses, levelIn, other, reussitesOf, SIDES, sharesAt, whiteOf } from './rules/duel/sides.ts';
 import { pointsOf } from './rules/panache.ts';
-import { plainOf, reads } from './rules/test.ts';
+import { plainOf, reads } from './rules/test-draw.ts';
 import { filled, type Sheet } from './sheet.ts';
 import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
 import { countOf, EACH, stones } from './stones.ts';

@@ -171,6 +171,8 @@ function FieldOf({ field, draft, set, context }: FieldProps) {
 /** A comma at the end stays while somebody writes: an empty name follows. */
 const namesIn = (typed: string, most: number): string[] => (typed === '' ? [] : typed.split(/, ?/).slice(0, most));
 
+const SURPRISES = ['first', 'second', 'both'] as const;
+
 function Fights({
   fights,
   set,
@@ -185,13 +187,16 @@ function Fights({
   const there = view.figures.flatMap(({ out, sheet, kind }, value) =>
     out === null ? [{ value, label: sheet.name, minor: kind === 'minor' }] : [],
   );
-  const change = (at: number, more: Partial<Fight>) =>
+  const change = (
+    at: number,
+    more: Partial<Omit<Fight, 'surprised'>> & { readonly surprised?: Fight['surprised'] | undefined },
+  ) =>
     set(
       fights.map((fight, i) => {
         if (i !== at) return fight;
-        const next = { ...fight, ...more };
+        const { surprised, ...next } = { ...fight, ...more };
         const minor = there.some(({ value, minor: small }) => value === next.b && small);
-        return { ...next, foes: minor ? Math.max(1, next.foes) : 0 };
+        return { ...next, foes: minor ? Math.max(1, next.foes) : 0, ...(surprised && { surprised }) };
       }),
     );
   const choose = (label: string, value: number, done: (value: number) => void) => (
@@ -220,6 +225,20 @@ function Fights({
               <NumberInput least={1} most={12} value={fight.foes} change={(foes) => change(i, { foes })} />
             </label>
           ) : null}
+          <label className="sg-field" data-for="melee" data-with="surprised">
+            <span>{words.fields.surprised}</span>
+            <select
+              value={fight.surprised ?? ''}
+              onChange={({ target }) => change(i, { surprised: SURPRISES.find((one) => one === target.value) })}
+            >
+              <option value="">–</option>
+              {SURPRISES.map((one) => (
+                <option key={one} value={one}>
+                  {words.surprises[one]}
+                </option>
+              ))}
+            </select>
+          </label>
           {fights.length > 2 ? (
             <button type="button" className="sg-plain" onClick={() => set(fights.filter((_, at) => at !== i))}>
               {t.dropFight}

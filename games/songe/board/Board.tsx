@@ -13,6 +13,7 @@ import { Duel } from './Duel.tsx';
 import { useKeys } from './keys.ts';
 import { LimbesAndClock } from './LimbesAndClock.tsx';
 import { Over } from './Over.tsx';
+import { type PurseChoice, paidFrom } from './Purse.tsx';
 import { type Open, offered, openOf, ownFigure, type SongeProps, testIn } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { reward } from './reward.ts';
@@ -45,6 +46,7 @@ export function SongeBoard(props: SongeProps) {
   const [taken, hold] = useState<Held | null>(null);
   // Nothing is left in a hand at the end.
   const held = view.over === null ? taken : null;
+  const [purse, payFrom] = useState<PurseChoice | null>(null);
   const automatic = useAutoAnswers(props);
   const isAgain = useOnce(props.decisions);
   const table: Table = {
@@ -54,6 +56,8 @@ export function SongeBoard(props: SongeProps) {
     own,
     me: view.figures[own],
     conteur: who !== 'spectator' && who === view.conteur,
+    purse,
+    payFrom,
     recent,
     held,
     hold,
@@ -64,8 +68,9 @@ export function SongeBoard(props: SongeProps) {
       if (isAgain(open.decision)) return;
       // Whatever was done with it, or instead of it: a hand is empty afterwards.
       hold(null);
-      automatic.note(open.decision.id, one);
-      answer(open.decision.id, one);
+      const paid = who === view.conteur ? paidFrom(open.decision.kind, one, purse) : one;
+      automatic.note(open.decision.id, paid);
+      answer(open.decision.id, paid);
     },
     fence(open, one) {
       if (isAgain(open.decision)) return;

@@ -1,19 +1,22 @@
 /** The cloth: bag, row of eight, what it takes to pass, and what can be done about a draw that failed. */
 import { signed } from '@reverie/kernel/words';
 import { useState } from 'react';
-import type { Answer } from '../answers.ts';
+import type { Answer, Do } from '../answers.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import { drawnFor, NEEDED, whiteWith } from '../resolution.ts';
 import { outlookNow, redrawChance } from '../sketch.ts';
 import { countOf } from '../stones.ts';
+import type { SongeDecision } from '../types.ts';
 import type { TestView } from '../view-shape.ts';
 import { phraseIn, readyWord } from '../words/ready.ts';
 import { Bag, Moon, Pebbles, Star } from './art.tsx';
 import { quoted, whatIsTested } from './names.ts';
+import { Purse } from './Purse.tsx';
 import { Row, unordered } from './Row.tsx';
 import { nameAt, type Open, offered, openOf, percent, testIn } from './reading.ts';
 import type { RecentDraw } from './recent.ts';
-import { type Table, useTable } from './table.ts';
+import { StakesOf, stakedFor, useStakes } from './Stakes.tsx';
+import { type Table, useTable, whyNot } from './table.ts';
 
 export function Cloth() {
   const table = useTable();
@@ -215,6 +218,49 @@ function ofDraw(draw: RecentDraw): Shown {
   };
 }
 
+/** Before a draw: a fortune, and what is taken on. */
+function Preparing({
+  open,
+}: {
+  readonly open: Pick<Open, 'choices'> & { readonly decision: SongeDecision<'test.prepare'> };
+}) {
+  const table = useTable();
+  const { view, own, t, give } = table;
+  const { staked, stake } = useStakes();
+  const [line, say] = useState('');
+  const use = testIn(view)?.use ?? 'skill';
+  const text = line.trim();
+  const taken = { ...stakedFor(use, staked), ...(staked.margin && text && { text }) };
+  const [plain, ...others] = offered(open.choices, 'draw');
+  const why = plain && Object.keys(taken).length > 0 ? whyNot(table, open.decision, { ...plain, ...taken }) : '';
+  const draw = (one: Do<'draw'>) => why === '' && give(open, { ...one, ...taken });
+  return (
+    <>
+      {plain ? (
+        <button type="button" className="sg-main" data-do="draw" data-keyboard onClick={() => draw(plain)}>
+          {t.draw}
+        </button>
+      ) : null}
+      {others.map((one) =>
+        one.fortune ? (
+          <button key={one.fortune} type="button" className="sg-ghost" data-do="draw" onClick={() => draw(one)}>
+            {one.fortune === 'karma'
+              ? t.drawFortune.karma(signed((view.figures[own]?.karma ?? 0) - 1))
+              : t.drawFortune.panache}
+          </button>
+        ) : null,
+      )}
+      {offered(open.choices, 'sign').map((one) => (
+        <button key={one.do} type="button" className="sg-ghost" data-do="sign" onClick={() => give(open, one)}>
+          {t.sign}
+        </button>
+      ))}
+      <StakesOf of="draw" {...{ use, staked, stake, line, say, why }} />
+      <Purse open={open} />
+    </>
+  );
+}
+
 /** What can be done about the draw at hand; with nothing to do, how it came out. */
 function Actions({
   mend,
@@ -224,40 +270,11 @@ function Actions({
   readonly count: number;
 }) {
   const table = useTable();
-  const { decisions, view, own, t, language, give, recent } = table;
+  const { decisions, view, t, language, give, recent } = table;
   const test = testIn(view);
   const prepare = openOf(decisions, 'test.prepare');
   if (prepare) {
-    const [plain, ...others] = offered(prepare.choices, 'draw');
-    return (
-      <>
-        {plain ? (
-          <button type="button" className="sg-main" data-do="draw" data-keyboard onClick={() => give(prepare, plain)}>
-            {t.draw}
-          </button>
-        ) : null}
-        {others.map((one) =>
-          one.fortune ? (
-            <button
-              key={one.fortune}
-              type="button"
-              className="sg-ghost"
-              data-do="draw"
-              onClick={() => give(prepare, one)}
-            >
-              {one.fortune === 'karma'
-                ? t.drawFortune.karma(signed((view.figures[own]?.karma ?? 0) - 1))
-                : t.drawFortune.panache}
-            </button>
-          ) : null,
-        )}
-        {offered(prepare.choices, 'sign').map((one) => (
-          <button key={one.do} type="button" className="sg-ghost" data-do="sign" onClick={() => give(prepare, one)}>
-            {t.sign}
-          </button>
-        ))}
-      </>
-    );
+    return <Preparing key={prepare.decision.id} open={prepare} />;
   }
   if (mend) {
     const redraws = offered(mend.choices, 'redraw');
@@ -309,6 +326,7 @@ function Actions({
         >
           {t.stand}
         </button>
+        <Purse open={mend} />
       </>
     );
   }
@@ -330,6 +348,7 @@ function Actions({
             {t.avoidKarma}
           </button>
         ))}
+        <Purse open={avoid} />
       </>
     );
   }

@@ -11,8 +11,11 @@ import { FREE } from './auto.ts';
 import { Chance } from './Chance.tsx';
 import { Choices } from './Choices.tsx';
 import { Pattern } from './Fencing.tsx';
+import { Instead, isInstead } from './Instead.tsx';
 import { Manoeuvres, type QuestionProps } from './Manoeuvres.tsx';
+import { Purse } from './Purse.tsx';
 import { type Open, offered, percent } from './reading.ts';
+import { StakesOf, stakedFor, useStakes } from './Stakes.tsx';
 import { useTable } from './table.ts';
 
 /** On a phone the stones and what is asked about them come up together, with the wounds where one strikes: the picture takes half of it. */
@@ -39,6 +42,7 @@ export function DuelQuestionOf({ open, duel }: QuestionProps) {
     <section className="sg-question" data-decision={decision.id} data-kind={decision.kind} ref={section}>
       <AskedTitle decision={decision} />
       <Body key={decision.id} open={open} duel={duel} />
+      <Purse open={open} />
       <Recall open={open} duel={duel} />
     </section>
   );
@@ -60,6 +64,8 @@ function Body({ open, duel }: QuestionProps) {
       return <Mends open={open} />;
     case 'duel.raise':
       return <Raise open={open} duel={duel} />;
+    case 'duel.botteAnswer':
+      return <BotteAnswer open={open} />;
     case 'duel.suffer':
       return <Suffer open={open} />;
     case 'duel.mark':
@@ -92,6 +98,7 @@ const freeFirst = (choices: readonly Answer[]): readonly Answer[] => {
 /** On guard, with a combination to aim at. */
 function Stance({ open }: { readonly open: Open }) {
   const { view, t, language, give } = useTable();
+  const { staked, stake } = useStakes();
   const { decision, choices } = open;
   const aims = offered(choices, 'ready').filter(({ botte }) => botte !== undefined);
   const plain = offered(choices, 'ready').find(({ botte }) => botte === undefined);
@@ -111,7 +118,7 @@ function Stance({ open }: { readonly open: Open }) {
             className={i === 0 ? 'sg-option sg-first' : 'sg-option'}
             data-do="ready"
             data-keyboard={i === 0 ? '' : undefined}
-            onClick={() => give(open, answer)}
+            onClick={() => give(open, { ...answer, ...stakedFor('opening', staked) })}
           >
             <b>{t.aim(BOTTES[answer.botte][language], percent(chance, language))}</b>
             <Pattern botte={answer.botte} />
@@ -124,13 +131,27 @@ function Stance({ open }: { readonly open: Open }) {
           type="button"
           className={withChance.length === 0 ? 'sg-main' : 'sg-option'}
           data-do="ready"
-          onClick={() => give(open, plain)}
+          onClick={() => give(open, { ...plain, ...stakedFor('opening', staked) })}
         >
           <b>{t.ready}</b>
           {withChance.length > 0 ? <small>{t.aimNone}</small> : null}
         </button>
       ) : null}
-      <Choices open={{ ...open, choices: choices.filter((one) => one.do !== 'ready') }} />
+      <Choices open={{ ...open, choices: choices.filter((one) => one.do !== 'ready' && !isInstead(one)) }} />
+      <StakesOf use="opening" of="ready" {...{ staked, stake }} />
+      <Instead open={open} />
+    </div>
+  );
+}
+
+/** A botte to parry: the parry may be made harder. */
+function BotteAnswer({ open }: { readonly open: Open }) {
+  const { staked, stake } = useStakes();
+  const choices = open.choices.map((one) => (one.do === 'save' ? { ...one, ...stakedFor('save', staked) } : one));
+  return (
+    <div className="sg-options">
+      <Choices open={{ ...open, choices }} />
+      <StakesOf use="save" of="save" {...{ staked, stake }} />
     </div>
   );
 }
@@ -238,19 +259,19 @@ function Raise({ open, duel }: QuestionProps) {
       <p className="sg-quiet">{attacks ? t.raise : t.lower}</p>
       {offered(choices, 'pass').map((answer) => (
         <button
-          key={answer.do}
+          key={String(answer.stands)}
           type="button"
-          className="sg-option sg-first"
+          className={answer.stands ? 'sg-option' : 'sg-option sg-first'}
           data-do="pass"
-          data-keyboard
+          data-keyboard={answer.stands ? undefined : ''}
           onClick={() => give(open, answer)}
         >
-          <b>{t.pass}</b>
+          <b>{answer.stands ? t.passOn : t.pass}</b>
         </button>
       ))}
       {offered(choices, 'raise').map((answer) => (
         <button
-          key={answer.count}
+          key={`${answer.count} ${answer.cancel ?? ''}`}
           type="button"
           className="sg-option"
           data-do="raise"
@@ -258,7 +279,7 @@ function Raise({ open, duel }: QuestionProps) {
             give(open, held && answer.count === 1 ? { ...answer, white: held === 'white' ? 1 : 0 } : answer);
           }}
         >
-          <b>{t.raiseBy(answer.count)}</b>
+          <b>{answer.cancel ? t.cancelBy(answer.count) : t.raiseBy(answer.count)}</b>
           <Paid count={answer.count} of={panache} />
         </button>
       ))}
@@ -318,7 +339,7 @@ function Marks({ open }: { readonly open: Open }) {
       >
         <b>{t.pass}</b>
       </button>
-      <label className="sg-line">
+      <label className="sg-line" data-for="mark" data-with="text">
         <span>{t.markWhere}</span>
         <input
           maxLength={60}

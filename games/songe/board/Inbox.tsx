@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BRISURE_IDS, BRISURES } from '../data/magic.ts';
 import type { SongeDecision } from '../types.ts';
 import { Choices } from './Choices.tsx';
+import { Purse } from './Purse.tsx';
 import { Ruling } from './Ruling.tsx';
 import { type Open, offered } from './reading.ts';
 import { useTable } from './table.ts';
@@ -26,6 +27,7 @@ export function Inbox() {
         <article key={open.decision.id} className="sg-letter" data-kind={open.decision.kind}>
           <h3>{texts.decision(open.decision, seats)}</h3>
           <Letter open={open} />
+          <Purse open={open} />
         </article>
       ))}
     </section>
@@ -58,6 +60,8 @@ function Assent({ open }: { readonly open: Open }) {
   return (
     <div className="sg-options">
       <input
+        data-for="agree refuse"
+        data-with="text"
         aria-label={t.word}
         placeholder={t.word}
         maxLength={300}
@@ -83,6 +87,8 @@ function Assent({ open }: { readonly open: Open }) {
               type="button"
               className={grade === about.price ? 'sg-main' : 'sg-option'}
               data-do="agree"
+              data-for="agree"
+              data-with="grade"
               data-key={grade === about.price ? 'p' : undefined}
               onClick={() => give(open, { do: 'agree', grade, ...word })}
             >
@@ -113,6 +119,8 @@ function Aftermath({ open }: { readonly open: Open }) {
   return (
     <div className="sg-options">
       <input
+        data-for="after"
+        data-with="text"
         aria-label={t.word}
         placeholder={t.word}
         maxLength={300}
@@ -120,6 +128,8 @@ function Aftermath({ open }: { readonly open: Open }) {
         onChange={({ target }) => setText(target.value)}
       />
       <input
+        data-for="after"
+        data-with="keyword"
         aria-label={t.keyword}
         placeholder={t.keyword}
         maxLength={60}
@@ -128,6 +138,8 @@ function Aftermath({ open }: { readonly open: Open }) {
       />
       {spell ? (
         <select
+          data-for="after"
+          data-with="brisure"
           aria-label={t.brisure}
           value={brisure ?? ''}
           onChange={({ target }) => setBrisure(BRISURE_IDS.find((id) => id === target.value) ?? null)}

@@ -5,11 +5,13 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { SongeDecision } from '../types.ts';
 import type { DuelView } from '../view-shape.ts';
+import { Instead } from './Instead.tsx';
 import { ManoeuvreCard } from './ManoeuvreCard.tsx';
 import { type Card, cardsOf, likeliest, type Move } from './moves.ts';
 import { manoeuvreName as called } from './names.ts';
 import { type Open, offered, percent } from './reading.ts';
-import { useTable } from './table.ts';
+import { StakesOf, stakedFor, useStakes } from './Stakes.tsx';
+import { useTable, whyNot } from './table.ts';
 
 export interface QuestionProps {
   readonly open: Open;
@@ -17,11 +19,13 @@ export interface QuestionProps {
 }
 
 export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { readonly defends?: boolean }) {
-  const { view, t, language, give, fence, guided, select, selected, odds } = useTable();
+  const table = useTable();
+  const { view, t, language, give, fence, guided, select, selected, odds } = table;
   const { decision, choices } = open;
   const [counter, setCounter] = useState(false);
   const [all, showAll] = useState(false);
   const [line, setLine] = useState('');
+  const { staked, stake } = useStakes();
   const cardsBox = useRef<HTMLDivElement>(null);
   const side = 'side' in decision.about ? decision.about.side : 0;
   const sheet = view.figures[duel.sides[side].figure]?.sheet;
@@ -41,10 +45,18 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
       (MANOEUVRES[id].group === 'parry' || MANOEUVRES[id].group === 'dodge') === (defends && !counter) &&
       !cards.some(({ answer }) => answer.manoeuvre === id),
   );
+  const use = kind === 'defend' ? 'defence' : kind;
+  const isStaked = Object.keys(stakedFor(use, staked)).length > 0;
+  /** With what is said and taken on. */
+  const whole = (move: Move): Move => {
+    const text = line.trim();
+    return { ...move, ...stakedFor(use, staked), ...(text && { text }) };
+  };
   const strike = (card: Card | undefined) => {
     if (!card) return;
-    const text = line.trim();
-    give(open, text && card.answer.do !== 'counter' ? { ...card.answer, text } : card.answer);
+    const answer = whole(card.answer);
+    if (isStaked && whyNot(table, decision as SongeDecision, answer)) return;
+    give(open, answer);
   };
   const stop = offered(choices, 'stop')[0];
   const take = offered(choices, 'take')[0];
@@ -133,7 +145,7 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
             </button>
           </>
         ) : null}
-        {chosen && !counter && !guided ? (
+        {chosen && !counter && !guided && !isStaked ? (
           <button
             type="button"
             className="sg-option"
@@ -162,6 +174,9 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
             type="button"
             className="sg-option"
             data-do="counter"
+            // What it opens.
+            data-for="counter"
+            data-with="panache margin"
             aria-pressed={counter}
             onClick={() => setCounter(!counter)}
           >
@@ -169,7 +184,7 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
             <small>{t.counterWhy}</small>
           </button>
         ) : null}
-        <label className="sg-line">
+        <label className="sg-line" data-for={defends ? 'defend counter' : 'attack'} data-with="text">
           <span>{t.line}</span>
           <input
             maxLength={300}
@@ -181,6 +196,12 @@ export function Manoeuvres({ open, duel, defends = false }: QuestionProps & { re
             }}
           />
         </label>
+        <StakesOf
+          {...{ use, staked, stake }}
+          of={kind}
+          why={chosen && isStaked ? whyNot(table, decision as SongeDecision, whole(chosen.answer)) : ''}
+        />
+        <Instead open={open} />
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ export function Ruling({ open }: { readonly open: Open }) {
   const [flags, setFlags] = useState({ fortune: false, important: false, less: false });
   const [text, setText] = useState('');
   const test = testIn(view);
+  const { about } = open.decision;
+  const ofCharacteristic = 'what' in about && about.what.startsWith('char:');
   const seat = who === 'spectator' ? 0 : who;
   const rungs = ladder(view, seat, {
     bonus: bonus - (flags.less ? 1 : 0),
@@ -37,6 +39,8 @@ export function Ruling({ open }: { readonly open: Open }) {
     <button
       type="button"
       className="sg-chip"
+      data-for="rule"
+      data-with={one}
       aria-pressed={flags[one]}
       onClick={() => setFlags({ ...flags, [one]: !flags[one] })}
     >
@@ -94,9 +98,11 @@ export function Ruling({ open }: { readonly open: Open }) {
           )}
           {flag('fortune', t.fortuneShort)}
           {flag('important', t.important)}
-          {test?.what.startsWith('char:') ? flag('less', t.less) : null}
+          {ofCharacteristic ? flag('less', t.less) : null}
         </p>
         <input
+          data-for="rule notNeeded"
+          data-with="text"
           aria-label={t.word}
           placeholder={t.word}
           maxLength={300}

@@ -15,7 +15,7 @@ import { actsAt } from './acts.ts';
 import { Pebbles } from './art.tsx';
 import { eclatName as eclat, quoted } from './names.ts';
 import { PrintSheet } from './PrintSheet.tsx';
-import { useTable } from './table.ts';
+import { useTable, whyNot } from './table.ts';
 
 export function SheetTab({ open }: { readonly open: ActOpen | undefined }) {
   const { me, t, language } = useTable();
@@ -23,12 +23,35 @@ export function SheetTab({ open }: { readonly open: ActOpen | undefined }) {
   return (
     <div className="sg-sheet-tab">
       {open ? <ActList acts={actsAt('sheet')} open={open} /> : null}
+      {open && me.sheet.ranged && !me.ammunition ? <MoreAmmunition open={open} /> : null}
       <WholeSheet figure={me} />
       <PrintSheet sheet={me.sheet} figure={me} language={language} />
       <button type="button" className="sg-plain" onClick={printPaper}>
         {t.print}
       </button>
     </div>
+  );
+}
+
+/** SON-RNG-05: arrows and bullets are a common object, which the Conteur agrees to. */
+function MoreAmmunition({ open }: { readonly open: ActOpen }) {
+  const table = useTable();
+  const { t, give, language } = table;
+  const answer = { do: 'object', name: language === 'fr' ? 'munitions' : 'ammunition' } as const;
+  const why = whyNot(table, open.decision, answer);
+  return (
+    <p>
+      <button
+        type="button"
+        className="sg-plain"
+        data-do="object"
+        disabled={why !== ''}
+        onClick={() => give(open, answer)}
+      >
+        {t.moreAmmunition}
+      </button>{' '}
+      <small>{why}</small>
+    </p>
   );
 }
 
@@ -96,7 +119,9 @@ export function WholeSheet({ figure }: { readonly figure: FigureView }) {
       <Part title={t.equipment}>
         <Line name={t.armour} said={ARMOURS[sheet.armour][language]} />
         <Line name={t.shield} said={SHIELDS[sheet.shield][language]} />
-        {sheet.ranged ? <Line name={t.ranged} said={RANGED[sheet.ranged][language]} /> : null}
+        {sheet.ranged ? (
+          <Line name={t.ranged} said={`${RANGED[sheet.ranged][language]}, ${t.ammunition(figure)}`} />
+        ) : null}
         {sheet.objects.map(({ name, charge, phrase }) => (
           <Line
             key={name}

@@ -108,6 +108,15 @@ describe('forms', () => {
   });
 });
 
+/** What stands in the controls of an answer: `of` names answers, `with` their fields. */
+const fieldsIn = (html: string): string[] =>
+  [...html.matchAll(/data-for="([\w ]+)" data-with="([\w ]*)"/g)].flatMap(([, of = '', fields = '']) =>
+    of.split(' ').flatMap((one) => fields.split(' ').map((field) => `${one}.${field}`)),
+  );
+/** Fields of answers that are offered as they are. */
+const fieldsOffered = (choices: readonly Answer[]): string[] =>
+  choices.flatMap((a) => Object.keys(a).map((field) => `${a.do}.${field}`));
+
 /** Adds what is seen in games played at random, until nothing is missing; every new sort of question is shown. */
 async function seeInPlay(seen: Set<string>): Promise<void> {
   const known = new Set<string>();
@@ -120,11 +129,13 @@ async function seeInPlay(seen: Set<string>): Promise<void> {
         if (pending.length === 0) break;
         for (const decision of pending) {
           const choices = rules.choices(s, decision);
-          const sort = `${decision.kind} ${[...new Set(choices.map((one) => one.do))].sort().join(' ')}`;
+          // The Conteur's own table looks otherwise than a player's.
+          const sort = `${decision.seat === s.conteur} ${decision.kind} ${[...new Set(choices.map((one) => one.do))].sort().join(' ')}`;
           if (known.has(sort)) continue;
           known.add(sort);
-          for (const one of controlsIn(await shown(s, decision.seat, seats))) seen.add(one);
-          if (DOS.every((one) => seen.has(one))) return;
+          const html = await shown(s, decision.seat, seats);
+          for (const one of [...controlsIn(html), ...fieldsIn(html), ...fieldsOffered(choices)]) seen.add(one);
+          if ([...DOS, ...FIELDS].every((one) => seen.has(one))) return;
         }
         const urgent = pending.filter(({ optional }) => !optional);
         const among = urgent.length > 0 && below(4) > 0 ? urgent : pending;
@@ -136,6 +147,22 @@ async function seeInPlay(seen: Set<string>): Promise<void> {
     }
   }
 }
+
+/** Fields that may be left out, and need no control: each with its reason. */
+const SPARE: Readonly<Record<string, string>> = {
+  white: 'the stone that is taken in hand says it, where one is paid; white ones first, as the rules have it',
+  debt: 'what is offered says it, where stones are missing',
+  stands: 'the page stands by what was decided, and shows it with its own switch',
+  'bring.sheet': 'a new PNJ has a form of his own',
+  'noteWound.text': 'tells nothing',
+  'experience.text': 'tells nothing',
+};
+/** Every field of every answer that may be left out. */
+const FIELDS = DOS.flatMap((act) =>
+  Object.entries(shapeOf(act)).flatMap(([name, field]) =>
+    field.isOptional() && (SPARE[name] ?? SPARE[`${act}.${name}`]) === undefined ? [`${act}.${name}`] : [],
+  ),
+);
 
 /** Questions too rare for random games: as they are asked, on a table where they could be. */
 const RARE: readonly (readonly [
@@ -152,6 +179,14 @@ const RARE: readonly (readonly [
     'test.rule',
     { what: 'char:INT', text: '', name: '', level: 1, panache: 0 },
     [{ do: 'rule', difficulty: 0 }, { do: 'callDebt' }],
+  ],
+  ['table', 2, 'test.after', { what: 'spell', text: '', name: '', level: 1 }, [{ do: 'after', yesBut: false }]],
+  [
+    'table',
+    2,
+    'request',
+    { act: 'affirm', what: '', name: '', text: '', price: 1, contradicts: false },
+    [{ do: 'agree' }, { do: 'refuse' }],
   ],
   ['table', 2, 'test.impose', { what: 'char:INT', text: '', name: '', level: 1 }, [{ do: 'pass' }, { do: 'impose' }]],
   [
@@ -208,19 +243,87 @@ const RARE: readonly (readonly [
   ],
 ];
 
+/** SON-LIM-03: questions at which the Conteur pays for a PNJ, in a duel of his with an Arpenteur. */
+const PAID: readonly (readonly [kind: string, about: object, choices: Answer[]])[] = [
+  ['test.prepare', { level: 1 }, [{ do: 'draw' }, { do: 'draw', fortune: 'panache' }]],
+  ['duel.bid', { stake: 0, foeStake: 0, passed: 0, name: 'A' }, [{ do: 'pass' }, { do: 'bid', count: 1 }]],
+  ['duel.shift', {}, [{ do: 'pass' }, { do: 'shift', place: 1 }]],
+  ['duel.tie', {}, [{ do: 'pass' }, { do: 'breakTie' }]],
+  ['duel.attackMend', { white: 4 }, [{ do: 'stand' }, { do: 'redraw', count: 1, from: 'panache' }, { do: 'invert' }]],
+  ['duel.avoid', {}, [{ do: 'take' }, { do: 'pass' }]],
+  [
+    'duel.raise',
+    { counter: true, back: 1 },
+    [{ do: 'pass' }, { do: 'raise', count: 1 }, { do: 'raise', count: 1, cancel: true }],
+  ],
+  [
+    'duel.botte',
+    { free: null },
+    [{ do: 'pass' }, { do: 'botte', botte: 'plume' }, { do: 'botte', botte: 'plume', free: true }],
+  ],
+  ['duel.botteAnswer', { botte: 'plume' }, [{ do: 'save' }, { do: 'counterBotte' }, { do: 'take' }]],
+  ['duel.mark', { wound: 'grave' }, [{ do: 'pass' }, { do: 'mark', size: 2 }, { do: 'where', place: 'bras' }]],
+  ['duel.shed', {}, [{ do: 'pass' }, { do: 'shed' }]],
+  [
+    'duel.defend',
+    {},
+    [
+      { do: 'defend', manoeuvre: 'esquiveSimple' },
+      { do: 'counter', manoeuvre: 'enForce' },
+    ],
+  ],
+  [
+    'duel.attack',
+    {},
+    [
+      { do: 'attack', manoeuvre: 'enForce' },
+      { do: 'spell', words: ['figer'] },
+    ],
+  ],
+];
+async function seePayments(seen: Set<string>): Promise<void> {
+  const { s, seats, chance } = begin('table', 3);
+  const preside = rules.pending(s).find(({ kind }) => kind === 'preside');
+  if (!preside) throw new Error('no Conteur');
+  rules.answer(s, preside, { do: 'duel', a: 0, b: 2 }, { chance, tell: undefined });
+  for (const [kind, more, choices] of PAID) {
+    const about = {
+      foe: 'A',
+      name: 'B',
+      what: 'char:INT',
+      text: '',
+      side: 1,
+      chain: 0,
+      result: 1,
+      exchange: 1,
+      dessous: 0,
+      ...more,
+    };
+    const open = { decision: { id: 1, seat: 2, kind, about }, choices } as unknown as Open;
+    const html = await shown(s, 2, seats, [open]);
+    for (const one of [...fieldsIn(html), ...fieldsOffered(choices)]) seen.add(one);
+  }
+}
+
 test('every answer of the book can be given from the board', async () => {
   const found = new Set<string>();
   for (const [mode, seat, kind, about, choices] of RARE) {
     const { s, seats } = begin(mode, 3);
     const open = { decision: { id: 1, seat, kind, about }, choices } as unknown as Open;
-    for (const one of controlsIn(await shown(s, seat, seats, [open]))) found.add(one);
+    const html = await shown(s, seat, seats, [open]);
+    for (const one of [...controlsIn(html), ...fieldsIn(html), ...fieldsOffered(choices)]) found.add(one);
   }
   // Whoever comes late is let in beside the board, where every game does so.
   found.add('arrive');
   // Forms that lie folded in a tab of the Arpenteur or the Conteur.
-  for (const act of acts.FORM_ACTS) found.add(act);
+  for (const act of acts.FORM_ACTS) {
+    found.add(act);
+    for (const { name } of acts.actOf(act).fields) found.add(`${act}.${name}`);
+  }
+  await seePayments(found);
   await seeInPlay(found);
   expect(DOS.filter((one) => !found.has(one))).toEqual([]);
+  expect(FIELDS.filter((one) => !found.has(one))).toEqual([]);
 });
 
 test('questions with nothing to decide answer themselves, and no others', async () => {

@@ -74,6 +74,8 @@ export interface Fight {
   readonly a: number;
   readonly b: number;
   readonly foes: number;
+  /** SON-INI-03. */
+  readonly surprised?: 'first' | 'second' | 'both';
 }
 
 /** Each Arpenteur against another foe. */

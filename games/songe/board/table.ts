@@ -8,6 +8,7 @@ import type { Colour } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
 import type { FigureView } from '../view-shape.ts';
 import type { Orders } from './auto.ts';
+import type { PurseChoice } from './Purse.tsx';
 import type { Open, SongeProps } from './reading.ts';
 import type { Recent } from './recent.ts';
 import type { BoardWords } from './words.ts';
@@ -25,6 +26,9 @@ export interface Table extends SongeProps {
   /** What waits for its target. */
   readonly held: Held | null;
   hold(what: Held | null): void;
+  /** SON-LIM-03: what the Conteur pays from first for a PNJ; null as the rules take it. */
+  readonly purse: PurseChoice | null;
+  payFrom(purse: PurseChoice | null): void;
   give(open: Pick<Open, 'decision'>, answer: Answer): void;
   /** Gives this, and fences on by itself until somebody is hurt. */
   fence(open: Open, answer: Answer): void;

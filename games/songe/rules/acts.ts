@@ -29,7 +29,7 @@ import { useExperience } from './experience.ts';
 import { castSpell, drinks, objectsOf, phrases, recharge, useObject } from './magic.ts';
 import { borrow, cannotPay, changeKarma, KARMA_LEAST, KARMA_MOST, pay, pointsOf, tryPay } from './panache.ts';
 import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
-import { characteristicTest, skillTest, startTest } from './test.ts';
+import { characteristicTest, skillTest, startTest } from './test-draw.ts';
 import { holdOn, leaveStage } from './wounds.ts';
 
 /** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */

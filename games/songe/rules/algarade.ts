@@ -10,7 +10,7 @@ import { conteurOf, deciderOf, figureOf, goTo, isAble, nameOf, type State, told 
 import { cannotTakeOn } from './drawing.ts';
 import { passToken } from './duel/opening.ts';
 import { changeKarma, gain, lose } from './panache.ts';
-import { fightTest, startTest } from './test.ts';
+import { fightTest, startTest } from './test-draw.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 

@@ -11,7 +11,7 @@ import type { AnyFrame, Contest, Duel, Verdict } from '../frames.ts';
 import { deciderOf, figureOf, goTo, isAble, nameOf, type State, told } from '../state.ts';
 import { shutFor } from './drawing.ts';
 import { canAfford, howToPay, tryPay } from './panache.ts';
-import { characteristicTest, escrimeTest, skillTest, startTest } from './test.ts';
+import { characteristicTest, escrimeTest, skillTest, startTest } from './test-draw.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 

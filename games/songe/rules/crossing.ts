@@ -15,7 +15,7 @@ import { startAlgarade } from './algarade.ts';
 import { BRUMES, GUESS } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { changeKarma, gain, lose, pay } from './panache.ts';
-import { skillTest, startTest } from './test.ts';
+import { skillTest, startTest } from './test-draw.ts';
 import { procedure } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 

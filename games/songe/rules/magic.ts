@@ -8,7 +8,7 @@ import type { AnyFrame } from '../frames.ts';
 import { figureOf, type State, told } from '../state.ts';
 import { charge } from './mana.ts';
 import { tryPay } from './panache.ts';
-import { characteristicTest, startTest } from './test.ts';
+import { characteristicTest, startTest } from './test-draw.ts';
 import { drinkPotion } from './wounds.ts';
 
 /** SON-MAG-05: the places of words that cancel pair by pair: Faible and Fort, Non Possédé and Maîtrisé. */

@@ -7,7 +7,7 @@ import type { Io } from '../events.ts';
 import type { Figure } from '../figure.ts';
 import type { AnyFrame, Shot } from '../frames.ts';
 import { figureOf, goTo, nameOf, type State, say, told } from '../state.ts';
-import { skillTest, startTest } from './test.ts';
+import { skillTest, startTest } from './test-draw.ts';
 import { procedure } from './ways.ts';
 import { enterStage, hurt, reduced, woundOf } from './wounds.ts';
 
