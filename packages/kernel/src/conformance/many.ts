@@ -1,4 +1,4 @@
-/** Many random games, quickly: those who cannot act are not asked, what is offered is taken, and sums add up. */
+/** Many random games, quickly: those who cannot act are not asked, offers are taken, positions are sound, sums add up. */
 import { Fast } from '../chance/fast.ts';
 import type { GameTypes, Io } from '../game.ts';
 import { canonical } from '../plain.ts';
@@ -51,5 +51,7 @@ function playOne<G extends GameTypes>(subject: Subject<G>, table: number, seed: 
     const a = choices[below(choices.length)] as G['Answer'];
     const refusal = rules.answer(s, d, a, io);
     demand(!refusal || refusal.refusal === 'unavailable', () => `choice refused: ${canonical([d, a, refusal])}`);
+    const unsound = subject.invariant?.(s);
+    demand(unsound === undefined, () => `after ${n + 1} answers: ${unsound}: ${canonical([d, a])}`);
   }
 }

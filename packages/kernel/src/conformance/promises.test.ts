@@ -41,6 +41,7 @@ test('a seat that is asked though it cannot act, an offer that is refused, a sum
   expect(checking(name, {}, out)).toThrow(/random game 0 .*after 1 answers: a seat that is out is asked/);
   const taken: Partial<Rules<Types>> = { choices: () => [0] };
   expect(checking(name, taken)).toThrow(/choice refused/);
+  expect(checking(name, {}, { invariant: () => 'a sum is off' })).toThrow(/after 1 answers: a sum is off/);
   expect(checking(name, { ...summing, total: () => 6 })).toThrow(/the terms come to 5, the rules reckon with 6/);
 });
 
