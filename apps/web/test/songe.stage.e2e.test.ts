@@ -94,7 +94,11 @@ describe('an attack', () => {
   test('is asked again when it is taken back', async () => {
     const page = await open(attack);
     await step(page, () => control(page).click());
-    await step(page, () => page.getByRole('button', { name: /Reprendre mon coup/ }).click());
+    const back = page.getByRole('button', { name: /Reprendre mon coup/ });
+    // A part of the blow was parried, and no stone could change that: this pass was given by itself, and is asked now.
+    await step(page, () => back.click());
+    await page.locator('[data-kind="duel.raise"]').waitFor();
+    await step(page, () => back.click());
     await page.locator('.sg-cards').waitFor();
     await step(page, () => control(page).click());
   });

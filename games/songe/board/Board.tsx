@@ -13,7 +13,7 @@ import { Duel } from './Duel.tsx';
 import { useKeys } from './keys.ts';
 import { LimbesAndClock } from './LimbesAndClock.tsx';
 import { Over } from './Over.tsx';
-import { type PurseChoice, paidFrom } from './Purse.tsx';
+import { type PurseChoice, paidFrom } from './pay-from.ts';
 import { type Open, offered, openOf, ownFigure, type SongeProps, testIn } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { reward } from './reward.ts';

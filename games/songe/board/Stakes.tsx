@@ -5,7 +5,7 @@ import { Pebbles } from './art.tsx';
 import { useTable } from './table.ts';
 
 /** The fields of an answer; nothing of it where nothing is taken on. */
-export interface Staked {
+interface Staked {
   readonly panache?: number;
   readonly margin?: number;
 }

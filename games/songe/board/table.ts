@@ -8,7 +8,7 @@ import type { Colour } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
 import type { FigureView } from '../view-shape.ts';
 import type { Orders } from './auto.ts';
-import type { PurseChoice } from './Purse.tsx';
+import type { PurseChoice } from './pay-from.ts';
 import type { Open, SongeProps } from './reading.ts';
 import type { Recent } from './recent.ts';
 import type { BoardWords } from './words.ts';
