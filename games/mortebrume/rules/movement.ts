@@ -153,6 +153,11 @@ export function carryOut(
         failJump(s, f, step, step.possible, io, true);
         return stopAt(begun + step.possible);
       }
+      // MOR-JMP-08: an interceptor may have been moved to where the jump was to end.
+      if (step.z >= f.z && overlaps(othersThan(s, skip), -1, step.x, step.y, f.r)) {
+        failJump(s, f, step, step.length, io, true);
+        return stopAt(end);
+      }
       land(s, f, step, io);
       if (isDown(s, f)) return stopAt(end);
       continue;
