@@ -9,9 +9,20 @@ import type { Characteristic, SkillId } from './data/skills.ts';
 import type { FigureIndex } from './figure.ts';
 import type { Quality } from './resolution.ts';
 import type { SongeRule } from './rulebook.ts';
+import type { Stones } from './stones.ts';
 
-/** SON-DUE-09, SON-MAG-11: one way that hidden things may be. `e` is the hidden figure, `a` and `b` white stones drawn in the dark. */
-export type Hypothesis = Readonly<{ e: number; a: number; b: number; p: number }>;
+/**
+ * SON-DUE-09, SON-MAG-11: one way that hidden things may be. `e` is the hidden figure, `a` and `b` how many read white of what
+ * was drawn in the dark, `white` and `black` the real stones that lie there: one turned white lies there black, one tossed
+ * nowhere (SON-BAG-06).
+ */
+export type Hypothesis = Readonly<{ e: number; a: number; b: number; white: number; black: number; p: number }>;
+
+/** What all know of the stones: those in the bag and on the table together, and those out of the game. */
+export interface Pool extends Readonly<Stones> {
+  readonly coin: boolean;
+  readonly out: Readonly<Stones>;
+}
 
 /** The table itself: everybody may act, at any time. */
 export interface Session extends Frame {
@@ -168,10 +179,10 @@ export interface DarkStep {
   readonly what: 'draw' | 'redraw' | 'turn' | 'forced' | 'top' | 'weight' | Read | 'used';
   readonly side: Drawer;
   readonly value: number;
-  /** Of stones drawn on top, which all may see: how many. */
+  /** Of stones drawn on top, which all may see: how many; of a blow that was read: 1 with a fortune. */
   readonly of: number;
-  readonly white: number;
-  readonly black: number;
+  /** As it was then: what else happens while stones lie there (panache gained and spent) changes it. */
+  readonly pool: Pool;
 }
 
 /** What everybody could work out about the Escrime of both sides: it holds nothing that was not told to all. */

@@ -452,22 +452,20 @@ function imagineSheet(figure: Figure, io: Io): void {
 
 /** The Difficulty, and the stones that would then lie there. */
 function imagineTest(s: State, f: Test, belief: readonly Hypothesis[], io: Io): void {
-  const { e, a, b } = guess(belief, io.chance);
+  const { e, a, white, black } = guess(belief, io.chance);
   f.difficulty = e;
   if (f.step === 'prepare') return;
   const n = drawnFor(clampFixed(f.plain - e));
   // Their order plays no part until it is told.
   f.row = Array.from({ length: n }, (_, i) => i < a);
-  lay(s, a + b, n + f.extraDrawn);
+  lay(s, white, black);
 }
 
 /** The Escrime of those one does not know, and the stones drawn with it. */
 function imagineDuel(s: State, f: Duel, who: Viewer, io: Io): void {
   const known = SIDES.filter((side) => !isHidden(s, f.sides[side].figure, who));
   if (!f.minds || known.length === 2) return;
-  const { e, a, b } = guess(hypotheses(s, f, f.minds, known), io.chance);
-  let white = 0;
-  let all = 0;
+  const { e, a, b, white, black } = guess(hypotheses(s, f, f.minds, known), io.chance);
   for (const side of SIDES)
     if (!known.includes(side)) amend(figureOf(s, f.sides[side].figure), { escrime: levelIn(e, side) });
   for (const side of SIDES) {
@@ -475,23 +473,15 @@ function imagineDuel(s: State, f: Duel, who: Viewer, io: Io): void {
     if (!draw) continue;
     const [own, n] = [side === 0 ? a : b, drawnFor(fixedOf(s, f, side))];
     draw.row = Array.from({ length: n }, (_, i) => i < own);
-    white += own;
-    all += n;
   }
-  // What lies on top was seen.
-  for (const { what, value, of } of f.minds.steps) {
-    if (what !== 'top' && what !== 'weight') continue;
-    white += value;
-    all += of;
-  }
-  lay(s, white, all);
+  lay(s, white, black);
 }
 
 /** What lies on the table comes out of the bag. */
-function lay({ store: { bag, lying, coin } }: State, white: number, all: number): void {
+function lay({ store: { bag, lying, coin } }: State, white: number, black: number): void {
   if (coin) return;
   bag.white += lying.white - white;
-  bag.black += lying.black - (all - white);
+  bag.black += lying.black - black;
   lying.white = white;
-  lying.black = all - white;
+  lying.black = black;
 }

@@ -23,7 +23,16 @@ import {
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, goTo, hasConteur, knowers, type State, told } from '../state.ts';
 import { clear, whiteIn } from '../stones.ts';
-import { drewInTheDark, forcedInTheDark, openMind, redrewInTheDark, ruledOut, turnedInTheDark } from './dark.ts';
+import {
+  drewInTheDark,
+  forcedInTheDark,
+  openMind,
+  poolOf,
+  redrewInTheDark,
+  ruledOut,
+  toppedInTheDark,
+  turnedInTheDark,
+} from './dark.ts';
 import {
   capped,
   drawForced,
@@ -145,9 +154,8 @@ export const readingOf = (f: Test) => readingAt({ draw: f, fixed: fixedOf(f) });
 /** SON-KAR-15: all white against all black, the stones on top included. */
 export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : readingOf(f).success);
 
-/** How many stones are drawn under each Difficulty, and how many lie there on top of them. */
+/** How many stones are drawn under each Difficulty. */
 const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
-const onTop = (f: Test) => () => f.extraDrawn;
 
 /** SON-MAG-11: success or failure was told, and nothing else. */
 export function readOut(f: Test): undefined {
@@ -185,14 +193,14 @@ export function siteOf(s: State, f: Test): Site {
     would: wouldSucceed({ draw: f, fixed }),
     note(done) {
       if (!f.belief) return;
-      if (done.what === 'draw') f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
-      else if (done.what === 'redraw') f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
+      const pool = poolOf(s.store);
+      if (done.what === 'draw') f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), pool);
+      else if (done.what === 'redraw') f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), pool);
       else if (done.what === 'turn') f.belief = turnedInTheDark(f.belief, 'a', drawnUnder(f));
-      else if (done.what === 'forced')
-        f.belief = forcedInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), done.count, s.store);
+      else if (done.what === 'forced') f.belief = forcedInTheDark(f.belief, 'a', done.count, pool);
       else if (done.what === 'top') {
-        const found = drewInTheDark(f.belief, 'b', () => done.drawn, drawnUnder(f), s.store);
-        f.belief = ruledOut(found, ({ b }) => b === done.white);
+        const found = toppedInTheDark(f.belief, { of: done.drawn, white: done.white }, pool);
+        f.belief = ruledOut(found, () => true);
       }
     },
   };

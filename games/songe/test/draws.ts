@@ -4,6 +4,7 @@ import type { Answer } from '../answers.ts';
 import { BRUMES } from '../data/brumes.ts';
 import type { Use } from '../data/mends.ts';
 import type { Draw, Duel, Test } from '../frames.ts';
+import { bare } from '../rules/dark.ts';
 import { newDraw } from '../rules/drawing.ts';
 import { row, sheet, Table, withConteur } from './table.ts';
 
@@ -70,7 +71,7 @@ export function prepared(use: Peace, more: Partial<Test> = {}): Table {
     const f = testIn(t);
     expect(f.use).toBe(use);
     Object.assign(f, { level: 0, bonus: 0, difficulty: 0, forced: 0, cap: 0 }, more);
-    if (f.belief) f.belief = [{ e: 0, a: 0, b: 0, p: 1 }];
+    if (f.belief) f.belief = [bare(0, 1)];
   });
 }
 
@@ -80,7 +81,7 @@ export function lying(use: Peace, more: Partial<Test> = {}, white = 4): Table {
   return t.prepare(() => {
     const f = testIn(t);
     Object.assign(f, { step: 'mend', plain: 0, row: row('○'.repeat(white) + '●'.repeat(8 - white)).map((n) => n > 0) });
-    if (f.belief) f.belief = [{ e: 0, a: white, b: 0, p: 1 }];
+    if (f.belief) f.belief = [{ ...bare(0, 1), a: white }];
   });
 }
 

@@ -60,7 +60,7 @@ describe('SON-DUE-09 who looks on at a duel in the dark knows neither side', () 
             .map(({ e, a, b, p }) => `${e} ${a} ${b} ${p.toFixed(9)}`)
             .filter((line) => !line.endsWith(' 0.000000000'))
             .sort();
-        const seen = own.map(({ e, a, b, p }) => ({ e, a, b, p: p / sum }));
+        const seen = own.map((h) => ({ ...h, p: h.p / sum }));
         expect(by(seen)).toEqual(by(hypotheses(t.s, f, f.minds, [side])));
       }
     };

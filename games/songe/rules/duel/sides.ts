@@ -13,14 +13,15 @@ import type { DuelKind, MendAbout } from '../../questions.ts';
 import { clampFixed, drawnFor, type Reading, ROW, readingOf } from '../../resolution.ts';
 import type { SongeRule } from '../../rulebook.ts';
 import { deciderOf, figureOf, goTo, hidesEscrime, knowers, type State, told } from '../../state.ts';
-import { clear, drawRow, stones, whiteIn } from '../../stones.ts';
+import { clear, drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
 import {
+  bare,
   drewInTheDark,
   forcedInTheDark,
-  full,
   LEVELS,
   mindOf,
+  poolOf,
   redrewInTheDark,
   ruledOut,
   settled,
@@ -176,7 +177,7 @@ export function newMinds(s: State, a: FigureIndex, b: FigureIndex): Minds | null
   if (!hidesEscrime(s, a) && !hidesEscrime(s, b)) return null;
   const sharesFor = (i: FigureIndex): number[] => {
     const { sheet, suspected } = figureOf(s, i);
-    return sharesOf(hidesEscrime(s, i) ? mindOf(suspected) : [{ e: sheet.escrime, a: 0, b: 0, p: 1 }]);
+    return sharesOf(hidesEscrime(s, i) ? mindOf(suspected) : [bare(sheet.escrime, 1)]);
   };
   const second = sharesFor(b);
   const levels = sharesFor(a).flatMap((p, at) => second.map((q, place) => ({ e: at * LEVELS + place, p: p * q })));
@@ -187,55 +188,48 @@ export function newMinds(s: State, a: FigureIndex, b: FigureIndex): Minds | null
 export const levelIn = (pair: number, side: Drawer): number => (side === 0 ? Math.floor(pair / LEVELS) : pair % LEVELS);
 
 function watch(s: State, f: Duel, what: DarkStep['what'], side: Drawer, value: number, of = 0): undefined {
-  f.minds?.steps.push({ what, side, value, of, ...full(s.store) });
+  f.minds?.steps.push({ what, side, value, of, pool: poolOf(s.store) });
 }
 
 /** All that may be, with its chance, to somebody who knows the levels of these sides: `e` is a pair of levels. */
 export function hypotheses(s: State, f: Duel, { levels, steps }: Minds, known: readonly Drawer[] = []): Hypothesis[] {
   const fits = levels.filter(({ e }) => known.every((side) => levelIn(e, side) === figureAt(s, f, side).sheet.escrime));
   const sum = fits.length === levels.length ? 1 : fits.reduce((total, { p }) => total + p, 0);
-  let found: Hypothesis[] = fits.map(({ e, p }) => ({ e, a: 0, b: 0, p: p / sum }));
+  let found: Hypothesis[] = fits.map(({ e, p }) => bare(e, p / sum));
   const lies = [false, false];
   const fixed = (side: Drawer) => (e: number) => fixedWith(f, side, levelIn(e, side), levelIn(e, other(side)));
   const drawn = (side: Drawer) => (e: number) => (lies[side] ? drawnFor(fixed(side)(e)) : 0);
-  // Stones on top of both draws, and how each draw was read with them at that time.
-  const onTop = stones();
-  const bare = (side: Drawer) => ({ fortune: true, margin: f.draws[side]?.margin ?? 0, extraWhite: 0, extraBlack: 0 });
-  const seen = [bare(0), bare(1)] as const;
-  const reading = (side: Drawer, h: Hypothesis): Reading =>
-    readingOf(seen[side], fixed(side)(h.e), side === 0 ? h.a : h.b);
-  const reads = (h: Hypothesis, what: DarkStep['what'], side: Drawer): number => {
-    if (what === 'ahead') return Math.sign(reading(0, h).shows - reading(1, h).shows);
-    const { reussites, success, shows } = reading(side, h);
+  // How each draw was read at that time, with the stones on top of it.
+  const plain = (side: Drawer) => ({ margin: f.draws[side]?.margin ?? 0, extraWhite: 0, extraBlack: 0 });
+  const seen = [plain(0), plain(1)] as const;
+  const reading = (side: Drawer, h: Hypothesis, fortune: boolean): Reading =>
+    readingOf({ ...seen[side], fortune }, fixed(side)(h.e), side === 0 ? h.a : h.b);
+  const reads = (h: Hypothesis, what: DarkStep['what'], side: Drawer, fortune: boolean): number => {
+    if (what === 'ahead') return Math.sign(reading(0, h, fortune).shows - reading(1, h, fortune).shows);
+    const { reussites, success, shows } = reading(side, h, fortune);
     return what === 'struck' ? reussites : what === 'level' ? Number(success) : Number(shows >= ROW);
   };
-  for (const { what, side, value, of, white: whites, black: blacks } of steps) {
-    const bag = { white: whites - onTop.white, black: blacks - onTop.black };
-    const pool = { coin: s.store.coin, bag, lying: stones() };
+  for (const { what, side, value, of, pool } of steps) {
     const slot = side === 0 ? 'a' : 'b';
-    const others = drawn(other(side));
     if (what === 'draw') {
       lies[side] = true;
-      found = drewInTheDark(found, slot, drawn(side), others, pool);
-    } else if (what === 'redraw') found = redrewInTheDark(found, slot, drawn(side), others, pool);
+      found = drewInTheDark(found, slot, drawn(side), pool);
+    } else if (what === 'redraw') found = redrewInTheDark(found, slot, drawn(side), pool);
     else if (what === 'turn') found = turnedInTheDark(found, slot, drawn(side));
-    else if (what === 'forced') found = forcedInTheDark(found, slot, drawn(side), others, value, pool);
+    else if (what === 'forced') found = forcedInTheDark(found, slot, value, pool);
     else if (what === 'top' || what === 'weight') {
-      const lying = (e: number): number => drawn(0)(e) + drawn(1)(e);
-      found = toppedInTheDark(found, lying, { of, white: value }, pool);
-      onTop.white += value;
-      onTop.black += of - value;
+      found = toppedInTheDark(found, { of, white: value }, pool);
       if (what === 'top') seen[side].extraWhite += value;
       else seen[side].extraBlack += of - value;
     } else if (what === 'used') found = ruledOut(found, ({ e }) => levelIn(e, side) >= value);
-    else found = ruledOut(found, (h) => reads(h, what, side) === value);
+    else found = ruledOut(found, (h) => reads(h, what, side, of > 0) === value);
   }
   return found;
 }
 
 /** How likely each level of one side is. */
 export const sharesAt = (found: readonly Hypothesis[], side: Drawer): number[] =>
-  sharesOf(found.map(({ e, a, b, p }) => ({ e: levelIn(e, side), a, b, p })));
+  sharesOf(found.map(({ e, p }) => bare(levelIn(e, side), p)));
 
 /** The stones go back: only the levels are left to wonder about. */
 function forgetStones(s: State, f: Duel): undefined {
@@ -245,17 +239,24 @@ function forgetStones(s: State, f: Duel): undefined {
 }
 
 /** What a draw in the dark was told to read: for everybody to see, and to think about. */
-function tellReading(s: State, f: Duel, what: 'struck' | 'ahead' | 'held', side: Drawer, value: number): undefined {
+function tellReading(
+  s: State,
+  f: Duel,
+  what: 'struck' | 'ahead' | 'held',
+  side: Drawer,
+  value: number,
+  fortune = false,
+) {
   s.readings = [...s.readings, { what, figure: f.sides[side].figure, value }];
-  watch(s, f, what, side, value);
+  watch(s, f, what, side, value, Number(fortune));
 }
 /** The Réussites of this draw, and whether it is a success where there need not be any. */
 export function readOut(s: State, f: Duel, side: Drawer): undefined {
   if (!f.dark) return;
   const { use, fortune } = f.draws[side] as Draw;
   if (use === 'save') return heldOut(s, f, side);
-  tellReading(s, f, 'struck', side, reussitesOf(s, f, side));
-  if (fortune) watch(s, f, 'level', side, Number(readingOfSide(s, f, side).success));
+  tellReading(s, f, 'struck', side, reussitesOf(s, f, side), fortune);
+  if (fortune) watch(s, f, 'level', side, Number(readingOfSide(s, f, side).success), 1);
 }
 /** Who shows more white. */
 export function comparedOut(s: State, f: Duel): undefined {
