@@ -84,8 +84,9 @@ function compareNext(s: State, f: MeleeFrame, io: Port): void {
   let result = compare(attack, f.hows[f.at] as How, rollOf(f, f.at));
   // MOR-MUL-08: the sweep was stopped: from then on only what hurts the striker counts.
   if (f.stopped && result === 'dominates') result = 'missed';
-  // MOR-CAP-05: a target that a failed capture has felled in between strikes back no more.
-  if (result === 'dominated' && !isFree(t)) result = 'missed';
+  // MOR-CAP-05: a figure that a failed capture, or the blow before, has felled in between strikes no more.
+  const strikes = result === 'dominates' ? by : result === 'dominated' ? t : null;
+  if (strikes && !isFree(strikes)) result = 'missed';
   f.result = result;
   f.results.push(result);
   const special =

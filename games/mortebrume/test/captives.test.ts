@@ -112,6 +112,39 @@ describe('capture', () => {
     expect(t.told('captured').rule).toBe('MOR-CAP-05');
     expect(t.f('B').activated).toBe(false);
   });
+  /** A sweep of the crusher at two dwarfs, with nothing left but one point of physique, no armour, and no will. */
+  const sweeping = (more: object = {}) => {
+    const t = new Table({
+      a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+      b: [
+        ['mel-sapeur', 27, 33, 'down'],
+        ['mel-sapeur', 33, 33, 'down'],
+        ['mel-archere', 60, 70],
+      ],
+      options: { capture: 'hard' },
+      ...more,
+    });
+    Object.assign(t.f('A'), { phys: 1, arm: 0 });
+    return t.declare('A', [], { kind: 'sweep', from: t.id('a'), to: t.id('b') });
+  };
+  test('MOR-CAP-04 MOR-MUL-07 a striker whom the failed capture of the first target fells does not strike the second', () => {
+    const t = sweeping();
+    t.react('take').fixed(['weapon', 5]).react('take').blow('capture');
+    expect(t.has('captureFailed')).toBe(true);
+    expect(healthOf(t.f('A'))).toBe('out');
+    expect(t.told('struck')).toMatchObject({ target: { mark: 'b' }, result: 'missed' });
+    t.rest();
+    expect([t.f('a').phys, t.f('b').phys]).toEqual([16, 16]);
+  });
+  test('MOR-CAP-04 MOR-MUL-07 a target that struck better still hurts a striker whom a failed capture has felled', () => {
+    const t = sweeping();
+    t.react('take').fixed(['weapon', 6], ['weapon', 4]).react('passe');
+    // 9 + 6 for the second dwarf against 10 + 4: MOR-MUL-08 and MOR-STA-03, one more wound kills.
+    t.blow('capture');
+    expect(t.told('struck')).toMatchObject({ target: { mark: 'b' }, result: 'dominated' });
+    t.rest();
+    expect(t.f('A').dead).toBe(true);
+  });
   test('MOR-CAP-A5 who lies cannot be captured', () => {
     const t = duel();
     t.f('a').phys = 0;
