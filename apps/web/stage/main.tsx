@@ -4,6 +4,7 @@
  * `openScene` on the window instead, which also takes a journal.
  */
 import '../src/shell/fonts.css';
+import '@reverie/ui/tokens.css';
 import '../src/shell/theme.css';
 import './stage.css';
 import { show } from '@reverie/ui/settings';

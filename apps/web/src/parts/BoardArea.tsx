@@ -73,7 +73,14 @@ export function BoardArea({ still = false }: BoardAreaProps) {
   });
   return (
     // A still board takes no focus, and may be larger than the screen: then the area itself scrolls by keyboard.
-    <main className="board-area" aria-label={t.board} id="board" ref={area} tabIndex={still ? 0 : undefined}>
+    <main
+      className="board-area"
+      data-game={standing.game}
+      aria-label={t.board}
+      id="board"
+      ref={area}
+      tabIndex={still ? 0 : undefined}
+    >
       {standing.view === null ? (
         <Suspense fallback={<Fetching />}>
           <WaitingTable />

@@ -1,4 +1,5 @@
 import './fonts.css';
+import '@reverie/ui/tokens.css';
 import './theme.css';
 import { show } from '@reverie/ui/settings';
 import { storedKeys } from '@reverie/ui/store';
