@@ -9,7 +9,7 @@ const waiting = { sequence: { groupOrder: 1 }, maxWorkers: Math.ceil(availablePa
 /** What runs in a page. */
 const pageParts = [
   'apps/web/src/**/*.test.{ts,tsx}',
-  'packages/ui/src/**/*.test.{ts,tsx}',
+  'packages/{ui,board}/src/**/*.test.{ts,tsx}',
   'games/*/{board,lesson,workshop}/**/*.test.{ts,tsx}',
 ];
 const never = ['**/node_modules/**', '**/dist/**', ...(NIGHTLY ? [] : ['**/*.night.test.*'])];

@@ -10,8 +10,11 @@ import { styles } from './styles.mjs';
 const ROWS = [
   ['tests', /(^|\/)(test|tests)\/|\.test\.(ts|tsx|mjs)$|^packages\/kernel\/src\/testing\/|lesson-suite\.ts$/],
   ['css', /\.css$/],
-  ['words of the page', /^(apps\/web\/src|packages\/ui\/src|games\/[^/]+\/(board|lesson|workshop))\/.*words\.ts$/],
-  ['boards', /^games\/[^/]+\/(board|lesson|workshop|sketch)(\/|\.ts$)/],
+  [
+    'words of the page',
+    /^(apps\/web\/src|packages\/(ui|board)\/src|games\/[^/]+\/(board|lesson|workshop))\/.*words\.ts$/,
+  ],
+  ['boards', /^games\/[^/]+\/(board|lesson|workshop|sketch)(\/|\.ts$)|^packages\/board\//],
   ['game texts', /^games\/[^/]+\/(words\/|rulebook\.ts$)/],
   ['game data', /^games\/[^/]+\/data\//],
   ['programs, odds, advisor', /^games\/[^/]+\/(programs|odds|advisor)\/|^packages\/(players|odds)\//],

@@ -8,7 +8,7 @@ import { rooms } from './rooms.mjs';
 test.each([
   ['tests', ['games/reve/test/table.ts', 'packages/kernel/src/testing/table.ts', 'apps/web/src/base/route.test.ts']],
   ['game rules', ['games/reve/rules/cast.ts', 'games/pig/types.ts']],
-  ['boards', ['games/reve/board/Board.tsx', 'games/mortebrume/sketch.ts']],
+  ['boards', ['games/reve/board/Board.tsx', 'games/mortebrume/sketch.ts', 'packages/board/src/camera.ts']],
   ['game texts', ['games/reve/words/fr.ts', 'games/reve/rulebook.ts']],
   ['programs, odds, advisor', ['games/reve/advisor/solve.ts', 'packages/odds/src/dist.ts']],
   ['css', ['games/reve/board/map.css']],

@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const FLOORS = [
   ['kernel'],
   ['odds', 'players', 'table', 'ui'],
-  ['games', 'lab'],
+  ['board', 'lab'],
+  ['games'],
   ['shelf'],
   ['server', 'web', 'cli'],
 ];

@@ -1,4 +1,5 @@
 /** The table of Mortebrume: the plane with its figures, and the question of the moment answered on it by hand. */
+import { NO_MARGINS } from '@reverie/board/camera';
 import type { Store } from '@reverie/ui/store';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { Labels } from './Labels.tsx';
 import { hasNothingToSay, Panel } from './Panel.tsx';
 import { type Height, Magnifier, Nudges } from './Phone.tsx';
 import { Plane } from './Plane.tsx';
-import { distance, NO_MARGINS } from './plane.ts';
+import { distance } from './plane.ts';
 import { cmOf, isKind, type MortebrumeProps, nameOf } from './reading.ts';
 import type { Activation, Laid } from './use-activation.ts';
 import { useFraming, WIDE } from './use-framing.ts';

@@ -1,7 +1,8 @@
 /** Out of the tray: the finger leaves it with the figure. */
+import { fromStage } from '@reverie/board/camera';
 import type { PointerEvent, RefObject } from 'react';
 import type { Fighter } from '../state.ts';
-import { distance, fromStage, type Point } from './plane.ts';
+import { distance, type Point } from './plane.ts';
 import { groundAt } from './touched.ts';
 import { useLatest } from './use-latest.ts';
 import type { Stage } from './use-stage.ts';

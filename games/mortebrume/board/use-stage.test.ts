@@ -1,5 +1,5 @@
+import { NO_MARGINS, type Point } from '@reverie/board/camera';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_MARGINS, type Point } from './plane.ts';
 import { Lens } from './use-stage.ts';
 
 // The camera of a phone, without anything that is drawn.

@@ -2,21 +2,26 @@
  * The camera over the plane, and fingers on it. The picture is moved without React: the viewBox and three custom properties
  * say all that the drawing and what hangs over it need.
  */
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+
 import {
   type Camera,
-  distance,
   framing,
   fromStage,
+  isInSight,
   kept,
   type Margins,
+  moved,
   NO_MARGINS,
+  type Outlook,
   type Point,
   type Size,
   toStage,
+  type World,
   whole,
   zoomed,
-} from './plane.ts';
+} from '@reverie/board/camera';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { distance, worldOf } from './plane.ts';
 import { isStill } from './use-motion.ts';
 
 /** Pixels that a finger may tremble. */
@@ -65,7 +70,7 @@ export interface Stage {
 
 export class Lens implements Stage {
   readonly #root: () => HTMLElement | null;
-  #side: number;
+  readonly #world: World;
   #camera: Camera = { x: 0, y: 0, zoom: 0.1 };
   #size: Size = { width: 1, height: 1 };
   #margins: Margins = NO_MARGINS;
@@ -80,9 +85,12 @@ export class Lens implements Stage {
 
   constructor(root: () => HTMLElement | null, side: number) {
     this.#root = root;
-    this.#side = side;
+    this.#world = worldOf(side);
   }
 
+  get #outlook(): Outlook {
+    return { stage: this.#size, margins: this.#margins, world: this.#world };
+  }
   camera = (): Camera => this.#camera;
   size = (): Size => this.#size;
   toStage = (at: Point): Point => toStage(this.#camera, this.#size, at);
@@ -96,12 +104,12 @@ export class Lens implements Stage {
 
   resized(size: Size): void {
     this.#size = size;
-    this.go(this.#touched ? this.#camera : whole(size, this.#margins, this.#side));
+    this.go(this.#touched ? this.#camera : whole(this.#outlook));
     this.#look();
   }
   margins = (margins: Margins): void => {
     this.#margins = margins;
-    if (!this.#touched) this.go(whole(this.#size, margins, this.#side));
+    if (!this.#touched) this.go(whole(this.#outlook));
     this.#look();
   };
 
@@ -112,7 +120,7 @@ export class Lens implements Stage {
   }
 
   #show(camera: Camera): void {
-    this.#camera = kept(camera, this.#size, this.#side);
+    this.#camera = kept(camera, this.#outlook);
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#draw());
   }
@@ -140,7 +148,7 @@ export class Lens implements Stage {
       this.go(to);
       return;
     }
-    this.#goal = kept(to, this.#size, this.#side);
+    this.#goal = kept(to, this.#outlook);
     const from = this.#camera;
     const begun = performance.now();
     const step = (now: number): void => {
@@ -160,16 +168,15 @@ export class Lens implements Stage {
   zoomBy = (factor: number): void => {
     this.#byHand();
     const middle: Point = [this.#size.width / 2, this.#size.height / 2];
-    this.#glide(zoomed(this.#camera, this.#size, factor, middle, this.#side));
+    this.#glide(zoomed(this.#camera, this.#outlook, factor, middle));
   };
   zoomAt(factor: number, held: Point): void {
     this.#byHand();
-    this.go(zoomed(this.#camera, this.#size, factor, held, this.#side));
+    this.go(zoomed(this.#camera, this.#outlook, factor, held));
   }
   panBy = (dx: number, dy: number): void => {
     this.#byHand();
-    const { x, y, zoom } = this.#camera;
-    this.go({ x: x - dx / zoom, y: y - dy / zoom, zoom });
+    this.go(moved(this.#camera, this.#outlook, dx, dy));
   };
   #byHand(): void {
     this.#touched = true;
@@ -177,24 +184,25 @@ export class Lens implements Stage {
   }
   all = (): void => {
     this.#kept = [];
-    this.#glide(whole(this.#size, this.#margins, this.#side));
+    this.#glide(whole(this.#outlook));
     this.#touched = false;
   };
   /** Shows all these points with room around them; leaves the camera where it is if they are seen already. */
   frame = (points: readonly Point[], room = 500, near = false): void => {
     if (points.length === 0) return;
-    if (points.every((p) => this.#inSight(p, 24)) && this.#goal.zoom * 250 >= (near ? 34 : 26)) return;
+    if (points.every((p) => isInSight(this.#goal, this.#outlook, p, 24)) && this.#goal.zoom * 250 >= (near ? 34 : 26))
+      return;
     this.#glide(this.#around(points, room, 0.2));
   };
   bring = (at: Point): void => {
-    if (!this.#inSight(at, 24)) this.#glide(framing(this.#size, this.#margins, at, at, this.#camera.zoom));
+    if (!isInSight(this.#goal, this.#outlook, at, 24)) this.#glide(framing(this.#outlook, at, at, this.#camera.zoom));
   };
   keep = (points: readonly Point[]): void => {
     this.#kept = points;
     this.#look();
   };
   #look(): void {
-    if (this.#kept.every((p) => this.#inSight(p, 14))) return;
+    if (this.#kept.every((p) => isInSight(this.#goal, this.#outlook, p, 14))) return;
     this.#glide(this.#around(this.#kept, 300, this.#goal.zoom));
   }
 
@@ -203,14 +211,7 @@ export class Lens implements Stage {
     const ys = points.map(([, y]) => y);
     const from: Point = [Math.min(...xs) - room, Math.min(...ys) - room];
     const to: Point = [Math.max(...xs) + room, Math.max(...ys) + room];
-    return framing(this.#size, this.#margins, from, to, nearest);
-  }
-
-  /** Beside what lies over the table, by so many pixels. */
-  #inSight(at: Point, by: number): boolean {
-    const [m, { width, height }] = [this.#margins, this.#size];
-    const [sx, sy] = toStage(this.#goal, this.#size, at);
-    return sx > m.left + by && sx < width - m.right - by && sy > m.top + by && sy < height - m.bottom - by;
+    return framing(this.#outlook, from, to, nearest);
   }
 }
 

@@ -9,7 +9,7 @@ import { boards } from '../base/boards.gen.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
   '../**/*words.ts',
-  '../../../../packages/ui/src/**/*words.ts',
+  '../../../../packages/{ui,board}/src/**/*words.ts',
   '../../../../games/*/{board,lesson,workshop}/**/*words.ts',
 ]);
 // Words ask the browser for its language.
