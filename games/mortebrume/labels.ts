@@ -88,6 +88,7 @@ export const labelIn = labelling({
     dodge: ['esquive', 'dodge'],
     passe: ['passe d’armes', 'exchange of blows'],
     body: ['frappe corporelle', 'bare-handed'],
+    will: ['résiste par la volonté', 'resists by will'],
     take: ['encaisse', 'takes it'],
   }),
   spell: kind('Les sorts', 'Spells', (which) => spellOf(which)?.name),

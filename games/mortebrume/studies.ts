@@ -15,11 +15,25 @@ export const studies: readonly HouseStudy[] = [
   {
     id: 'hordes',
     title: { fr: 'Quelle horde est la plus forte ?', en: 'Which horde is the strongest?' },
-    study: { ...study, games: 2000, watch },
+    study: { ...study, games: 2000, events: true, watch },
     settings: [
-      { title: { fr: 'capture selon le livre', en: 'capture by the book' }, options: { capture: 'book' } },
-      { title: { fr: 'capture à notre façon', en: 'capture by the house' }, options: { capture: 'hard' } },
+      {
+        id: 'book',
+        title: { fr: 'capture selon le livre', en: 'capture by the book' },
+        options: { capture: 'book' },
+      },
+      {
+        id: 'half',
+        title: { fr: 'capture : moitié de la volonté', en: 'capture: half the will' },
+        options: { capture: 'half' },
+      },
+      {
+        id: 'hard',
+        title: { fr: 'capture : dommages seuls', en: 'capture: the damage alone' },
+        options: { capture: 'hard' },
+      },
     ],
+    told: ['capture:*', 'charge:*', 'decided:*'],
     bars: [
       { of: 'horde:*', what: 'victories', least: 45, most: 55 },
       // A scenario must be decided by its goal in a third of its games; each is one game of so many.

@@ -6,8 +6,11 @@ export interface HouseStudy {
   /** As a study file has it (packages/lab). */
   readonly study: Readonly<Record<string, unknown>>;
   readonly bars: readonly Bar[];
+  /** Labels, or kinds of them, that are only told beside the bars: in how many games anybody has them. */
+  readonly told?: readonly string[];
   /** Ways to set the table, each played and held to the bars by itself: by the book, by the house. */
   readonly settings?: readonly {
+    readonly id: string;
     readonly title: Readonly<Record<'fr' | 'en', string>>;
     readonly options: Readonly<Record<string, unknown>>;
   }[];

@@ -3,7 +3,7 @@ import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
-import { verdictsOf } from './bars.ts';
+import { toldOf, verdictsOf } from './bars.ts';
 import { momentOf, panelsOf, withMoment } from './panels.ts';
 import { figure, ticks } from './plot/figures.ts';
 import { toSvg } from './plot/markup.ts';
@@ -89,6 +89,12 @@ test('a bar is met, missed, or still open', async () => {
     ['seat:0', 'open'],
     ['seat:1', 'open'],
   ]);
+  const [cross, ring] = toldOf(counts, { told: ['seat:*'] });
+  expect([cross, ring]).toEqual([
+    { label: 'seat:0', value: 100 },
+    { label: 'seat:1', value: 100 },
+  ]);
+  expect(toldOf(counts, { told: ['deck:*'] })).toEqual([]);
 });
 
 test('a position: games begin where a seat stands, and what no game leads to is refused with its field', async () => {

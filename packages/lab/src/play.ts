@@ -6,7 +6,7 @@ import { without } from '@reverie/players/answers';
 import { type Counts, count } from './counts.ts';
 import { seedOf } from './seeds.ts';
 import { Streams } from './streams.ts';
-import type { Plan } from './study.ts';
+import { areAlike, type Plan } from './study.ts';
 
 /** A victory in whole parts, so that shared ones stay whole numbers. */
 export const VICTORY = 720_720;
@@ -54,7 +54,7 @@ export function playNumber(plan: Plan, n: number, counts: Counts): void {
  * all of them are the same program, the same draws would give the same game again, and count it twice.
  */
 const turnsOf = ({ seats, study, programs }: Plan): number =>
-  new Set(seats.map(({ role }) => role)).size === 1 && !study.position && new Set(programs).size > 1 ? seats.length : 1;
+  new Set(seats.map(({ role }) => role)).size === 1 && !study.position && !areAlike(programs) ? seats.length : 1;
 
 /** The share of a victory that went to what is watched; undefined if the game did not end or nobody there is watched. */
 function playOne(

@@ -101,6 +101,10 @@ describe('a study', () => {
     const same = plan();
     const pairs = Array.from({ length: 24 }, (_, i) => gameOf(same, 2 * i) === gameOf(same, 2 * i + 1));
     expect(pairs.filter(Boolean).length).toBeLessThan(12);
+    // An opponent is a program of its own on every seat, and the same under its id.
+    const anew = plan({}, { ...ticTacToe, programs: [{ ...random }] } as Game);
+    const made: Plan = { ...anew, programs: anew.programs.map((one) => ({ ...one })) };
+    for (let n = 0; n < 48; n++) expect(gameOf(made, n)).toBe(gameOf(anew, n));
     const first: Program = { ...random, id: 'first' };
     const game: Game = { ...ticTacToe, programs: [first] } as Game;
     const differ = plan({ players: [{ program: 'first' }, { program: 'random' }] }, game);

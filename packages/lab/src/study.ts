@@ -99,10 +99,13 @@ export function planOf(study: Study, game: Game): Plan | Refusal {
     tables,
     seats,
     programs,
-    watch: study.watch ?? game.watch ?? (new Set(programs).size > 1 ? 'player:0' : 'seat:0'),
+    watch: study.watch ?? game.watch ?? (areAlike(programs) ? 'seat:0' : 'player:0'),
     most: typeof study.games === 'number' ? study.games : study.games.most,
   };
 }
+
+/** Whether all play alike: an opponent is made anew for every seat, and is the same program under the same id. */
+export const areAlike = (programs: readonly Program[]): boolean => new Set(programs.map(({ id }) => id)).size <= 1;
 
 /** What the lab itself counts by is known before anything is played; the labels of a game are not. */
 function checkWatch({ watch = '' }: Study, seats: readonly Seat[], programs: readonly Program[]): Refusal | undefined {
