@@ -9,7 +9,10 @@ export const uiWords = words({
     cancel: 'Annuler',
     qr: 'Code QR de ce lien',
     none: '—',
-    partMissing: 'Le serveur ne répond pas : une partie de la page manque. On la redemande.',
+    partMissing: {
+      away: 'Le serveur ne répond pas : une partie de la page manque. On la redemande.',
+      reload: 'Il manque une partie de la page : rechargez-la pour l’obtenir. Rien de ce qui est joué ne se perd.',
+    },
     reload: 'Recharger la page',
     presets: {
       legend: 'Quelles règles ?',
@@ -31,7 +34,10 @@ export const uiWords = words({
     cancel: 'Cancel',
     qr: 'QR code of this link',
     none: '—',
-    partMissing: 'The server does not answer, and a part of the page is missing. It is being asked for again.',
+    partMissing: {
+      away: 'The server does not answer, and a part of the page is missing. It is being asked for again.',
+      reload: 'A part of the page is missing, and a reload brings it. Nothing that was played is lost.',
+    },
     reload: 'Reload the page',
     presets: {
       legend: 'Which rules?',

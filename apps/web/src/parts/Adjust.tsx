@@ -1,5 +1,6 @@
 /** Answers that are not listed: the closest one with changed fields, or JSON. */
 import type { OpenDecision } from '@reverie/ui/board';
+import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useState } from 'react';
@@ -18,7 +19,13 @@ export function Adjust({ open: { decision } }: { readonly open: OpenDecision }) 
     <details className="adjust" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>{t.adjust.summary}</summary>
       {shown ? (
-        <Suspense fallback={<p role="status">{t.loading}</p>}>
+        <Suspense
+          fallback={
+            <Fetching>
+              <p role="status">{t.loading}</p>
+            </Fetching>
+          }
+        >
           <AdjustForm chosen={chosen} select={(answer) => session.select({ decision: decision.id, answer })} />
         </Suspense>
       ) : null}

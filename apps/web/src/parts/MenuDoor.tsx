@@ -1,5 +1,6 @@
 /** The button of the menu. What is behind it is fetched when the page has nothing better to do, or when it is pressed. */
 import { Button } from '@reverie/ui/components/Button';
+import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ export function MenuDoor() {
     };
   }, [wanted]);
   useHelpKey(() => want('help'), !here);
-  const door = <Door onPress={() => want('menu')} />;
+  const door = <Door wanted={wanted !== null} onPress={() => want('menu')} />;
   return here ? (
     <Suspense fallback={door}>
       <TableMenu first={wanted} />
@@ -36,13 +37,18 @@ export function MenuDoor() {
   );
 }
 
-function Door({ onPress }: { readonly onPress: () => void }) {
+function Door({ wanted, onPress }: { readonly wanted: boolean; readonly onPress: () => void }) {
   const t = useWords(tableWords);
   return (
     <div className="table-menu">
       <Button aria-label={t.menu.open} aria-haspopup="menu" onPress={onPress}>
         <Dots />
       </Button>
+      {wanted ? (
+        <div className="menu-problem">
+          <Fetching />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -105,7 +105,7 @@ function AskAdvice() {
       <Button className="ask-advice" onPress={() => setShown(true)}>
         {t.ask}
       </Button>
-      <Suspense fallback={null}>{shown ? <AdviceDialog onClose={() => setShown(false)} /> : null}</Suspense>
+      <Suspense fallback={<Fetching />}>{shown ? <AdviceDialog onClose={() => setShown(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The menu of a table. */
 import type { Command } from '@reverie/table/commands';
 import { Button } from '@reverie/ui/components/Button';
+import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { saveFile } from '@reverie/ui/save-file';
 import { useWords } from '@reverie/ui/words';
@@ -151,7 +152,13 @@ function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }
     void session.send(command);
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <div className="menu-problem">
+          <Fetching />
+        </div>
+      }
+    >
       {shown === 'advice' ? <AdviceDialog onClose={close} /> : null}
       {shown === 'share' ? <ShareDialog isOpen onClose={close} /> : null}
       {shown === 'seat' ? <SeatDialog isOpen onClose={close} /> : null}

@@ -1,5 +1,6 @@
 /** Shows whom the game waits for, with buttons to nudge them, let a bot play for absent ones, or hand over the device. */
 import { Button } from '@reverie/ui/components/Button';
+import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useState } from 'react';
@@ -101,7 +102,7 @@ function Absence({ seat, name }: Omit<ReminderProps, 'away'>) {
       <Button onPress={() => void standIn()}>{t.menu.takeOver(name)}</Button>
       <Button onPress={() => setEnding(true)}>{t.absence.end(name)}</Button>
       {ending ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Fetching />}>
           <ConfirmDialog
             text={t.absence.endSure(name)}
             yes={t.absence.endYes(name)}

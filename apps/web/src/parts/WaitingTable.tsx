@@ -1,5 +1,6 @@
 /** Before a game: the table under its lamp, and who sits round it. */
 import { Button } from '@reverie/ui/components/Button';
+import { Fetching } from '@reverie/ui/components/Fetching';
 import { Problem } from '@reverie/ui/components/Problem';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
@@ -75,7 +76,7 @@ export function WaitingTable() {
         })}
       </ul>
       {choosing === null ? null : (
-        <Suspense>
+        <Suspense fallback={<Fetching />}>
           <OpponentDialog
             id={standing.game}
             title={t.gather.whichProgram}

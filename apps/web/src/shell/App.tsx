@@ -1,5 +1,5 @@
 import { Fetching } from '@reverie/ui/components/Fetching';
-import { lazyPart, usePartsMissing } from '@reverie/ui/lazy-part';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { whenIdle } from '@reverie/ui/when-idle';
 import { useWords } from '@reverie/ui/words';
 import { Suspense } from 'react';
@@ -78,8 +78,13 @@ function Page({ route }: { readonly route: Route }) {
 
 function Loading() {
   const t = useWords(appWords);
-  const lost = usePartsMissing();
-  return <main className="page">{lost ? <Fetching /> : <p role="status">{t.loading}</p>}</main>;
+  return (
+    <main className="page">
+      <Fetching>
+        <p role="status">{t.loading}</p>
+      </Fetching>
+    </main>
+  );
 }
 
 function Nowhere() {

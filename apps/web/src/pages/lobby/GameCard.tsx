@@ -1,6 +1,7 @@
 /** A game in the lobby: its cover, what to expect, and two doors: play, play together. */
 import type { LazyGame } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
+import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
@@ -82,7 +83,7 @@ function OpponentButton({ game: { id, title } }: { readonly game: LazyGame }) {
         </p>
       ) : null}
       {asked ? (
-        <Suspense>
+        <Suspense fallback={<Fetching />}>
           <OpponentDialog
             id={id}
             title={t.against}

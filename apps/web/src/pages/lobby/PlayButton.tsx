@@ -1,6 +1,7 @@
 /** The button that begins a game alone, with what the game asks before. */
 import type { StartModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
+import { Fetching } from '@reverie/ui/components/Fetching';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { nextTask } from '@reverie/ui/next-task';
 import { useSettings } from '@reverie/ui/settings';
@@ -64,7 +65,7 @@ export function useStart(id: string) {
     else setProblem(opened.problem);
   };
   const dialog = Start ? (
-    <Suspense>
+    <Suspense fallback={<Fetching />}>
       <StartDialog id={id} Start={Start} close={() => setStart(null)} />
     </Suspense>
   ) : null;

@@ -1,6 +1,6 @@
 import { inCharacter, withNames } from '@reverie/table/names';
 import { Fetching } from '@reverie/ui/components/Fetching';
-import { lazyPart, usePartsMissing } from '@reverie/ui/lazy-part';
+import { lazyPart } from '@reverie/ui/lazy-part';
 import { useWords } from '@reverie/ui/words';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { hasBoard, useFacts, useTexts } from '../../base/games.ts';
@@ -115,8 +115,13 @@ function TablePage({ text }: { readonly text: boolean }) {
 
 function Wait() {
   const t = useWords(tableWords);
-  const lost = usePartsMissing();
-  return <main className="page">{lost ? <Fetching /> : <p role="status">{t.loading}</p>}</main>;
+  return (
+    <main className="page">
+      <Fetching>
+        <p role="status">{t.loading}</p>
+      </Fetching>
+    </main>
+  );
 }
 
 function Shut({ reason, local }: { readonly reason: string; readonly local: boolean }) {
