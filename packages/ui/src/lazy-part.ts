@@ -10,7 +10,7 @@ import { createStore } from './store.ts';
 const AGAIN = [500, 1000, 2000, 4000, 8000];
 
 /** What is wrong with a part that was asked for in vain: the server does not answer, or only a reload brings the part. */
-export type Missing = 'away' | 'reload';
+type Missing = 'away' | 'reload';
 
 /** Every part that was asked for in vain and is still missing. */
 const missing = new Map<object, Missing>();
