@@ -1,5 +1,5 @@
 // What the style sheets of the house are made of: how many lines, how many sizes of letters, how many written colours.
-// Sizes and colours come from packages/ui/src/tokens.css; whatever else is written counts as one more.
+// Sizes and colours come from packages/ui/src/style/tokens.css; whatever else is written counts as one more.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './source-files.mjs';

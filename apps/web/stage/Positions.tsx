@@ -8,7 +8,8 @@ export function Positions() {
       <p>
         One position of a game, in the page as it is. Add <code>&amp;language=en</code>, <code>&amp;theme=dark</code>,{' '}
         <code>&amp;seat=1</code>, <code>&amp;others=programs</code>, <code>&amp;as=text</code> or{' '}
-        <code>&amp;as=replay</code>. A lesson: <code>?game=songe&amp;as=lesson&amp;step=3</code>.
+        <code>&amp;as=replay</code>. A lesson: <code>?game=songe&amp;as=lesson&amp;step=3</code>.{' '}
+        <a href="/stage.html?kit">The kit</a> in all its states.
       </p>
       {Object.entries(positions).map(([game, listed]) => (
         <section key={game}>

@@ -1,16 +1,16 @@
 /**
  * The stage: one position of a game on the page as people see it, for tests and for `npm run dev`. It is not shipped.
- * `/stage.html` lists the positions; `?position=songe/attack&seat=1&language=en&theme=dark` opens one. Tests call
+ * `/stage.html` lists the positions; `?position=songe/attack&seat=1&language=en&theme=dark` opens one, `?kit` the kit. Tests call
  * `openScene` on the window instead, which also takes a journal.
  */
 import '../src/shell/fonts.css';
-import '@reverie/ui/tokens.css';
-import '../src/shell/theme.css';
+import '@reverie/ui/style/kit.css';
 import './stage.css';
 import { show } from '@reverie/ui/settings';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../src/shell/App.tsx';
+import { Kit } from './Kit.tsx';
 import { Positions } from './Positions.tsx';
 import { openScene, type Scene } from './scene.ts';
 
@@ -43,7 +43,10 @@ window.closeScene = () => root.unmount();
 const asked = new URLSearchParams(location.search);
 // Tests say themselves what they want to see.
 if (asked.size === 0) root.render(<Positions />);
-else if (!asked.has('wait')) {
+else if (asked.has('kit')) {
+  document.documentElement.dataset.theme = asked.get('theme') ?? '';
+  root.render(<Kit />);
+} else if (!asked.has('wait')) {
   open(sceneIn(asked)).catch((error: unknown) => {
     root = createRoot(place);
     root.render(

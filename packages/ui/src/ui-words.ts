@@ -13,6 +13,9 @@ export const uiWords = words({
       away: 'Le serveur ne répond pas : une partie de la page manque. On la redemande.',
       reload: 'Il manque une partie de la page : rechargez-la pour l’obtenir. Rien de ce qui est joué ne se perd.',
     },
+    less: (name: string) => `${name} : moins`,
+    more: (name: string) => `${name} : plus`,
+    seal: { hold: 'Maintenez appuyé.', again: 'Entrée encore une fois.' },
     reload: 'Recharger la page',
     presets: {
       legend: 'Quelles règles ?',
@@ -38,6 +41,9 @@ export const uiWords = words({
       away: 'The server does not answer, and a part of the page is missing. It is being asked for again.',
       reload: 'A part of the page is missing, and a reload brings it. Nothing that was played is lost.',
     },
+    less: (name) => `${name}: less`,
+    more: (name) => `${name}: more`,
+    seal: { hold: 'Press and hold.', again: 'Press Enter once more.' },
     reload: 'Reload the page',
     presets: {
       legend: 'Which rules?',

@@ -66,7 +66,7 @@ export function AwaitedDraw({ awaited }: { readonly awaited: PendingDraw }) {
           ))}
         </div>
       ) : (
-        <div className="in-line">
+        <div className="row">
           <input
             className="input"
             aria-label={t.draw.field}

@@ -106,7 +106,7 @@ export function ChronicleStrips({ chronicles, more = false }: Props) {
                   <Face key={name} name={name} face={faces[i]} />
                 ))}
               </span>
-              <Link className="link-button main" to={to} aria-label={t.openOf(title)}>
+              <Link className="button main" to={to} aria-label={t.openOf(title)}>
                 {t.open}
               </Link>
             </li>

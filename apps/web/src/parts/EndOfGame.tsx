@@ -66,7 +66,7 @@ export function EndOfGame() {
         ) : (
           <Rematch said={setProblem} />
         )}
-        <Link className="link-button" to={{ at: 'replay', source, entry: null, who: String(state.seat ?? '') }}>
+        <Link className="button" to={{ at: 'replay', source, entry: null, who: String(state.seat ?? '') }}>
           {t.end.replay}
         </Link>
         {worthAnalysing ? <Analyse source={source} /> : null}
@@ -123,7 +123,7 @@ function Analyse({ source }: { readonly source: string }) {
   const { state } = useAtTable();
   const who = state.seat === null ? '' : String(state.seat);
   return (
-    <Link className="link-button" to={{ at: 'analysis', source, entry: null, who }}>
+    <Link className="button" to={{ at: 'analysis', source, entry: null, who }}>
       {t.analyse}
     </Link>
   );

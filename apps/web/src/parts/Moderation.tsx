@@ -107,7 +107,7 @@ function Channel() {
   return (
     <form className="field" onSubmit={submit}>
       <label htmlFor="table-channel">{t.channel}</label>
-      <div className="in-line">
+      <div className="row">
         <input
           id="table-channel"
           className="input"

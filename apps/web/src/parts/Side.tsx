@@ -54,7 +54,7 @@ export function Side() {
   // Each tab begins at its top; the log finds its own end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is shown
   useEffect(() => {
-    for (const one of [sheet.current, ...(sheet.current?.querySelectorAll('.tabs, .tab-panel') ?? [])]) {
+    for (const one of [sheet.current, ...(sheet.current?.querySelectorAll('.tabbed, .tab-panel') ?? [])]) {
       if (one) one.scrollTop = 0;
     }
   }, [tab]);
@@ -95,10 +95,9 @@ export function Side() {
           <span aria-hidden="true">›</span>
         </button>
       ) : null}
-      <div className="tabs">
+      <div className="tabbed">
         <TabList
           base={base}
-          className="tab-list"
           label={tabs.map(([, label]) => label).join(', ')}
           tabs={tabs.map(([id, label]) => ({
             id,

@@ -93,7 +93,7 @@ function Nowhere() {
     <PageFrame title={t.nowhere}>
       <p>{t.nowhereWhy}</p>
       <p>
-        <Link className="link-button main" to={{ at: 'lobby' }}>
+        <Link className="button main" to={{ at: 'lobby' }}>
           {t.toLobby}
         </Link>
       </p>

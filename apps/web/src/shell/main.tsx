@@ -1,6 +1,5 @@
 import './fonts.css';
-import '@reverie/ui/tokens.css';
-import './theme.css';
+import '@reverie/ui/style/kit.css';
 import { show } from '@reverie/ui/settings';
 import { storedKeys } from '@reverie/ui/store';
 import { whenIdle } from '@reverie/ui/when-idle';

@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { useSettings } from '../settings.ts';
 import { uiWords } from '../ui-words.ts';
 import { useWords, withFrenchSpaces } from '../words.ts';
-import './ui.css';
 
 interface Props {
   readonly rules: Pick<Rules, 'options'>;
@@ -29,7 +28,7 @@ export function BookOrHouse({ rules, texts, house, options, change }: Props) {
   const [book, ours] = PRESETS.map((preset) => strayFrom(rules, house, draft, preset));
   const stray = (book?.length ?? 0) < (ours?.length ?? 0) ? book : ours;
   return (
-    <fieldset className="book-or-house">
+    <fieldset className="stack gap-1">
       <legend>{t.legend}</legend>
       {PRESETS.map((preset) => (
         <label key={preset} className="check">
@@ -47,7 +46,7 @@ export function BookOrHouse({ rules, texts, house, options, change }: Props) {
         </label>
       ))}
       {changes.length > 0 && (
-        <ul className="quiet small">
+        <ul className="quiet small bulleted">
           {changes.map(([option, sentence]) => (
             <li key={option}>{withFrenchSpaces(wordIn(language, sentence))}</li>
           ))}

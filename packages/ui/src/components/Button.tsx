@@ -1,5 +1,4 @@
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button';
-import './ui.css';
 
 interface Props extends Omit<ButtonProps, 'className' | 'isPending' | 'style'> {
   /** `main` for the one thing to do here, `plain` for the rest, `bare` inside lines of text. */
@@ -16,7 +15,7 @@ export function Button({ look = 'plain', className = '', isPending = false, onPr
       {...rest}
       type={isPending ? 'button' : (type ?? 'button')}
       {...(onPress && !isPending && { onPress })}
-      {...(isPending && { 'aria-disabled': true, 'data-pending': true })}
+      {...(isPending && { 'aria-disabled': true, 'data-busy': true })}
       className={`button ${look} ${className}`}
     />
   );

@@ -1,7 +1,6 @@
 /** The browser's own dialog: it keeps the focus, makes the page behind it inert and hears Escape, without a script for it. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import './ui.css';
 
 interface Props {
   readonly title: string;

@@ -3,7 +3,6 @@ import type { Field } from '@reverie/kernel/fields';
 import { uiWords } from '../ui-words.ts';
 import { useWords, withFrenchSpaces } from '../words.ts';
 import { NumberInput } from './NumberInput.tsx';
-import './ui.css';
 
 interface Props {
   readonly field: Field;

@@ -18,7 +18,7 @@ export function HouseRules({ rules, texts, options, change, without = [] }: Prop
   const draft = (options ?? {}) as Readonly<Record<string, unknown>>;
   const fields = optionFields(rules).filter(({ name }) => texts.options?.[name] && !without.includes(name));
   return (
-    <div className="house-rules">
+    <div className="grid gap-3 top">
       {fields.map((plain) => {
         const words = texts.options?.[plain.name];
         // Numbers that have names are chosen by name.

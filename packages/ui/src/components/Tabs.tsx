@@ -13,10 +13,10 @@ interface TabListProps<K extends string> {
   readonly chosen: K;
   choose(id: NoInfer<K>): void;
   readonly label: string;
-  readonly className: string;
+  readonly className?: string;
 }
 
-export function TabList<K extends string>({ base, tabs, chosen, choose, label, className }: TabListProps<K>) {
+export function TabList<K extends string>({ base, tabs, chosen, choose, label, className = '' }: TabListProps<K>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === chosen);
   const move = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function TabList<K extends string>({ base, tabs, chosen, choose, label, c
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
   };
   return (
-    <div className={className} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <div className={`tabs ${className}`} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}

@@ -204,7 +204,7 @@ function Trouble({ error, again, children }: TroubleProps) {
             {t.again}
           </Button>
         )}
-        <Link className="link-button" to={{ at: 'chronicle', chronicle: '', secret: '' }}>
+        <Link className="button" to={{ at: 'chronicle', chronicle: '', secret: '' }}>
           {t.toAll}
         </Link>
       </p>

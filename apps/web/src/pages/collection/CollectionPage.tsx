@@ -224,7 +224,7 @@ function Makers({ only }: { only(game: string): boolean }) {
       {lazyGames
         .filter(({ id }) => hasWorkshop(id) && only(id))
         .map(({ id }) => (
-          <Link key={id} className="link-button" to={{ at: 'workshop', game: id }}>
+          <Link key={id} className="button" to={{ at: 'workshop', game: id }}>
             {titleOf(id, language)}
           </Link>
         ))}

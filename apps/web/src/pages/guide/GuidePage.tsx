@@ -42,7 +42,7 @@ export function GuidePage() {
         );
       })}
       <p>
-        <Link className="link-button" to={{ at: 'tutorial', game: '' }}>
+        <Link className="button" to={{ at: 'tutorial', game: '' }}>
           {t.lessons}
         </Link>
       </p>

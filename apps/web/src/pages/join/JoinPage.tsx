@@ -175,7 +175,7 @@ function ProblemPage({ title, text, again, children }: ProblemPageProps) {
             {t.again}
           </Button>
         ) : null}
-        <Link className="link-button" to={{ at: 'lobby' }}>
+        <Link className="button" to={{ at: 'lobby' }}>
           {table.toLobby}
         </Link>
       </p>

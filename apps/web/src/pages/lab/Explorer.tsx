@@ -2,8 +2,7 @@
 
 import type { Settings } from '@reverie/kernel/plot';
 import { figure } from '@reverie/lab/plot/figures';
-import { Button } from '@reverie/ui/components/Button';
-import { NumberInput } from '@reverie/ui/components/NumberInput';
+import { Stepper } from '@reverie/ui/components/Stepper';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useId, useState } from 'react';
@@ -162,7 +161,6 @@ interface SettingProps {
 
 /** A number is stepped, or typed; one of few is pressed; one of many is chosen from a list. */
 function SettingField({ field, value, wrong, change }: SettingProps) {
-  const t = useWords(labWords);
   const id = useId();
   if (field.kind === 'one')
     return (
@@ -177,28 +175,18 @@ function SettingField({ field, value, wrong, change }: SettingProps) {
         </select>
       </div>
     );
-  const now = Number(value);
-  const to = (next: number): void => change(Math.max(field.least, Math.min(field.most, next)));
   return (
     <div className="lab-setting" data-wrong={wrong || undefined}>
       <label htmlFor={id}>{field.name}</label>
-      <span className="stepper">
-        <Button isDisabled={now <= field.least} onPress={() => to(now - 1)} aria-label={t.less(field.name)}>
-          −
-        </Button>
-        <NumberInput
-          className="input"
-          id={id}
-          inputMode="numeric"
-          least={field.least}
-          most={field.most}
-          value={now}
-          change={change}
-        />
-        <Button isDisabled={now >= field.most} onPress={() => to(now + 1)} aria-label={t.more(field.name)}>
-          +
-        </Button>
-      </span>
+      <Stepper
+        typed
+        id={id}
+        label={field.name}
+        value={Number(value)}
+        least={field.least}
+        most={field.most}
+        change={change}
+      />
     </div>
   );
 }

@@ -35,7 +35,7 @@ function Home() {
           <h1>{t.title}</h1>
           <p className="quiet">{t.line}</p>
         </div>
-        <Link className="link-button main" to={{ at: 'lab', place: 'new' }}>
+        <Link className="button main" to={{ at: 'lab', place: 'new' }}>
           {t.fresh}
         </Link>
       </header>
@@ -100,7 +100,7 @@ function MyStudies() {
               </span>
             </div>
             <span>{answer}</span>
-            <Link className="link-button" to={{ at: 'lab', place: 'study', code }}>
+            <Link className="button" to={{ at: 'lab', place: 'study', code }}>
               {done ? t.reopen : t.watch}
             </Link>
             <Button look="bare" onPress={() => forgetStudy(code)} aria-label={t.forget(title)}>
@@ -146,7 +146,7 @@ function StudiesElsewhere() {
                 </span>
               </div>
               <span />
-              <Link className="link-button" to={{ at: 'lab', place: 'workers', part: id }}>
+              <Link className="button" to={{ at: 'lab', place: 'workers', part: id }}>
                 {t.watch}
               </Link>
             </li>

@@ -38,7 +38,7 @@ export function GameCard({ game, fresh }: CardProps) {
         <PlayButton id={id} look="main" called={t.playGame(called)}>
           {t.playAlone}
         </PlayButton>
-        <Link className="link-button together" to={{ at: 'open', game: id }} aria-label={t.openGame(called)}>
+        <Link className="button together" to={{ at: 'open', game: id }} aria-label={t.openGame(called)}>
           {t.openTable}
         </Link>
       </div>
@@ -150,7 +150,7 @@ export function SmallGame({ game }: { readonly game: LazyGame }) {
         <PlayButton id={id} look="plain" called={t.playGame(title[language])}>
           {t.playAlone}
         </PlayButton>
-        <Link className="link-button" to={{ at: 'open', game: id }} aria-label={t.openGame(title[language])}>
+        <Link className="button" to={{ at: 'open', game: id }} aria-label={t.openGame(title[language])}>
           {t.openTable}
         </Link>
         <Link to={{ at: 'rules', game: id, rule: '' }} aria-label={t.rulesOf(title[language])}>

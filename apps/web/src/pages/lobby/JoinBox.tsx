@@ -43,7 +43,7 @@ export function JoinBox() {
         <label htmlFor="join-link" className="visually-hidden">
           {t.joinField}
         </label>
-        <div className="in-line">
+        <div className="row">
           <input
             id="join-link"
             className="input"

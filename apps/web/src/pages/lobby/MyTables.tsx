@@ -180,7 +180,7 @@ function TableCard({ row }: { readonly row: Row }) {
       </div>
       {yours ? <span className="turn">{t.yourTurn}</span> : null}
       <Link
-        className={`link-button ${yours ? 'main' : ''}`}
+        className={`button ${yours ? 'main' : ''}`}
         to={to}
         aria-label={`${t.resume}${colon(language)}${title}`}
       >

@@ -111,7 +111,7 @@ function SeatRow({ card, free }: { readonly card: TableCard; readonly free: bool
       </span>
       {opened ? <span className="quiet small since">{t.since(opened)}</span> : null}
       <Link
-        className="link-button"
+        className="button"
         to={{ at: 'table', table, secret: '' }}
         aria-label={free ? t.sitAt(called) : t.watchAt(called)}
       >

@@ -46,7 +46,7 @@ export function TextTable() {
         {standing.phase === 'over' ? <EndOfGame /> : null}
         <form onSubmit={send} className="prompt">
           <label htmlFor="typed">{t.prompt}</label>
-          <div className="in-line">
+          <div className="row">
             <input
               id="typed"
               className="input"
