@@ -183,7 +183,7 @@ function Alternatives({ advice, open, select, language }: AdviceProps & { readon
               >
                 {names.texts.choice(open.decision, answer)}
               </button>
-              <span className="bar" aria-hidden="true">
+              <span className="rv-bar" aria-hidden="true">
                 <i style={{ width: `${chance * 100}%` }} />
               </span>
               <span>{names.percent(chance)}</span>

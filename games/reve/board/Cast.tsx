@@ -140,7 +140,7 @@ function Bands({ ways, cost, points, names }: BandsProps) {
   });
   return (
     <div className="rv-bands">
-      <span className="bar" aria-hidden="true">
+      <span className="rv-bar" aria-hidden="true">
         {found.map(({ result, share }) => (
           <i key={result} className={result} style={{ width: `${share * 100}%` }} />
         ))}

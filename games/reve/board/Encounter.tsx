@@ -163,9 +163,9 @@ function Sum({ open, given, odds, language }: Props & { readonly given: Answer }
   const ways = odds(open.decision.id, given)?.ways.filter(({ way }) => way !== '') ?? [];
   return (
     <>
-      <strong className="title">{names.texts.choice(open.decision, given)}</strong>
+      <strong className="rv-given">{names.texts.choice(open.decision, given)}</strong>
       {ways.length > 1 && (
-        <span className="bar two" aria-hidden="true">
+        <span className="rv-bar two" aria-hidden="true">
           <i style={{ width: `${(ways[0]?.share ?? 0) * 100}%` }} />
         </span>
       )}

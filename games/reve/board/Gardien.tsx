@@ -189,7 +189,7 @@ function Ladder({ label, characteristic, state, names, chosen, choose }: LadderP
       {RUNGS.map((difficulty) => (
         <button key={difficulty} type="button" aria-pressed={chosen === difficulty} onClick={() => choose(difficulty)}>
           <b>{names.signed(difficulty)}</b>
-          <span className="bar" aria-hidden="true">
+          <span className="rv-bar" aria-hidden="true">
             <i style={{ width: `${chance(difficulty) * 100}%` }} />
           </span>
           <span>{names.percent(chance(difficulty))}</span>

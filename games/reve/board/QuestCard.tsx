@@ -69,7 +69,7 @@ export function QuestCard({ view, names, language, advisor }: CardProps) {
     <section className="rv-quest" aria-label={words.quest} data-over={quest.over ?? 'open'}>
       <strong>{title[language]}</strong>
       {quest.over !== null ? (
-        <p className="seal">
+        <p className="rv-sealed">
           {quest.over === 'won' ? words.won : words.lost} {quest.over === 'won' && words.reward(reward)}
         </p>
       ) : (

@@ -32,7 +32,7 @@ export function PlotFigure({ panel, choose }: Props) {
   const { title, text, plot } = panel;
   const spaced = (said: string): string => (language === 'fr' ? withFrenchSpaces(said) : said);
   return (
-    <section className={`lab-card ${plot.kind}`} aria-labelledby={id}>
+    <section className="lab-card" data-kind={plot.kind} aria-labelledby={id}>
       <header>
         <h2 id={id}>{spaced(title)}</h2>
         <Button
