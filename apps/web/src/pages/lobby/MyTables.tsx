@@ -179,11 +179,7 @@ function TableCard({ row }: { readonly row: Row }) {
         <p className="quiet">{line}</p>
       </div>
       {yours ? <span className="turn">{t.yourTurn}</span> : null}
-      <Link
-        className={`button ${yours ? 'main' : ''}`}
-        to={to}
-        aria-label={`${t.resume}${colon(language)}${title}`}
-      >
+      <Link className={`button ${yours ? 'main' : ''}`} to={to} aria-label={`${t.resume}${colon(language)}${title}`}>
         {t.resume}
       </Link>
     </li>
