@@ -65,6 +65,32 @@ describe('by mouse', () => {
     await expect.poll(() => standing(page)).toBe(before + 1);
   });
 
+  test('a drag that is broken off leaves nothing in the hand, and gives nothing', async () => {
+    const page = await open('artefacts/prepare', { size });
+    const before = await standing(page);
+    const side = await middle(page.locator('.ar-side[data-own="true"] .ar-places'));
+    const breaks: readonly (() => Promise<unknown>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate(() => dispatchEvent(new Event('blur'))),
+      () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ];
+    for (const breakOff of breaks) {
+      const from = await middle(playable(page));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(side.x, side.y, { steps: 6 });
+      await page.locator('.bd-carried[data-on]').waitFor();
+      // It pauses over what takes it.
+      await page.locator('.ar-board[data-dragging] .ar-side[data-over]').waitFor();
+      await breakOff();
+      await page.locator('.bd-carried:not([data-on])').waitFor({ state: 'attached' });
+      await page.mouse.up();
+      expect(await page.locator('[data-dragging], [data-over]').count()).toBe(0);
+      await expect.poll(() => page.locator('.ar-moment').getAttribute('data-chosen')).toBe('false');
+    }
+    expect(await standing(page)).toBe(before);
+  });
+
   test('an attacker is dragged to its target', async () => {
     const page = await open('artefacts/combat', { size });
     const attacker = page.locator('.ar-side[data-own="true"] .ar-placed[data-can="true"]').first();

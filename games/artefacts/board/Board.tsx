@@ -1,4 +1,11 @@
 /** The board of Artefacts du rêve: opponents above, the middle of the table, the viewer's side, hand and current question. */
+import { Thread } from '@reverie/board/components/Carried';
+import { PaceChoice } from '@reverie/board/components/PaceChoice';
+import { usePaced } from '@reverie/board/pace';
+import { isSecondTap } from '@reverie/board/pointers';
+import { useRecent } from '@reverie/board/recent';
+import { useArrows } from '@reverie/board/use-arrows';
+import { type HandActs, useHand } from '@reverie/board/use-hand';
 import type { Language } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
@@ -7,6 +14,7 @@ import { useFocusOnQuestion } from '@reverie/ui/focus-on-question';
 import { createStore, type Store } from '@reverie/ui/store';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
+import type { Event } from '../events.ts';
 import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { Aside } from './Aside.tsx';
@@ -14,18 +22,14 @@ import { Centre } from './Centre.tsx';
 import { Moment } from './Moment.tsx';
 import { markOf } from './marks.ts';
 import { Pool } from './Pool.tsx';
-import { PACES, type Pace, setPace, usePace } from './pace.ts';
 import { Reading } from './Reading.tsx';
-import { type ArtefactsProps, keyOf, offered, sidesAround, type Thing } from './reading.ts';
-import { useRecentNews } from './recent.ts';
+import { type ArtefactsProps, keyOf, offered, sidesAround, type Thing, thingOf } from './reading.ts';
+import { sinceMove } from './recent.ts';
 import { remarkOf, setSpoken, useRemark, useSpoken } from './remarks.ts';
 import { Hand, SideOf } from './Side.tsx';
 import { sceneOf } from './scene.ts';
 import type { Table } from './table.ts';
 import { attackerOf, composed, deckOf, foeOf, type Hands, mostInHand, type PartialAnswer, touched } from './touch.ts';
-import { useArrows } from './use-arrows.ts';
-import { type Dragged, type Spot, useDrag } from './use-drag.ts';
-import { usePaced } from './use-paced.ts';
 import { useSight } from './use-sight.ts';
 import { useTravel } from './use-travel.ts';
 import { whyNoCombat, whyNot } from './why.ts';
@@ -36,17 +40,33 @@ import './moment.css';
 import './felt.css';
 
 const NOTHING_BEGUN: PartialAnswer = {};
-/** Touches within this time count as one: a double tap does not confirm. */
-const SECOND_THOUGHT = 320;
-/** Within so many pixels a finger touches the same place. */
-const ONE_PLACE = 40;
+
+/** What is worth a look where somebody else did it. */
+const SEEN: ReadonlySet<Event['kind']> = new Set([
+  'summoned',
+  'used',
+  'attacked',
+  'intercepted',
+  'defended',
+  'settled',
+  'woke',
+  'broke',
+  'felled',
+  'turnedDown',
+  'endurance',
+  'bartered',
+  'swapped',
+  'designated',
+]);
+const isTheirs = ({ news, who }: ArtefactsProps): boolean =>
+  news.some(({ event }) => SEEN.has(event.kind) && 'seat' in event && event.seat !== who);
 
 export function ArtefactsBoard(live: ArtefactsProps) {
-  const { shown: props, held, skip } = usePaced(live);
-  const { view, who, seats, Face, language, news, wentBackTo } = props;
+  const { shown: props, held, skip } = usePaced(live, isTheirs);
+  const { view, who, seats, Face, language, news } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
-  const arrows = useArrows(board);
+  useArrows(board);
   // Beside the board's own state: what the pointer passes over is read, and no card is drawn anew for it.
   const [sight] = useState(() => createStore<Sight>({ looked: null, hushed: '' }));
   const choosing = useChoosing(props);
@@ -58,31 +78,42 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],
   );
-  const recent = useRecentNews(live.news, wentBackTo, who);
   useTravel(board, props);
   const { past, bots, guided } = live;
+  const recent = useRecent(
+    past,
+    useMemo(() => sinceMove(who), [who]),
+  ).events;
   const remark = useRemark(
     useMemo(() => (guided ? null : remarkOf(past, bots, language)), [past, bots, language, guided]),
   );
   const [rested, rest] = useState<Thing | null>(null);
   /** What somebody tried to drag although it cannot be played now: why, stays until something else is looked at. */
-  const [stuck, setStuck] = useState<{ readonly decision: number; readonly thing: Thing } | null>(null);
+  const [stuck, setStuck] = useState<{ readonly decision: number; readonly thing: Thing | null } | null>(null);
   const insisted = stuck && answer === null && stuck.decision === open?.decision.id ? stuck.thing : null;
-  const drag = useDrag(board, {
-    take: (thing) => {
+  const carried = useHand(board, {
+    grip,
+    take(key) {
+      const thing = thingOf(key);
       sight.set({ ...sight.get(), looked: null });
-      if (!markOf(hands, thing).chosen) choosing.touch(thing, TAKEN);
+      if (thing && !markOf(hands, thing).chosen) choosing.touch(thing, null);
     },
-    drop({ thing, ownSide }, taken) {
-      if (taken.on === 'place') {
-        if (thing && keyOf(thing) !== keyOf(taken)) choosing.touch(thing, TAKEN);
+    drop(key, { under }) {
+      const target = under?.closest<HTMLElement>('[data-thing][data-can="true"]')?.dataset.thing;
+      const thing = target === undefined || target === key ? null : thingOf(target);
+      if (thingOf(key)?.on === 'place') {
+        if (thing) choosing.touch(thing, null);
         else choosing.choose(null);
-      } else if (!ownSide) choosing.choose(null);
+      } else if (!under?.closest('.ar-side[data-own="true"]')) choosing.choose(null);
       else if (open?.decision.kind === 'prepare') choosing.giveNow();
     },
     letGo: () => choosing.choose(null),
-    stuck: (thing) => setStuck(open ? { decision: open.decision.id, thing } : null),
-    read: rest,
+    target: (key, { under }) =>
+      thingOf(key)?.on === 'hand'
+        ? (under?.closest('.ar-side[data-own="true"]') ?? null)
+        : (under?.closest('[data-thing][data-can="true"]') ?? null),
+    stuck: (key) => setStuck(open ? { decision: open.decision.id, thing: thingOf(key) } : null),
+    read: (key) => rest(key === null ? null : thingOf(key)),
   });
   const [front, setFront] = useState<number | null>(null);
   const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
@@ -100,7 +131,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
     },
     look(thing) {
       // What is passed over on the way is not looked at.
-      if (drag.dragged.get() !== null) return;
+      if (carried.get() !== null) return;
       const { looked, hushed } = sight.get();
       const key = thing && keyOf(thing);
       if (key === (looked && keyOf(looked))) return;
@@ -119,18 +150,15 @@ export function ArtefactsBoard(live: ArtefactsProps) {
   // On a phone one opponent is in front: the one that the question is about, or the one that was turned to.
   const shownFoe = others.find(({ seat }) => seat === (front ?? foe))?.seat ?? others.find(({ out }) => !out)?.seat;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape go for all the cards on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes for all the cards on it
     <div
       className="ar-board"
       ref={board}
       data-sides={view.sides.length}
       data-before={view.order.length === 0}
-      onPointerDown={drag.onPointerDown}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape') choosing.letGo();
-        arrows.onKeyDown(event);
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape') choosing.letGo();
       }}
-      onFocus={arrows.onFocus}
     >
       <div className="ar-cloth">
         {others.length > 1 ? (
@@ -180,7 +208,7 @@ export function ArtefactsBoard(live: ArtefactsProps) {
         )}
       </div>
       <Read sight={sight} rested={rested} view={view} language={language} />
-      <Carried drag={drag.dragged} />
+      <Thread carried={carried} />
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
           <MomentOf board={props} choosing={choosing} sight={sight} insisted={insisted} />
@@ -209,69 +237,18 @@ function Read({ sight, rested, ...rest }: ReadProps) {
   return <Reading thing={rested ?? read} now={rested !== null} {...rest} />;
 }
 
-/** A press: when and where it was, and how many in a row; none by keyboard. */
-type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>;
-/** What a drag takes up is never taken for a second press. */
-const TAKEN: Press = { timeStamp: 0, detail: 1, clientX: 0, clientY: 0 };
-/** The second tap of two comes soon, and where the first was: whoever presses elsewhere means it. */
-const isSecondTap = (press: Press, first: Press): boolean =>
-  press.detail > 0 &&
-  press.timeStamp - first.timeStamp < SECOND_THOUGHT &&
-  Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < ONE_PLACE;
+/** A card of the hand is led to one's side, what stands there to its target; the rest is touched. */
+const grip: HandActs['grip'] = (button) => {
+  const { can, thing = '' } = button.dataset;
+  const on = thingOf(thing)?.on;
+  if (on !== 'hand' && on !== 'place') return null;
+  if (can !== 'true') return 'stuck';
+  return on === 'hand' || button.closest('[data-own="true"]') !== null ? 'led' : null;
+};
 
-/** Out of sight. */
-const NOWHERE: Spot = { x: -99, y: -99 };
+/** A press: when and where it was, and how many in a row; none by keyboard. Null is a drag, never the second of two. */
+type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'> | null;
 
-/**
- * What is being dragged: a bead that follows a card, or an arrow from an attacker. It lies there from the start, with nothing
- * in it: a first movement that had to make it would be seen to stick.
- */
-function Carried({ drag }: { readonly drag: Store<Dragged | null> }) {
-  const drawing = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    const svg = drawing.current;
-    if (!svg) return undefined;
-    const lines = svg.querySelectorAll('path');
-    const [start, tip] = svg.querySelectorAll('circle');
-    const put = (bead: Element | undefined, { x, y }: Spot) => {
-      bead?.setAttribute('cx', String(x));
-      bead?.setAttribute('cy', String(y));
-    };
-    let stop = () => {};
-    const changed = () => {
-      stop();
-      stop = () => {};
-      const dragged = drag.get();
-      svg.toggleAttribute('data-on', dragged !== null);
-      if (!dragged) {
-        for (const line of lines) line.removeAttribute('d');
-        for (const bead of [start, tip]) put(bead, NOWHERE);
-        return;
-      }
-      const { from } = dragged;
-      put(start, from);
-      stop = dragged.follow((to) => {
-        for (const line of lines) line.setAttribute('d', `M${from.x} ${from.y}Q${from.x} ${to.y} ${to.x} ${to.y}`);
-        put(tip, to);
-      });
-    };
-    changed();
-    const leave = drag.subscribe(changed);
-    return () => {
-      leave();
-      stop();
-    };
-  }, [drag]);
-  return (
-    <svg className="ar-carried" aria-hidden="true" ref={drawing}>
-      <rect className="bounds" width="100%" height="100%" />
-      <path className="under" />
-      <path className="over" />
-      <circle r="8" cx={NOWHERE.x} cy={NOWHERE.y} />
-      <circle r="14" cx={NOWHERE.x} cy={NOWHERE.y} />
-    </svg>
-  );
-}
 interface RhythmProps {
   readonly language: Language;
   /** There are bots at the table. */
@@ -284,7 +261,6 @@ interface RhythmProps {
 function Rhythm({ language, bots, held, skip }: RhythmProps) {
   const t = boardWords[language];
   const spoken = useSpoken();
-  const pace = usePace();
   return (
     <div className="ar-rhythm">
       {held ? (
@@ -292,16 +268,7 @@ function Rhythm({ language, bots, held, skip }: RhythmProps) {
           {t.skip}
         </button>
       ) : null}
-      <label>
-        {t.pace}{' '}
-        <select value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
-          {PACES.map((one) => (
-            <option key={one} value={one}>
-              {t.paces[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PaceChoice />
       {bots ? (
         <label>
           <input type="checkbox" checked={spoken} onChange={({ target }) => setSpoken(target.checked)} /> {t.remarks}
@@ -315,8 +282,8 @@ function Rhythm({ language, bots, held, skip }: RhythmProps) {
 function useChoosing({ view, decisions, selected, select, answer: give }: ArtefactsProps) {
   const open = mainOpen(decisions);
   const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
-  const chosenAt = useRef(0);
-  const given = useRef<Press>(TAKEN);
+  const chosen = useRef<Press>(null);
+  const given = useRef<Press>(null);
   const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
   const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
   const hands = useMemo<Hands | null>(
@@ -331,9 +298,9 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     () => (open && answer ? sketch(view, open.decision, answer).marks : []),
     [view, open, answer],
   );
-  const put = (next: { readonly answer: Answer | null; readonly begun: PartialAnswer }, at: number) => {
+  const put = (next: { readonly answer: Answer | null; readonly begun: PartialAnswer }, press: Press) => {
     if (!open) return;
-    chosenAt.current = at;
+    chosen.current = press;
     setHalf({ decision: open.decision.id, begun: next.begun });
     select(next.answer ? { decision: open.decision.id, answer: next.answer } : null);
   };
@@ -342,7 +309,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
   };
   /** Touching the selection again gives the answer; where a touch adds or removes something, it does only that. */
   const again = (press: Press) => {
-    if (press.detail === 0 || press.timeStamp - chosenAt.current > SECOND_THOUGHT) giveNow();
+    if (press && (press.detail === 0 || !isSecondTap(press, chosen.current))) giveNow();
   };
   return {
     open,
@@ -354,7 +321,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     giveNow,
     /** The second tap of two is not for the question that follows. */
     giveAtOnce(one: Answer, press: Press) {
-      if (!open || isSecondTap(press, given.current)) return;
+      if (!open || (press && press.detail > 0 && isSecondTap(press, given.current))) return;
       given.current = press;
       give(open.decision.id, one);
     },
@@ -362,11 +329,11 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     touch(thing: Thing, press: Press) {
       const next = hands && touched(hands, thing);
       if (next?.answer && sameAs(next.answer, answer)) again(press);
-      else if (next) put(next, press.timeStamp);
+      else if (next) put(next, press);
     },
-    choose(one: Answer | null, press?: Press) {
-      if (one && press && sameAs(one, answer)) again(press);
-      else put({ answer: one, begun: {} }, press?.timeStamp ?? 0);
+    choose(one: Answer | null, press: Press = null) {
+      if (one && sameAs(one, answer)) again(press);
+      else put({ answer: one, begun: {} }, press);
     },
   };
 }

@@ -1,4 +1,6 @@
 /** The middle of the table: the piles, whose turn it is, and the fight when there is one. */
+import { Recent } from '@reverie/board/components/Recent';
+import { deedsBySeat, inShort } from '@reverie/board/recent';
 import type { Viewer } from '@reverie/kernel/game';
 import { toNumber } from '@reverie/odds/fraction';
 import { CARDS } from '../data/cards.ts';
@@ -10,13 +12,16 @@ import { CardFace, DreamCard, DreamSign, ThingButton } from './Cards.tsx';
 import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
 import { Sleeper } from './pictures.tsx';
-import { Recent, recentOf } from './Recent.tsx';
 import { keyOf, type Thing } from './reading.ts';
+import { deedOf } from './recent.ts';
 import type { Corner, Scene } from './scene.ts';
 import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+
+/** So many deeds of the others are said; all of them are in the log. */
+const MOST = 5;
 
 interface CentreProps {
   readonly table: Table;
@@ -33,7 +38,8 @@ export function Centre({ table, scene, who, since, held }: CentreProps) {
   const t = boardWords[language];
   // Shows a fight in progress; a settled one is listed with the other events, and shown only if it ended the game.
   const looking = view.winners !== null || (scene !== null && (!scene.over || held));
-  const recent = looking ? [] : recentOf(since, who, seats, language);
+  const deeds = looking ? [] : since.flatMap((event) => deedOf(event, who, seats, language) ?? []);
+  const recent = inShort(deedsBySeat(deeds, who), MOST);
   const head =
     view.winners !== null
       ? t.over
@@ -49,7 +55,11 @@ export function Centre({ table, scene, who, since, held }: CentreProps) {
           <span className="rarely"> · {t.sleepers(sum(view.dreamers))}</span>
         </p>
       </div>
-      {recent.length > 0 ? <Recent table={table} all={recent} /> : scene ? <Fight scene={scene} table={table} /> : null}
+      {recent.length > 0 ? (
+        <Recent label={t.recent} all={recent} seats={seats} />
+      ) : scene ? (
+        <Fight scene={scene} table={table} />
+      ) : null}
       {view.winners === null ? null : <Finale table={table} who={who} />}
       <UsedTray table={table} />
     </section>

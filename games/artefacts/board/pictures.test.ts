@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARDS } from '../data/cards.ts';
 import { FIGURE_OF } from './figures.ts';
-import { keyOf, type Thing } from './reading.ts';
-import { thingOf } from './use-drag.ts';
+import { keyOf, type Thing, thingOf } from './reading.ts';
 
 test('every artefact has a drawing of its own', () => {
   expect(FIGURE_OF).toHaveLength(CARDS.length);

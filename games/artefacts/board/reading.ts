@@ -26,6 +26,25 @@ export type Thing =
 
 export const keyOf = (thing: Thing): string => Object.values(thing).join('.');
 
+/** A thing that can be touched by hand, by its key. */
+export function thingOf(key: string): Thing | null {
+  const [on = '', ...rest] = key.split('.');
+  const [a = 0, b = 0, c = 0] = rest.map(Number);
+  switch (on) {
+    case 'hand':
+    case 'pool':
+      return { on, card: a, at: b };
+    case 'place':
+      return { on, seat: a, place: b };
+    case 'dreamer':
+      return { on, seat: a };
+    case 'row':
+      return { on, seat: a, sort: b, at: c };
+    default:
+      return null;
+  }
+}
+
 /** The viewer's side at the bottom, the others above it in the order of play. Spectators sit behind the first seat. */
 export function sidesAround(view: View, who: Viewer): { readonly own: SideView; readonly others: readonly SideView[] } {
   const at = who === 'spectator' ? 0 : who;

@@ -1,6 +1,5 @@
 /** Cards that go from one place to another are seen going; attackers strike, and what breaks bursts. */
-import { useSettings } from '@reverie/ui/settings';
-import { useMedia } from '@reverie/ui/use-media';
+import { useStill } from '@reverie/ui/still';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Event } from '../events.ts';
 import type { ArtefactsProps } from './reading.ts';
@@ -19,8 +18,7 @@ export function useTravel(
   board: RefObject<HTMLElement | null>,
   { view, who, news }: Pick<ArtefactsProps, 'view' | 'who' | 'news'>,
 ): void {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  const { motion } = useSettings();
+  const still = useStill();
   const before = useRef<ReadonlyMap<string, DOMRect>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useLayoutEffect(() => {
@@ -29,7 +27,7 @@ export function useTravel(
     const own = who === 'spectator' ? 0 : who;
     const cards = [...table.querySelectorAll<HTMLElement>('.ar-thing[data-card]')];
     const now = new Map<string, DOMRect>();
-    const moves = !still && motion !== 'none' && before.current.size > 0;
+    const moves = !still && before.current.size > 0;
     for (const card of cards) {
       const key = keyOf(card, own);
       if (key === null) continue;

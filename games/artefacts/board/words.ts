@@ -4,7 +4,6 @@ import { words } from '@reverie/ui/words';
 import type { CardType } from '../data/card.ts';
 import type { ColourWords } from '../data/colours.ts';
 import type { Options } from '../options.ts';
-import type { Pace } from './pace.ts';
 
 type Alike = Options['sameKind'];
 
@@ -145,9 +144,7 @@ const french = {
   stillToDo: 'Il vous reste de quoi jouer ce tour-ci.',
   waiting: (names: readonly string[]) => `On attend ${names.join(', ')}.`,
   toPlay: (names: readonly string[]) => `À ${names.join(', ')} de jouer.`,
-  pace: 'Rythme des autres',
   remarks: 'répliques',
-  paces: { slow: 'lent', usual: 'posé', quick: 'vif', none: 'sans attendre' } as Readonly<Record<Pace, string>>,
   skip: 'Passer',
   faces: 'Vos adversaires',
   pay: 'Paiement',
@@ -358,9 +355,7 @@ export const boardWords = words<ArtefactsWords>({
     stillToDo: 'There is still something you could do this turn.',
     waiting: (names) => `Waiting for ${names.join(', ')}.`,
     toPlay: (names) => `${names.join(', ')} to play.`,
-    pace: 'Pace of the others',
     remarks: 'remarks',
-    paces: { slow: 'slow', usual: 'measured', quick: 'brisk', none: 'at once' },
     skip: 'Skip',
     faces: 'Your opponents',
     pay: 'Payment',

@@ -1,4 +1,8 @@
 /** What stands around the table: where the game is, the view and its buttons, the overview, and both hordes. */
+import { colon } from '@reverie/kernel/words';
+import { change, PACES, type Pace, useSettings } from '@reverie/ui/settings';
+import { uiWords } from '@reverie/ui/ui-words';
+import { useWords } from '@reverie/ui/words';
 import { memo, useEffect, useRef, useState } from 'react';
 import { scoreOf, standingOf } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';
@@ -6,7 +10,6 @@ import { Face } from './Figure.tsx';
 import { type Point, type Turn, toPlane } from './plane.ts';
 import { cmOf, inWords, type MortebrumeProps, nameOf } from './reading.ts';
 import { cornersOf } from './terrain.tsx';
-import { PACES, type Pace, setPace, usePace } from './use-motion.ts';
 import type { Stage } from './use-stage.ts';
 import { boardWords } from './words.ts';
 
@@ -80,11 +83,12 @@ export const Hud = memo(function Hud({
 });
 
 const PACE_ORDER = Object.keys(PACES) as readonly Pace[];
-/** One, two or three chevrons. */
+/** One, two or three chevrons, or to the end. */
 const PACE_ICONS: Readonly<Record<Pace, string>> = {
   slow: 'M9 6l6 6-6 6',
   usual: 'M6 6l6 6-6 6M12 6l6 6-6 6',
   quick: 'M3 6l6 6-6 6M9 6l6 6-6 6M15 6l6 6-6 6',
+  none: 'M5 6l6 6-6 6M12 6l6 6-6 6M20 5v14',
 };
 
 interface ToolsProps {
@@ -98,7 +102,8 @@ interface ToolsProps {
 
 export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProps) {
   const t = boardWords[board.language];
-  const pace = usePace();
+  const { pace } = useSettings();
+  const { pace: paceOf, paces } = useWords(uiWords);
   // A phone has fingers for most of it, and no room: the whole table in one touch, the rest behind another.
   const [unfolded, unfold] = useState(false);
   const tools: readonly [label: string, icon: string, act: () => void, on?: boolean][] = [
@@ -114,9 +119,9 @@ export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate,
     ],
     [t.rotate, 'M19 12a7 7 0 1 1-2-5M17 3v4h-4', () => rotate()],
     [
-      t.pace(t.paces[pace]),
+      `${paceOf}${colon(board.language)}${paces[pace]}`,
       PACE_ICONS[pace],
-      () => setPace(PACE_ORDER[(PACE_ORDER.indexOf(pace) + 1) % PACE_ORDER.length] as Pace),
+      () => change({ pace: PACE_ORDER[(PACE_ORDER.indexOf(pace) + 1) % PACE_ORDER.length] as Pace }),
     ],
   ];
   return (

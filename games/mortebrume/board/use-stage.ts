@@ -20,9 +20,9 @@ import {
   whole,
   zoomed,
 } from '@reverie/board/camera';
+import { isStill } from '@reverie/ui/still';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { distance, worldOf } from './plane.ts';
-import { isStill } from './use-motion.ts';
 
 /** Pixels that a finger may tremble. */
 const STILL = 6;

@@ -1,4 +1,8 @@
 /** The board of Songe: the cloth with its stones, the duel on its plank, the Arpenteur’s tabs, the Conteur’s table. */
+
+import { Ghost } from '@reverie/board/components/Carried';
+import { useRecent } from '@reverie/board/recent';
+import { useHand } from '@reverie/board/use-hand';
 import { useFocusOnQuestion } from '@reverie/ui/focus-on-question';
 import { lazyPart } from '@reverie/ui/lazy-part';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,11 +19,10 @@ import { LimbesAndClock } from './LimbesAndClock.tsx';
 import { Over } from './Over.tsx';
 import { type PurseChoice, paidFrom } from './pay-from.ts';
 import { type Open, offered, openOf, ownFigure, type SongeProps, testIn } from './reading.ts';
-import { useRecent } from './recent.ts';
+import { LYING } from './recent.ts';
 import { reward } from './reward.ts';
 import { Strip } from './Strip.tsx';
 import { type Held, type Table, TableContext } from './table.ts';
-import { DROPPED } from './use-stone-drag.ts';
 import { Waits } from './Waits.tsx';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -42,7 +45,7 @@ export function SongeBoard(props: SongeProps) {
   const view = useMemo(() => withNames(language, props.view), [language, props.view]);
   const t = boardWords[language];
   const own = ownFigure(view, who);
-  const recent = useRecent(past);
+  const recent = useRecent(past, LYING);
   const [taken, hold] = useState<Held | null>(null);
   // Nothing is left in a hand at the end.
   const held = view.over === null ? taken : null;
@@ -79,7 +82,17 @@ export function SongeBoard(props: SongeProps) {
     },
   };
   const board = useRef<HTMLDivElement>(null);
-  useDrops(board, table);
+  const carried = useHand(board, {
+    grip: () => 'led',
+    take: (what) => hold(what as Held),
+    drop(what, { under }) {
+      const target = targetOf(under);
+      if (target) dropped(table, what as Held, target.dataset);
+      hold(null);
+    },
+    letGo: () => hold(null),
+    target: (_, { under }) => targetOf(under),
+  });
   useKeys(board);
   useFocusOnQuestion(
     board,
@@ -104,6 +117,7 @@ export function SongeBoard(props: SongeProps) {
         }}
       >
         <ArtDefs />
+        <Ghost carried={carried} of="svg" />
         {held ? (
           <p className="sg-held" role="status">
             <span>{held === 'award' || held === 'karma' ? t.heldReward : t.held}</span>
@@ -196,26 +210,16 @@ function useOnce(decisions: readonly Open[]): (decision: Open['decision']) => bo
 }
 const TWICE = 500;
 
+const targetOf = (under: Element | null): HTMLElement | null => under?.closest<HTMLElement>('[data-drop]') ?? null;
+
 /** A stone let go on a black one turns it; on the chain it adds a Réussite or takes one away; on a person it is given. */
-function useDrops(board: React.RefObject<HTMLDivElement | null>, table: Table): void {
-  const now = useRef(table);
-  now.current = table;
-  useEffect(() => {
-    const element = board.current;
-    const dropped = (event: Event) => {
-      const { decisions, give } = now.current;
-      const what = (event as CustomEvent<Held>).detail;
-      const { drop: where, figure } = event.target instanceof HTMLElement ? event.target.dataset : {};
-      const white = what === 'white' ? 1 : 0;
-      const preside = openOf(decisions, 'preside');
-      if (where === 'award' && preside) return reward(preside, what, Number(figure), give);
-      if (what !== 'white' && what !== 'black') return;
-      const mend = openOf(decisions, 'test.mend', 'duel.attackMend', 'duel.defendMend', 'duel.counterMend');
-      const raise = openOf(decisions, 'duel.raise');
-      if (where === 'invert' && mend && offered(mend.choices, 'invert').length > 0) give(mend, { do: 'invert', white });
-      if (where === 'raise' && raise) give(raise, { do: 'raise', count: 1, white });
-    };
-    element?.addEventListener(DROPPED, dropped);
-    return () => element?.removeEventListener(DROPPED, dropped);
-  }, [board]);
+function dropped({ decisions, give }: Table, what: Held, { drop: where, figure }: DOMStringMap): void {
+  const white = what === 'white' ? 1 : 0;
+  const preside = openOf(decisions, 'preside');
+  if (where === 'award' && preside) reward(preside, what, Number(figure), give);
+  if (what !== 'white' && what !== 'black') return;
+  const mend = openOf(decisions, 'test.mend', 'duel.attackMend', 'duel.defendMend', 'duel.counterMend');
+  const raise = openOf(decisions, 'duel.raise');
+  if (where === 'invert' && mend && offered(mend.choices, 'invert').length > 0) give(mend, { do: 'invert', white });
+  if (where === 'raise' && raise) give(raise, { do: 'raise', count: 1, white });
 }

@@ -5,7 +5,6 @@ import { openOf, portraitOf } from './reading.ts';
 import { reward } from './reward.ts';
 import { Wounds } from './Strip.tsx';
 import { useTable } from './table.ts';
-import { useStoneDrag } from './use-stone-drag.ts';
 
 /** The players, each to be rewarded with one press. */
 export function Players() {
@@ -15,7 +14,6 @@ export function Players() {
   const heroes = view.figures.flatMap((figure, at) =>
     figure.kind === 'arpenteur' && figure.seat !== null ? [{ figure, at }] : [],
   );
-  const drag = useStoneDrag();
   const { held, hold } = table;
   const chip = (what: 'award' | 'karma', label: string) => (
     <button
@@ -23,8 +21,8 @@ export function Players() {
       className="sg-chip sg-token-chip"
       aria-pressed={held === what}
       data-key={what === 'award' ? 'g' : 'k'}
+      data-thing={what}
       onClick={() => hold(held === what ? null : what)}
-      {...drag(what)}
     >
       {what === 'award' ? <Stone look="white" /> : <Moon className="sg-chip-moon" />} {label}
     </button>

@@ -5,7 +5,6 @@ import { readyWord } from '../words/ready.ts';
 import { Pebbles, Portrait, Stone } from './art.tsx';
 import { portraitOf } from './reading.ts';
 import { useTable } from './table.ts';
-import { useStoneDrag } from './use-stone-drag.ts';
 
 export function Strip() {
   const { me, t, language } = useTable();
@@ -71,7 +70,6 @@ export function Strip() {
 /** One's own stones: each can be taken in hand, by a tap or a drag, and put on a black stone or on the chain. */
 export function PanacheStones({ figure }: { readonly figure: FigureView }) {
   const { t, held, hold, own, view } = useTable();
-  const drag = useStoneDrag();
   const mine = view.figures[own] === figure;
   const { white, black } = figure.panache;
   const colours = [
@@ -89,7 +87,7 @@ export function PanacheStones({ figure }: { readonly figure: FigureView }) {
           aria-label={t.hold(t[colour])}
           aria-pressed={held === colour}
           onClick={() => hold(held === colour ? null : colour)}
-          {...drag(colour)}
+          data-thing={colour}
         >
           <Stone look={colour} turn={i} />
         </button>

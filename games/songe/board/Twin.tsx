@@ -1,4 +1,5 @@
 /** The board in words, for those who do not see it: stones, figures, what goes on, and the choices. */
+import { useRecent } from '@reverie/board/recent';
 import { colon } from '@reverie/kernel/words';
 import { QuestionList } from '@reverie/ui/components/QuestionList';
 import { useWords } from '@reverie/ui/words';
@@ -6,7 +7,7 @@ import { duelIn } from '../sketch.ts';
 import { withNames } from '../words/ready.ts';
 import { whatIsTested } from './names.ts';
 import { nameAt, type SongeProps, testIn } from './reading.ts';
-import { useRecent } from './recent.ts';
+import { LYING } from './recent.ts';
 import { boardWords } from './words.ts';
 
 export function SongeTwin(props: SongeProps) {
@@ -16,7 +17,7 @@ export function SongeTwin(props: SongeProps) {
   const { bag, limbes } = view;
   const test = testIn(view);
   const duel = duelIn(view);
-  const recent = useRecent(past);
+  const recent = useRecent(past, LYING);
   const row = test?.row ?? recent.test?.row ?? [];
   return (
     <div className="sg-twin">

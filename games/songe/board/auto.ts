@@ -1,7 +1,7 @@
 /** Questions with nothing to decide, or decided already, answer themselves where the player lets them. */
+import { useBeat } from '@reverie/board/pace';
 import { useGivenAnswers } from '@reverie/ui/given-answers';
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
-import { useMedia } from '@reverie/ui/use-media';
 import { useEffect, useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import type { BotteId } from '../data/bottes.ts';
@@ -177,9 +177,6 @@ export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): 
 
 const figureAt = (view: View, side: 0 | 1): number => duelIn(view)?.sides[side].figure ?? -1;
 
-/** Milliseconds from one deed to the next while somebody fences by himself: the stones have fallen. */
-const BEAT = 650;
-
 interface Automatic {
   /** The questions that the player is to answer. */
   readonly left: readonly Open[];
@@ -199,7 +196,8 @@ export function useAutoAnswers({ view, who, decisions, answer, selected, guided 
   const [kept, keep] = useState({ duel, orders: NO_ORDERS });
   const orders = kept.duel === duel && duel >= 0 ? kept.orders : NO_ORDERS;
   // Fencing by itself is to be watched.
-  const paced = !useMedia('(prefers-reduced-motion: reduce)') && isFencing(orders, view);
+  const beat = useBeat();
+  const wait = isFencing(orders, view) ? beat : 0;
   const answers = (open: Open) => on && autoAnswer(view, open, orders) !== undefined;
   const waiting = decisions.find((open) => !isGiven(open.decision.id) && answers(open));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was given is looked up when it is time
@@ -211,13 +209,13 @@ export function useAutoAnswers({ view, who, decisions, answer, selected, guided 
       give(waiting.decision.id);
       answer(waiting.decision.id, found);
     };
-    if (!paced) {
+    if (wait === 0) {
       answerIt();
       return undefined;
     }
-    const timer = setTimeout(answerIt, BEAT);
+    const timer = setTimeout(answerIt, wait);
     return () => clearTimeout(timer);
-  }, [waiting, view, answer, orders, paced]);
+  }, [waiting, view, answer, orders, wait]);
   // An answer that was refused stays selected: then its question is asked too.
   const isAsked = (open: Open) => {
     const { id } = open.decision;

@@ -1,12 +1,13 @@
 /** What lies on the cloth is what counts: an opening changes when stones are drawn again. */
 
+import { recentIn } from '@reverie/board/recent';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import { expect, test } from 'vitest';
 import type { Event } from '../events.ts';
 import { optionsSchema } from '../options.ts';
 import { rules } from '../rules.ts';
-import { asItLies, recentIn } from './recent.ts';
+import { asItLies, LYING } from './recent.ts';
 
 test('a tie is seen as one, however many stones were drawn again before it', () => {
   let mended = 0;
@@ -24,7 +25,7 @@ test('a tie is seen as one, however many stones were drawn again before it', () 
       if (decision.kind === 'duel.tie') {
         const duel = rules.view(s, 0).business.find((one) => one.kind === 'duel');
         if (duel?.kind !== 'duel' || !('sides' in duel)) throw new Error('a tie without a duel');
-        const { opening } = recentIn(past);
+        const { opening } = recentIn(past, LYING);
         const drawn = duel.sides.map(({ figure }) => opening.find((one) => one.figure === figure));
         const lying = duel.sides.map((side, i) => asItLies(drawn[i], side as never));
         expect([seed, n, lying[0]?.white]).toEqual([seed, n, lying[1]?.white]);
@@ -48,13 +49,13 @@ test('what the Conteur tells stands on the cloth until something else is told, o
     past.push({ n: past.length, event, drawn: [] });
   };
   say('scene', 'La brume monte.');
-  expect(recentIn(past).told).toBe('La brume monte.');
+  expect(recentIn(past, LYING).told).toBe('La brume monte.');
   say('story', 'Une cloche sonne.');
   say('reaction', '2');
   say('story', '');
-  expect(recentIn(past).told).toBe('Une cloche sonne.');
+  expect(recentIn(past, LYING).told).toBe('Une cloche sonne.');
   say('scene', '');
-  expect(recentIn(past).told).toBe('');
+  expect(recentIn(past, LYING).told).toBe('');
 });
 
 test('both draws of a show lie there with what they came to, until another duel', () => {
@@ -70,12 +71,12 @@ test('both draws of a show lie there with what they came to, until another duel'
   drew(1, 6);
   settled(1, 6);
   tell({ kind: 'impressed', rule: 'SON-IMP-03', name: 'F0', whites: [6, 6], winner: '', loser: '' });
-  const { shows, impressed } = recentIn(past);
+  const { shows, impressed } = recentIn(past, LYING);
   expect(shows.map(({ figure, white, success }) => [figure, white, success])).toEqual([
     [0, 6, true],
     [1, 6, true],
   ]);
   expect(impressed).toMatchObject({ whites: [6, 6] });
   tell({ kind: 'duel', rule: 'SON-DUE-01', names: ['F0', 'F1'] });
-  expect(recentIn(past)).toMatchObject({ shows: [], impressed: null });
+  expect(recentIn(past, LYING)).toMatchObject({ shows: [], impressed: null });
 });

@@ -1,6 +1,5 @@
 /** What fell lately: the last draws and the steps of the chain, read out of the past after the rules moved on. */
-import type { VisibleEntry } from '@reverie/kernel/match';
-import { useMemo } from 'react';
+import type { Fold } from '@reverie/board/recent';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
 import type { Quality } from '../resolution.ts';
@@ -44,7 +43,13 @@ export interface Recent {
   readonly told: string;
 }
 
-const NOTHING: Recent = {
+/** The chain needs the manoeuvre and its blow together. */
+interface Told extends Recent {
+  readonly attack: ManoeuvreId | null;
+  readonly attacker: number;
+}
+
+const NOTHING: Told = {
   test: null,
   shows: [],
   impressed: null,
@@ -53,26 +58,17 @@ const NOTHING: Recent = {
   doing: null,
   chain: [],
   told: '',
+  attack: null,
+  attacker: -1,
 };
 
 /** What is said in words of the Conteur’s own; elsewhere the text is a name or a figure. */
 const STORY: ReadonlySet<string> = new Set(['story', 'enters', 'leaves', 'newCharacter']);
 
-/** From the beginning: whoever comes back to a table, or takes something back, sees what lies there. */
-export function recentIn(past: readonly VisibleEntry<Event>[]): Recent {
-  let now = NOTHING;
-  let [last, i] = [-1, 0];
-  for (const { n, event } of past) {
-    [last, i] = n === last ? [n, i + 1] : [n, 0];
-    now = after(now, event, `${n}.${i}`);
-  }
-  return { ...now, chain: chained(past) };
-}
-
 const given = <T extends object>(draw: T): T =>
   Object.fromEntries(Object.entries(draw).filter(([, value]) => value !== undefined)) as T;
 
-function after(now: Recent, e: Event, key: string): Recent {
+function fallen(now: Told, e: Event, key: string): Told {
   switch (e.kind) {
     case 'proposed':
     case 'leg':
@@ -94,16 +90,14 @@ function after(now: Recent, e: Event, key: string): Recent {
     case 'impressed':
       return { ...now, impressed: e };
     case 'duel':
-      return { ...now, test: null, shows: [], impressed: null, opening: [], blow: null, chain: [] };
+      return { ...now, test: null, shows: [], impressed: null, opening: [], blow: null };
     case 'exchange':
-      return { ...now, opening: [], blow: null, chain: [] };
+      return { ...now, opening: [], blow: null };
     case 'opened': {
       const { figure, name, fixed, white, row } = e;
       const draw = given({ key, figure, name, kind: 'opening', what: '', fixed, white, row }) as RecentDraw;
       return { ...now, blow: null, opening: [...now.opening.filter((one) => one.figure !== figure), draw] };
     }
-    case 'upperHand':
-      return { ...now, chain: [] };
     case 'manoeuvre':
       return { ...now, blow: null, doing: e.manoeuvre };
     case 'struck': {
@@ -128,27 +122,34 @@ export function asItLies(draw: RecentDraw | undefined, { fixed, white, row }: Si
   return { ...rest, key: `${draw.key} ${white} ${row.join()}`, fixed, white, ...(inOrder && { row }) };
 }
 
-/** The chain needs the manoeuvre and its blow together. */
-function chained(past: readonly VisibleEntry<Event>[]): readonly Link[] {
-  let chain: readonly Link[] = [];
-  let attack: ManoeuvreId | null = null;
-  let attacker = -1;
-  for (const { event: e } of past) {
-    if (e.kind === 'exchange' || e.kind === 'duel' || e.kind === 'upperHand') {
-      [chain, attack] = [[], null];
-      attacker = e.kind === 'upperHand' ? e.figure : -1;
-    } else if (e.kind === 'manoeuvre' && (attacker < 0 || e.figure === attacker)) attack = e.manoeuvre;
-    else if (e.kind === 'struck' && !e.defence && attack) {
+/** The blows of an exchange, as they were struck, parried and raised. */
+function chained(now: Told, e: Event): Told {
+  const { chain, attack, attacker } = now;
+  switch (e.kind) {
+    case 'duel':
+    case 'exchange':
+      return { ...now, chain: [], attack: null, attacker: -1 };
+    case 'upperHand':
+      return { ...now, chain: [], attack: null, attacker: e.figure };
+    case 'manoeuvre':
+      return attacker < 0 || e.figure === attacker ? { ...now, attack: e.manoeuvre } : now;
+    case 'struck': {
+      if (e.defence) return { ...now, chain: parried(chain, e.reussites) };
+      if (!attack) return now;
       const last = chain.at(-1);
       // A mended blow is the same blow.
       const same = last?.manoeuvre === attack && last.struck === 0;
-      if (e.reussites > 0 || !same) {
-        chain = [...(same ? chain.slice(0, -1) : chain), { manoeuvre: attack, struck: e.reussites, parried: 0 }];
-      }
-    } else if (e.kind === 'struck' && e.defence) chain = parried(chain, e.reussites);
-    else if (e.kind === 'raised') chain = e.attacker ? raised(chain, e.count) : parried(chain, e.count);
+      if (e.reussites === 0 && same) return now;
+      return {
+        ...now,
+        chain: [...(same ? chain.slice(0, -1) : chain), { manoeuvre: attack, struck: e.reussites, parried: 0 }],
+      };
+    }
+    case 'raised':
+      return { ...now, chain: e.attacker ? raised(chain, e.count) : parried(chain, e.count) };
+    default:
+      return now;
   }
-  return chain;
 }
 
 const changed = (chain: readonly Link[], how: (link: Link) => Link): readonly Link[] => {
@@ -160,4 +161,8 @@ const parried = (chain: readonly Link[], by: number) =>
 const raised = (chain: readonly Link[], by: number) =>
   changed(chain, (link) => ({ ...link, struck: link.struck + by }));
 
-export const useRecent = (past: readonly VisibleEntry<Event>[]): Recent => useMemo(() => recentIn(past), [past]);
+/** What lies there after all that was told. */
+export const LYING: Fold<Event, Told> = {
+  first: NOTHING,
+  after: (now, event, key) => chained(fallen(now, event, key), event),
+};

@@ -2,10 +2,16 @@
 import type { Language } from '@reverie/kernel/game';
 import { keptStore } from './store.ts';
 
+/** How fast the moves of others are shown, with its share of the usual time. */
+export const PACES = { slow: 1.5, usual: 1, quick: 0.5, none: 0 } as const;
+export type Pace = keyof typeof PACES;
+
 interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'none';
+  /** How fast the moves of others are shown on every board. */
+  readonly pace: Pace;
   /** Whether the visitor wants to be told of their turn while they look elsewhere, or the page is closed. */
   readonly notify: boolean;
   /** Hours in which nothing is sent, from one to before another; null if there are none. */
@@ -27,6 +33,7 @@ const USUAL: Settings = {
   language: navigator.language.toLowerCase().startsWith('en') ? 'en' : 'fr',
   theme: 'auto',
   motion: 'auto',
+  pace: 'usual',
   notify: false,
   quiet: [22, 8],
   expert: false,

@@ -17,6 +17,9 @@ export const uiWords = words({
     more: (name: string) => `${name} : plus`,
     seal: { hold: 'Maintenez appuyé.', again: 'Entrée encore une fois.' },
     reload: 'Recharger la page',
+    pace: 'Rythme des autres',
+    paces: { slow: 'lent', usual: 'posé', quick: 'vif', none: 'sans attendre' },
+    skip: 'Passer',
     presets: {
       legend: 'Quelles règles ?',
       names: { book: 'Selon le livre', ours: 'À notre façon' },
@@ -45,6 +48,9 @@ export const uiWords = words({
     more: (name) => `${name}: more`,
     seal: { hold: 'Press and hold.', again: 'Press Enter once more.' },
     reload: 'Reload the page',
+    pace: 'Pace of the others',
+    paces: { slow: 'slow', usual: 'measured', quick: 'brisk', none: 'at once' },
+    skip: 'Skip',
     presets: {
       legend: 'Which rules?',
       names: { book: 'By the book', ours: 'Our way' },

@@ -1,6 +1,7 @@
 import { Button } from '@reverie/ui/components/Button';
 import { change, useSettings } from '@reverie/ui/settings';
 import { play } from '@reverie/ui/sound';
+import { uiWords } from '@reverie/ui/ui-words';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
@@ -15,6 +16,7 @@ import './settings.css';
 
 export function SettingsPage() {
   const t = useWords(settingsWords);
+  const { pace: paceOf, paces } = useWords(uiWords);
   const settings = useSettings();
   const behind = useGameBehind();
   return (
@@ -38,6 +40,7 @@ export function SettingsPage() {
         />
         <Choice label={t.theme} value={settings.theme} choices={t.themes} choose={(theme) => change({ theme })} />
         <Choice label={t.motion} value={settings.motion} choices={t.motions} choose={(motion) => change({ motion })} />
+        <Choice label={paceOf} value={settings.pace} choices={paces} choose={(pace) => change({ pace })} />
         <Choice
           label={t.confirm}
           value={settings.confirm}
