@@ -2,11 +2,14 @@
  * One figure: true base, face, where it looks, life, armour and what is the matter with it. Drawn for a base of 21.3. With
  * coordinates rather than transforms, groups and opacities: each of those costs the browser at every frame of a drag.
  */
+import { Drawing } from '@reverie/board/components/Drawing';
 import { memo } from 'react';
 import { profileOf } from '../data/fighters.ts';
 import type { Fighter } from '../state.ts';
 import { type Point, type Turn, turned } from './plane.ts';
-import { PORTRAITS } from './portraits.tsx';
+
+/** The faces, in two inks: `mb-f` and `mb-l` are drawn on, `mb-c` and `mb-k` are left out of it. 64 by 64. */
+const FACES = new URL('./faces.svg', import.meta.url).href;
 
 const BASE = 21.3;
 /** From noon around, for the notches of life. */
@@ -80,7 +83,7 @@ export const Figure = memo(function Figure({ f, at, turn, own, badges, look, don
           aria-hidden="true"
           overflow="visible"
         >
-          {PORTRAITS[f.kind]}
+          <Drawing of={`mb-face-${f.kind}`} from={FACES} />
         </svg>
         <circle className="mb-track" r="24.9" />
         {down ? (
@@ -137,7 +140,7 @@ export function Face({
     >
       <circle className="mb-disc" r="23.5" />
       <svg x="-22.5" y="-22" width="45" height="45" viewBox="0 0 64 64" className="mb-face" aria-hidden="true">
-        {PORTRAITS[kind]}
+        <Drawing of={`mb-face-${kind}`} from={FACES} />
       </svg>
       {mark ? (
         <g className="mb-letter" transform="translate(17 17)">

@@ -1,6 +1,7 @@
 /** The drawings of Songe: stones, bag, bowl, the moon with two faces, portraits. Colours come from cloth.css. */
-import type { CSSProperties, ReactNode } from 'react';
-import { PORTRAITS, type PortraitId } from './portraits.tsx';
+import { Drawing } from '@reverie/board/components/Drawing';
+import type { CSSProperties } from 'react';
+import type { PortraitId } from './reading.ts';
 
 /** Three outlines, so that no two neighbours are alike. */
 const OUTLINES = [
@@ -138,9 +139,6 @@ export function ArtDefs() {
         <symbol id="sg-star" viewBox="0 0 24 24">
           <path d="M12 1.5 14.6 9.2 22.5 12 14.6 14.8 12 22.5 9.4 14.8 1.5 12 9.4 9.2Z" fill="currentColor" />
         </symbol>
-        <clipPath id="sg-round">
-          <circle cx="40" cy="40" r="37" />
-        </clipPath>
       </defs>
     </svg>
   );
@@ -317,48 +315,13 @@ export function Bowl({ stones }: { stones: number }) {
   );
 }
 
-const SKY = 'M0 8H80M0 14H80M0 20H80M0 27H80M0 35H80M0 44H80M0 54H80';
+const FACES = new URL('./faces.svg', import.meta.url).href;
 
-export function Portrait({ of, children }: { of: PortraitId; children?: ReactNode }) {
-  const { shapes, lines, ...more } = PORTRAITS[of];
-  const lit = 'lit' in more ? more.lit : undefined;
+/** A face in a round frame, half lit as the Nox Bifax is. */
+export function Portrait({ of }: { of: PortraitId }) {
   return (
     <svg className="sg-portrait" viewBox="0 0 80 80" aria-hidden="true">
-      <circle cx="40" cy="40" r="37" fill="var(--sg-sky2)" />
-      <g clipPath="url(#sg-round)">
-        <path d={SKY} stroke="var(--sg-hatch)" opacity=".8" />
-        <circle cx="56" cy="24" r="17" fill="var(--sg-moona)" opacity=".9" />
-        <g fill="var(--sg-rim)" transform="translate(1.6 -1.4)">
-          {shapes.map((d) => (
-            <path key={d} d={d} />
-          ))}
-        </g>
-        <g fill="var(--sg-fig)">
-          {shapes.map((d) => (
-            <path key={d} d={d} />
-          ))}
-        </g>
-        <g fill="none" stroke="var(--sg-rim)" strokeWidth="1.3" strokeLinecap="round">
-          {lines}
-        </g>
-        {lit === undefined ? null : (
-          <>
-            {/* The half of the face below the brim. */}
-            <svg aria-hidden="true" x="40" y={lit} width="20" height="30" viewBox={`40 ${lit} 20 30`}>
-              <path d="M40 16C47 16 51 23 51 31 51 39.5 46.5 46 40 46.5Z" fill="var(--sg-moona)" />
-            </svg>
-            <path
-              d="M43 32.5h4.5M41 41.5c1.2.6 2.4.4 3.6-.4M47.5 36c0 3-1.2 5.6-3 7.5"
-              stroke="#1c2038"
-              strokeWidth="1.3"
-              fill="none"
-              strokeLinecap="round"
-            />
-          </>
-        )}
-        {children}
-      </g>
-      <circle cx="40" cy="40" r="37.5" fill="none" stroke="var(--sg-stitch)" strokeWidth="2.5" />
+      <Drawing of={`sg-face-${of}`} from={FACES} />
     </svg>
   );
 }

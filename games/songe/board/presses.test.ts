@@ -15,7 +15,6 @@ let auto: typeof import('./auto.ts');
 beforeAll(async () => {
   // Whether empty questions are passed over is read when it is loaded.
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal('navigator', { language: 'fr' });
   auto = await import('./auto.ts');
 }, 60_000);
 

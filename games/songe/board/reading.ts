@@ -3,12 +3,12 @@ import { LANGUAGES, type Language, type Viewer } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
+import type { MasqueId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
 import type { Kind, Question } from '../questions.ts';
 import type { SongeDecision } from '../types.ts';
 import type { FigureView, TestView, View } from '../view-shape.ts';
 import { readyWord } from '../words/ready.ts';
-import type { PortraitId } from './portraits.tsx';
 
 export type SongeProps = BoardProps<View, Answer, Question, Event>;
 /** A question of this game that waits for an answer. */
@@ -42,6 +42,21 @@ export const percent = (share: number, language: Language): string => {
   const shown = share < 1 && n === 100 ? 99 : share > 0 && n === 0 ? 1 : n;
   return language === 'fr' ? `${shown}\u00a0%` : `${shown}%`;
 };
+
+/** The faces that are drawn in faces.svg. */
+export const OTHER_FACES = [
+  'comte',
+  'bretteur',
+  'dame',
+  'barbazan',
+  'sibylle',
+  'malvoisin',
+  'valmorin',
+  'bande',
+  'chien',
+  'enfant',
+] as const;
+export type PortraitId = MasqueId | (typeof OTHER_FACES)[number];
 
 /** Faces of those who have no Masque, by the name they are known under. */
 const FACES: Readonly<Record<string, PortraitId>> = {

@@ -67,5 +67,5 @@ export const MASQUES = {
   medecin: { fr: 'Médecin de la Peste', en: 'Plague Doctor', skills: ['medecine', 'erudition', 'volonte'] },
   chasseur: { fr: 'Chasseur de Songes', en: 'Hunter of Dreams', skills: ['chasse', 'tir', 'survie'] },
 } as const satisfies Record<string, Words & { readonly skills: readonly SkillId[] }>;
-type MasqueId = keyof typeof MASQUES;
+export type MasqueId = keyof typeof MASQUES;
 export const MASQUE_IDS = Object.keys(MASQUES) as MasqueId[];

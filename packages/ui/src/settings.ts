@@ -30,7 +30,8 @@ interface Settings {
 
 const KEY = 'reverie.settings';
 const USUAL: Settings = {
-  language: navigator.language.toLowerCase().startsWith('en') ? 'en' : 'fr',
+  // Tests have no browser.
+  language: globalThis.navigator?.language.toLowerCase().startsWith('en') ? 'en' : 'fr',
   theme: 'auto',
   motion: 'auto',
   pace: 'usual',

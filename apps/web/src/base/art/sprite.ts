@@ -2,38 +2,10 @@
  * Drawings that are used in several places: fetched once each, after the first paint. Faces and the like are kept as symbols
  * in the document; covers become pictures of their own.
  */
-import { nextTask } from '@reverie/ui/next-task';
+import { bringSprite, drawingAt } from '@reverie/ui/sprite';
 import { covers, ends, instruments } from '../boards.gen.ts';
 import faces from './faces.svg?url';
 import table from './table.svg?url';
-
-const fetched = new Map<string, Promise<void>>();
-
-/** Puts the symbols of a file where `<use>` finds them. A drawing is decoration: without it the page works as well. */
-function bring(url: string): Promise<void> {
-  const known = fetched.get(url);
-  if (known) return known;
-  const coming = load(url).catch((error: unknown) => {
-    fetched.delete(url);
-    console.warn('A drawing could not be fetched.', error);
-  });
-  fetched.set(url, coming);
-  return coming;
-}
-
-async function textAt(url: string): Promise<string> {
-  // To ask for something takes a while too: never with whatever else is done just now.
-  await nextTask();
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  return response.text();
-}
-
-async function load(url: string): Promise<void> {
-  const drawn = new DOMParser().parseFromString(await textAt(url), 'image/svg+xml').documentElement;
-  drawn.setAttribute('class', 'sprite');
-  document.body.append(document.adoptNode(drawn));
-}
 
 export const hasCover = (game: string): boolean => Object.hasOwn(covers, game);
 
@@ -50,7 +22,7 @@ export const readyCover = (game: string, part: string, dark: boolean): string | 
  */
 export async function coverPicture(game: string, part: string, dark: boolean): Promise<string> {
   const url = covers[game] ?? '';
-  const coming = coverTexts.get(url) ?? textAt(url);
+  const coming = coverTexts.get(url) ?? drawingAt(url);
   coverTexts.set(url, coming);
   try {
     const text = await coming;
@@ -80,7 +52,7 @@ export const hasInstrument = (game: string): boolean => Object.hasOwn(instrument
 
 export function bringInstrument(game: string): void {
   const url = instruments[game];
-  if (url !== undefined) void bring(url);
+  if (url !== undefined) void bringSprite(url);
 }
 
 /** The picture of an end: the game's own, else its cover. */
@@ -88,12 +60,12 @@ export const hasEnd = (game: string): boolean => Object.hasOwn(ends, game);
 
 export function bringEnd(game: string): void {
   const url = ends[game] ?? covers[game];
-  if (url !== undefined) void bring(url);
+  if (url !== undefined) void bringSprite(url);
 }
 
 const house = { faces, table };
 
 /** Drawings of the house itself. */
 export function bringArt(which: keyof typeof house): void {
-  void bring(house[which]);
+  void bringSprite(house[which]);
 }
