@@ -1,16 +1,17 @@
 /** What stands around the table: where the game is, the view and its buttons, the overview, and both hordes. */
+import { Overview } from '@reverie/board/components/Overview';
+import type { Stage } from '@reverie/board/stage';
 import { colon } from '@reverie/kernel/words';
 import { change, PACES, type Pace, useSettings } from '@reverie/ui/settings';
 import { uiWords } from '@reverie/ui/ui-words';
 import { useWords } from '@reverie/ui/words';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { scoreOf, standingOf } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { type Point, type Turn, toPlane } from './plane.ts';
 import { cmOf, inWords, type MortebrumeProps, nameOf } from './reading.ts';
 import { cornersOf } from './terrain.tsx';
-import type { Stage } from './use-stage.ts';
 import { boardWords } from './words.ts';
 
 export const Hud = memo(function Hud({
@@ -41,7 +42,7 @@ export const Hud = memo(function Hud({
     board.past.findLast(({ event: { kind } }) => kind === 'turn' || kind === 'begins')?.event.kind === 'begins';
   const first = who === 'spectator' ? t.begins.side(view.began + 1) : t.begins[view.began === own ? 'you' : 'they'];
   return (
-    <dl className="mb-hud mb-over mb-card">
+    <dl className="mb-hud mb-card" data-over-stage="">
       <div>
         <dt>
           {view.turn === 0 ? t.deployment : t.turn}
@@ -126,7 +127,8 @@ export const Tools = memo(function Tools({ stage, board, mist, showMist, rotate,
   ];
   return (
     <div
-      className="mb-tools mb-over mb-card"
+      className="mb-tools mb-card"
+      data-over-stage=""
       role="toolbar"
       aria-label={t.tools}
       aria-orientation="vertical"
@@ -171,59 +173,31 @@ interface MiniMapProps {
   readonly places: ReadonlyMap<number, Point>;
 }
 
-/** Discs are mine, lozenges are theirs; the frame is what the camera shows. */
+/** Discs are mine, lozenges are theirs. */
 export const MiniMap = memo(function MiniMap({ view, turn, own, stage, label, places }: MiniMapProps) {
-  const card = useRef<HTMLDivElement>(null);
-  const frame = useRef<SVGRectElement>(null);
-  useEffect(() => {
-    const draw = () => {
-      const { x, y, zoom } = stage.camera();
-      const { width, height } = stage.size();
-      const room = 0.025 * view.side;
-      const clamp = (at: number) => Math.min(view.side + room, Math.max(-room, at));
-      const [left, right] = [clamp(x - width / zoom / 2), clamp(x + width / zoom / 2)];
-      const [top, bottom] = [clamp(y - height / zoom / 2), clamp(y + height / zoom / 2)];
-      // The whole table in sight needs no overview, which would lie over a corner of it.
-      const whole = left < 0 && top < 0 && right > view.side && bottom > view.side;
-      card.current?.toggleAttribute('hidden', whole);
-      frame.current?.setAttribute('x', String(left));
-      frame.current?.setAttribute('y', String(top));
-      frame.current?.setAttribute('width', String(right - left));
-      frame.current?.setAttribute('height', String(bottom - top));
-    };
-    draw();
-    return stage.follow(draw);
-  }, [stage, view.side]);
   return (
-    <div ref={card} className="mb-mini mb-over mb-card">
-      <svg
-        viewBox={`${-view.side * 0.03} ${-view.side * 0.03} ${view.side * 1.06} ${view.side * 1.06}`}
-        role="img"
-        aria-label={label}
-      >
-        <rect className="mb-mini-cloth" width={view.side} height={view.side} />
-        {view.scenery.map((piece) => (
-          <path
-            key={JSON.stringify(piece)}
-            className={`mb-mini-${piece.kind}`}
-            d={`M${cornersOf(piece, turn, view.side)
-              .map(([x, y]) => `${x * 100} ${y * 100}`)
-              .join('L')}Z`}
-          />
-        ))}
-        {view.fighters.map((f) => {
-          const at = places.get(f.id);
-          if (!at) return null;
-          const [x, y] = toPlane(turn, view.side, at);
-          return f.seat === own ? (
-            <circle key={f.id} className="mb-mini-own" cx={x} cy={y} r="150" />
-          ) : (
-            <path key={f.id} className="mb-mini-foe" d={`M${x} ${y - 190}l190 190l-190 190l-190-190z`} />
-          );
-        })}
-        <rect ref={frame} className="mb-mini-frame" rx="60" />
-      </svg>
-    </div>
+    <Overview stage={stage} label={label} className="mb-mini mb-card">
+      <rect className="mb-mini-cloth" width={view.side} height={view.side} />
+      {view.scenery.map((piece) => (
+        <path
+          key={JSON.stringify(piece)}
+          className={`mb-mini-${piece.kind}`}
+          d={`M${cornersOf(piece, turn, view.side)
+            .map(([x, y]) => `${x * 100} ${y * 100}`)
+            .join('L')}Z`}
+        />
+      ))}
+      {view.fighters.map((f) => {
+        const at = places.get(f.id);
+        if (!at) return null;
+        const [x, y] = toPlane(turn, view.side, at);
+        return f.seat === own ? (
+          <circle key={f.id} className="mb-mini-own" cx={x} cy={y} r="150" />
+        ) : (
+          <path key={f.id} className="mb-mini-foe" d={`M${x} ${y - 190}l190 190l-190 190l-190-190z`} />
+        );
+      })}
+    </Overview>
   );
 });
 
@@ -240,7 +214,7 @@ export const Roster = memo(function Roster({ board, own, chosen, touch, look }: 
   const { view, language, who } = board;
   const t = boardWords[language];
   return (
-    <div className="mb-roster mb-over mb-card">
+    <div className="mb-roster mb-card" data-over-stage="">
       {[own, 1 - own].map((seat) => {
         const horde = view.fighters.filter((f) => f.seat === seat);
         const left = horde.filter((f) => standingOf(view, f).waiting).length;

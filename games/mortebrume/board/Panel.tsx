@@ -31,7 +31,8 @@ export const Panel = memo(function Panel({ table, height, setHeight, pull }: Pan
   const f = sheet === null ? undefined : board.view.fighters[sheet];
   return (
     <div
-      className="mb-panel mb-over mb-card"
+      className="mb-panel mb-card"
+      data-over-stage=""
       data-kind={table.kind ?? 'none'}
       data-height={height}
       hidden={!f && hasNothingToSay(table)}

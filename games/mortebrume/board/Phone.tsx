@@ -12,7 +12,13 @@ const WAYS: readonly (readonly [name: keyof BoardWords['nudges'], icon: string, 
 
 export function Nudges({ t, nudge }: { readonly t: BoardWords; nudge(by: Point): void }) {
   return (
-    <div className="mb-nudges mb-over mb-card" role="toolbar" aria-label={t.nudge} aria-orientation="vertical">
+    <div
+      className="mb-nudges mb-card"
+      data-over-stage=""
+      role="toolbar"
+      aria-label={t.nudge}
+      aria-orientation="vertical"
+    >
       {WAYS.map(([name, icon, by]) => (
         <button key={name} type="button" aria-label={t.nudges[name]} onClick={() => nudge(by)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -25,7 +25,7 @@ export function Plane({ table, finger }: { readonly table: Table; readonly finge
   const eyes = useEyes(table);
   return (
     <>
-      <svg className="mb-plane" aria-hidden="true">
+      <svg className="mb-plane" data-view="" aria-hidden="true">
         <MarkDefs />
         <Base
           view={board.view}
@@ -35,17 +35,17 @@ export function Plane({ table, finger }: { readonly table: Table; readonly finge
           reach={table.reach ?? point.reach}
         />
       </svg>
-      <svg className="mb-plane" aria-hidden="true">
+      <svg className="mb-plane" data-view="" aria-hidden="true">
         <Under table={table} />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that take the focus */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move what is in hand */}
-      <svg className="mb-plane" role="group" aria-label={`${t.table}. ${t.help}`} tabIndex={0} {...{ [KEYBOARD]: '' }}>
+      <svg className="mb-plane" role="group" aria-label={`${t.table}. ${t.help}`} tabIndex={0} {...HANDLED}>
         <g id="mb-upper">
           <Standing table={table} eyes={table.mist ? eyes : null} />
         </g>
       </svg>
-      <svg className="mb-plane mb-in-hand" aria-hidden="true">
+      <svg className="mb-plane mb-in-hand" data-view="" aria-hidden="true">
         <g id="mb-hand">
           {finger ? <InHand table={table} Drawn={Ghost} /> : null}
           <NoseHandle table={table} />
@@ -61,6 +61,9 @@ export function Plane({ table, finger }: { readonly table: Table; readonly finge
 }
 
 const isMoved = ({ draft }: Laid): boolean => draft.end !== null || draft.facing !== null;
+
+/** It is seen by the camera, and takes the keyboard. */
+const HANDLED = { 'data-view': '', [KEYBOARD]: '' };
 
 /** Whoever is in hand, where it would stand. Under a finger it is drawn among the rest, where the magnifier finds it. */
 function InHand({ table, Drawn }: { readonly table: Table; readonly Drawn: typeof Ghost | typeof LedGhost }) {

@@ -1,4 +1,5 @@
 /** What a hand takes hold of at the table; where there is nothing, it moves the table itself. */
+import type { Touch } from '@reverie/board/gestures';
 import { onWay } from '../sketch/outlook.ts';
 import { standingOf } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
@@ -6,7 +7,6 @@ import { begun, type Draft } from './draft.ts';
 import { distance, noseOf, type Point } from './plane.ts';
 import { isKind } from './reading.ts';
 import { drawnAt, FINGER, figureAt, onPlane } from './touched.ts';
-import type { Touch } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
 export type Grip =

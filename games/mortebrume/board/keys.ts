@@ -1,4 +1,6 @@
 /** Keys at the table: letters take figures, arrows move what is in hand, the rest is as the help lists it. */
+import type { Stage } from '@reverie/board/stage';
+import { keyOnStage } from '@reverie/board/use-stage';
 import { isForPage } from '@reverie/ui/shortcut';
 import { type RefObject, useEffect } from 'react';
 import type { Fighter } from '../state.ts';
@@ -6,7 +8,6 @@ import { movedTo } from './draft.ts';
 import { type Point, unturned, withinTable } from './plane.ts';
 import { isKind } from './reading.ts';
 import { useLatest } from './use-latest.ts';
-import type { Stage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
 /** Units of an arrow key, and with Shift. */
@@ -20,8 +21,6 @@ const ARROWS: Readonly<Record<string, Point>> = {
   PageUp: [0, -10],
   PageDown: [0, 10],
 };
-/** Pixels that the table moves where nothing is in hand. */
-const PAN = 60;
 
 /** Keys of the page that the table has a meaning for too: they are its own only while the focus is there. */
 const SHARED: ReadonlySet<string> = new Set(['t']);
@@ -49,16 +48,12 @@ export function useKeys(root: RefObject<HTMLDivElement | null>, table: Table, st
       draft.set(movedTo(view, live, moved(live.end ?? [f.x, f.y])));
     } else if (open && (point.mover || point.at)) {
       point.put(moved(point.at ?? [point.mover?.x ?? side / 2, point.mover?.y ?? side / 2]));
-    } else stage.panBy(-dx * PAN, -dy * PAN);
+    } else stage.panBy(-100 * dx, -100 * dy, true);
   };
 
   const keys: Readonly<Record<string, () => void>> = {
     m: () => table.showMist(!table.mist),
     t: () => table.rotate(),
-    '+': () => stage.zoomBy(1.4),
-    '=': () => stage.zoomBy(1.4),
-    '-': () => stage.zoomBy(1 / 1.4),
-    '0': () => stage.all(),
     p: draft.pin,
   };
 
@@ -88,7 +83,7 @@ export function useKeys(root: RefObject<HTMLDivElement | null>, table: Table, st
       if (f && isKind(open, 'deploy') && seat === own) deployment.take(f.id);
       else if (f && !f.off) table.touchFigure(f);
     } else if (keys[key]) keys[key]();
-    else return;
+    else if (!keyOnStage(stage, event.key)) return;
     event.preventDefault();
   });
   // On the document, so that what the board takes for itself comes to the page as heard.

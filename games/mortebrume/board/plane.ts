@@ -2,7 +2,10 @@
  * From the table to the plane and back. The plane is the table as it is drawn, and what the camera looks at: the viewer's
  * edge below, turned by quarters, in the table's units.
  */
-import type { Point, World } from '@reverie/board/camera';
+import type { Point } from '@reverie/board/camera';
+import { viewPainter } from '@reverie/board/painters';
+import type { Framing } from '@reverie/board/stage';
+import type { StageGiven } from '@reverie/board/use-stage';
 import type { Viewer } from '@reverie/kernel/game';
 
 export type { Point };
@@ -54,13 +57,18 @@ export function noseOf(
 }
 
 /** The table as a camera sees it: with room for its frame, no nearer than half a unit a pixel, and free to be pushed about. */
-export const worldOf = (side: number): World => ({
-  width: side,
-  height: side,
-  room: 260,
-  closest: () => 0.5,
-  farther: 1.6,
-  fills: false,
+export const onStage = (side: number): StageGiven => ({
+  world: { width: side, height: side, room: 260, closest: () => 0.5, farther: 1.6, fills: false },
+  painter: viewPainter,
+  // By how wide a base is drawn.
+  detail: (zoom) => (zoom * 250 < 18 ? 'low' : zoom * 250 < 26 ? 'some' : 'all'),
+});
+
+/** How a camera comes to figures: as large as they can be told apart, and no nearer than one sees what is around them. */
+export const toFigures = (room: number, near = false): Framing => ({
+  room,
+  legible: (near ? 34 : 26) / 250,
+  nearest: 0.2,
 });
 
 export const pathOf = (points: readonly Point[], closed = false): string =>

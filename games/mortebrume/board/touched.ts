@@ -1,8 +1,8 @@
 /** What lies under a finger: a figure, or the ground. */
+import type { Touch } from '@reverie/board/gestures';
 import type { Fighter } from '../state.ts';
 import { distance, type Point, toPlane, toTable, withinTable } from './plane.ts';
 import type { PlaneOf } from './reading.ts';
-import type { Touch } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
 /** Pixels around a centre that a finger takes for the figure, or for what can be taken hold of. */

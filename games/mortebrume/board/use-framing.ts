@@ -1,16 +1,19 @@
 /** Where the camera goes by itself: to whom a question is about, to whoever is taken, over everything at the end. */
+import type { Stage } from '@reverie/board/stage';
 import { useEffect } from 'react';
 import { standingOf } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
-import type { Point } from './plane.ts';
+import { type Point, toFigures } from './plane.ts';
 import { concernedBy, isKind } from './reading.ts';
 import { drawnAt, onPlane } from './touched.ts';
 import { useLatest } from './use-latest.ts';
-import type { Stage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
 /** From here on the question stands beside the table, not over it. */
 export const WIDE = 700;
+/** Pixels from the edge to which a figure is brought, and the room around what stays in sight. */
+const BRING_BY = 48;
+const AROUND = 300;
 
 /**
  * Shows whoever is taken. On a phone with the ground that it can walk: there a whole table is too small to play on, and
@@ -18,7 +21,7 @@ export const WIDE = 700;
  */
 export function showFigure(table: Table, stage: Stage, f: Fighter): void {
   if (stage.size().width >= WIDE) {
-    stage.bring(drawnAt(table, f));
+    stage.bring([drawnAt(table, f)], BRING_BY);
     return;
   }
   const { board, plane } = table;
@@ -27,7 +30,7 @@ export function showFigure(table: Table, stage: Stage, f: Fighter): void {
     const [x, y] = onPlane(plane, [f.x + by, f.y + by]);
     return [Math.min(plane.side, Math.max(0, x)), Math.min(plane.side, Math.max(0, y))];
   });
-  stage.frame(around, 60, true);
+  stage.frame(around, toFigures(60, true));
 }
 
 /** Whom a question is about, and the ways of those who may be stopped. */
@@ -56,8 +59,8 @@ export function useFraming(table: Table, stage: Stage, holds: () => boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     const points = concerned(table, stage.size().width < WIDE);
-    if (reaction.open || isKind(open, 'answer')) stage.frame(points);
-    stage.keep(points);
+    if (reaction.open || isKind(open, 'answer')) stage.frame(points, toFigures(500));
+    stage.keep(points, AROUND);
   }, [open?.decision.id]);
 
   // Not under a finger that is still down, which would lift off elsewhere on the table: once it is up.
@@ -68,7 +71,7 @@ export function useFraming(table: Table, stage: Stage, holds: () => boolean) {
     const shown = new AbortController();
     const showNow = () => {
       showFigure(table, stage, f);
-      stage.keep([drawnAt(table, f)]);
+      stage.keep([drawnAt(table, f)], AROUND);
     };
     if (holds()) addEventListener('pointerup', showNow, { once: true, signal: shown.signal });
     else showNow();
@@ -86,7 +89,7 @@ export function useFraming(table: Table, stage: Stage, holds: () => boolean) {
     const fit = [...places].filter(([id]) => (view.fighters[id]?.phys ?? 0) > 0);
     stage.frame(
       fit.map(([, p]) => onPlane(plane, p)),
-      300,
+      toFigures(300),
     );
   });
 }

@@ -1,13 +1,15 @@
 /** Fingers and mouse on the table: what was taken hold of follows them. */
+import type { Touch } from '@reverie/board/gestures';
+import type { Stage } from '@reverie/board/stage';
+import { useStage } from '@reverie/board/use-stage';
 import { createStore, type Store } from '@reverie/ui/store';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { Fighter } from '../state.ts';
 import { aimedAt, type Draft, movedTo, sweptOver } from './draft.ts';
 import { type Grip, gripAt } from './grip.ts';
-import { type Point, unturned } from './plane.ts';
+import { onStage, type Point, unturned } from './plane.ts';
 import { figureAt, groundAt, onPlane } from './touched.ts';
 import { showFigure } from './use-framing.ts';
-import { type Stage, type Touch, useStage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
 /** Where a finger is, of the plane, and on which half of the stage. */
@@ -41,7 +43,8 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table): 
     return enemy ? aimedAt(view, { ...now, end: null }, enemy) : movedTo(view, now, groundAt(plane, touch));
   };
 
-  const stage = useStage(root, plane.side, {
+  const given = useMemo(() => onStage(plane.side), [plane.side]);
+  const stage = useStage(root, given, {
     take(touch) {
       const grip = gripAt(table, stage.camera().zoom, touch);
       if (grip?.what === 'tape') draft.set(grip.draft);

@@ -1,11 +1,10 @@
 /** Out of the tray: the finger leaves it with the figure. */
-import { fromStage } from '@reverie/board/camera';
+import type { Stage } from '@reverie/board/stage';
 import type { PointerEvent, RefObject } from 'react';
 import type { Fighter } from '../state.ts';
 import { distance, type Point } from './plane.ts';
 import { groundAt } from './touched.ts';
 import { useLatest } from './use-latest.ts';
-import type { Stage } from './use-stage.ts';
 import type { Table } from './use-table.ts';
 
 /** Pixels after which a press is a pull. */
@@ -21,7 +20,7 @@ export function usePull(root: RefObject<HTMLDivElement | null>, { plane, deploym
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       if (!out && distance(start, [clientX, clientY]) < AWAY) return;
       out = true;
-      const at = fromStage(stage.camera(), stage.size(), [clientX - box.left, clientY - box.top]);
+      const at = stage.fromStage([clientX - box.left, clientY - box.top]);
       deployment.put(f.id, groundAt(plane, { at }));
     };
     const up = () => {

@@ -3,19 +3,20 @@
  * selects an answer, Enter again gives it. Its content comes from the board; the map keeps only the camera and the cell in
  * focus.
  */
+import type { Hands } from '@reverie/board/gestures';
+import { keyOnStage, useStage } from '@reverie/board/use-stage';
 import { KEYBOARD } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { Chart } from './Chart.tsx';
 import { cellByKey, cellUnder, centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
-import type { Handlers } from './gestures.ts';
 import { CellNames, Lands } from './Lands.tsx';
 import { Marks, type MarksProps } from './Marks.tsx';
 import { type PawnShown, Pawns } from './Pawns.tsx';
 import { mover } from './paths.ts';
 import { Shimmer, type Veil } from './Shimmer.tsx';
-import { useCamera } from './use-camera.ts';
+import { bringIntoSight, ON_STAGE, showNear } from './sight.ts';
 import { useIdle } from './use-idle.ts';
 import { mapWords } from './words.ts';
 import './map.css';
@@ -54,35 +55,31 @@ export function LandsMap({
 }: MapProps) {
   const words = useWords(mapWords);
   const id = useId();
-  const stage = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<CellIndex | null>(null);
   const [complete, makeComplete] = useIdle();
   const { act, actNow } = useSecondThought({ selectedCell, choose, confirm, setFocus });
-  const handlers = usePointing({ act, look, focus });
-  const camera = useCamera(stage, layer, handlers);
+  const stage = useStage(root, ON_STAGE, usePointing({ act, look, focus }));
 
   useEffect(() => {
     // A lost dreamer may be anywhere: show the whole map.
-    if (attention === null) camera.all();
-    else camera.show(centreOf(attention), 'near');
-  }, [attention, camera]);
+    if (attention === null) stage.all();
+    else showNear(stage, attention);
+  }, [attention, stage]);
 
   const keep = (cell: CellIndex) => {
     setFocus(cell);
     look(cell);
-    camera.show(centreOf(cell), 'into sight');
+    bringIntoSight(stage, cell);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const here = focus ?? attention ?? 0;
     if (event.altKey || event.ctrlKey || event.metaKey) {
-      const by = PAN[event.key];
-      if (!by || event.metaKey) return;
-      camera.panBy(by);
-    } else if (event.key === '+' || event.key === '=') camera.zoomBy(1.4);
-    else if (event.key === '-') camera.zoomBy(1 / 1.4);
-    else if (event.key === '0') camera.all();
-    else if (event.key === 'Enter' || event.key === ' ') {
+      if (event.metaKey || !event.key.startsWith('Arrow')) return;
+      keyOnStage(stage, event.key, true);
+    } else if (keyOnStage(stage, event.key)) {
+      // The camera's own.
+    } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.repeat) return;
       actNow(here);
     } else if (event.key === 'Escape') {
@@ -101,7 +98,7 @@ export function LandsMap({
   return (
     <div className="rv-stage">
       <div
-        ref={stage}
+        ref={root}
         className="rv-map"
         data-picking={picking}
         role="listbox"
@@ -117,7 +114,7 @@ export function LandsMap({
           if (event.target === event.currentTarget && focus === null) setFocus(attention ?? 0);
         }}
       >
-        <div ref={layer} className="rv-layer" role="presentation" style={{ width: WIDTH, height: HEIGHT }}>
+        <div className="rv-layer" data-layer="" role="presentation" style={{ width: WIDTH, height: HEIGHT }}>
           <Lands />
           {complete && <CellNames />}
           <Shimmer veils={veils} />
@@ -126,7 +123,7 @@ export function LandsMap({
           <Pawns pawns={pawns} />
         </div>
       </div>
-      <Chart lens={camera} pawn={attention} goal={marks.goal} />
+      <Chart stage={stage} pawn={attention} goal={marks.goal} />
       {children}
       <p id={`${id}-keys`} className="rv-hidden">
         {words.keys}
@@ -165,31 +162,23 @@ interface PointerActions extends Pick<MapProps, 'look'> {
   act(cell: CellIndex, at: number): void;
 }
 
-/** Handlers for the camera to call: always the latest, without subscribing again. */
-function usePointing({ act, look, focus }: PointerActions): RefObject<Handlers> {
+function usePointing({ act, look, focus }: PointerActions): Hands {
   const hovered = useRef<CellIndex | null>(null);
-  const handlers = useRef<Handlers>({ tap: () => {}, hover: () => {} });
-  handlers.current = {
-    tap(point) {
-      const cell = cellUnder(point);
-      if (cell !== undefined) act(cell, performance.now());
+  return {
+    tap({ at: [x, y] }, again) {
+      const cell = cellUnder({ x, y });
+      // The map has moved on under a finger that taps twice.
+      if (cell !== undefined && !again) act(cell, performance.now());
     },
-    hover(point) {
-      const cell = point ? (cellUnder(point) ?? null) : null;
+    hover(touch) {
+      const cell = touch ? (cellUnder({ x: touch.at[0], y: touch.at[1] }) ?? null) : null;
       if (cell === hovered.current) return;
       hovered.current = cell;
       look(cell ?? focus);
     },
   };
-  return handlers;
 }
 
-const PAN: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowUp: { x: 0, y: 120 },
-  ArrowDown: { x: 0, y: -120 },
-  ArrowLeft: { x: 120, y: 0 },
-  ArrowRight: { x: -120, y: 0 },
-};
 const hexAt = mover(hexagon());
 const HEXES = CELLS.map((_, cell) => hexAt(centreOf(cell)));
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);

@@ -119,5 +119,40 @@ export function zoomed(camera: Camera, outlook: Outlook, factor: number, held: P
 /** Whether a point is seen beside what lies over the stage, and by so many pixels from its edges. */
 export function isInSight(camera: Camera, { stage, margins: m }: Outlook, at: Point, by: number): boolean {
   const [x, y] = toStage(camera, stage, at);
-  return x > m.left + by && x < stage.width - m.right - by && y > m.top + by && y < stage.height - m.bottom - by;
+  // What was just brought there is there.
+  const near = by - 0.5;
+  return (
+    x >= m.left + near && x <= stage.width - m.right - near && y >= m.top + near && y <= stage.height - m.bottom - near
+  );
+}
+
+/** The least box around points, with so much room around them. */
+export function boxOf(points: readonly Point[], room: number): readonly [from: Point, to: Point] {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [
+    [Math.min(...xs) - room, Math.min(...ys) - room],
+    [Math.max(...xs) + room, Math.max(...ys) + room],
+  ];
+}
+
+/** Moved just so far that all these points are seen, by so many pixels from the edges; farther only where they are too far apart. */
+export function revealing(camera: Camera, outlook: Outlook, points: readonly Point[], by: number): Camera {
+  const { stage, margins: m } = outlook;
+  const free = freeOf(outlook);
+  const room = Math.min(by, free.width / 3, free.height / 3);
+  const [from, to] = boxOf(points, room / camera.zoom);
+  if ((to[0] - from[0]) * camera.zoom > free.width || (to[1] - from[1]) * camera.zoom > free.height) {
+    return kept(framing(outlook, from, to, camera.zoom), outlook);
+  }
+  const [left, top] = toStage(camera, stage, from);
+  const [right, bottom] = toStage(camera, stage, to);
+  const short = (low: number, high: number, least: number, most: number): number =>
+    low < least ? least - low : high > most ? most - high : 0;
+  return moved(
+    camera,
+    outlook,
+    short(left, right, m.left, stage.width - m.right),
+    short(top, bottom, m.top, stage.height - m.bottom),
+  );
 }

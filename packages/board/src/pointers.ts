@@ -205,7 +205,7 @@ const contactOf = (event: PointerEvent, board: Element): Contact => {
 
 const firstOf = (held: ReadonlyMap<number, Contact>): Contact | undefined => held.values().next().value;
 
-const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
+export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
 /** A pointer that is gone by now cannot be captured, and need not. */
 function capture(element: Element, id: number): void {
