@@ -3,6 +3,7 @@ import type { World } from './camera.ts';
 import { type Hands, listenToGestures } from './gestures.ts';
 import type { PainterOf } from './painters.ts';
 import { Stage } from './stage.ts';
+import './stage.css';
 
 /** What a stage is made of: the same from one rendering to the next, or it begins again. */
 export interface StageGiven {
