@@ -15,7 +15,8 @@ const ON_STAGE = /\/(stage|looks|[a-z]+\.stage)\.e2e\.test\.ts$/;
 const LISTS = /\.gen\.ts$/;
 const GOLDEN = /\/golden\.test\.ts$/;
 /** What a page is made of. */
-const OF_THE_PAGE = /^(apps\/web\/(src|stage|public)|packages\/(ui|board)\/src|games\/[^/]+\/(board|lesson|workshop))\//;
+const OF_THE_PAGE =
+  /^(apps\/web\/(src|stage|public)|packages\/(ui|board)\/src|games\/[^/]+\/(board|lesson|workshop))\//;
 /** Changes after which nothing is known to be untouched. */
 const EVERYTHING =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|\.ci\/.*)$|^tools\/(test|steps|setup|tiers)\.mjs$/;
