@@ -44,7 +44,7 @@ export interface Framing {
 }
 
 /** The part of the world that is seen, from its upper left corner. */
-export interface Seen extends Size {
+interface Seen extends Size {
   readonly x: number;
   readonly y: number;
 }
