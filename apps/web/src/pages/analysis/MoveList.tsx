@@ -6,8 +6,8 @@ import { luckOf, ownersOf, wholePoints } from '@reverie/players/analysis/story';
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useRef } from 'react';
 import type { AnalysisSoFar } from '../../house/analysing.ts';
-import { analysisWords } from '../../parts/analysis-words.ts';
-import { SeatFace } from '../../parts/SeatFace.tsx';
+import { analysisWords } from '../../parts/analysis/words.ts';
+import { SeatFace } from '../../parts/table/SeatFace.tsx';
 import type { Move } from './moves.ts';
 import { analysisPageWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { type Grade, isLoss } from '@reverie/players/analysis/grades';
 import { grades } from '@reverie/players/analysis/story';
 import { withNames } from '@reverie/table/names';
 import { withFrenchSpaces } from '@reverie/ui/words';
-import type { AtTable } from '../../parts/at-table.ts';
+import type { AtTable } from '../../parts/table/at-table.ts';
 import type { Film } from '../replay/film.ts';
 import { stillOf } from '../replay/still.ts';
 import { analysisPageWords } from './words.ts';

@@ -11,7 +11,7 @@ import { Face, facesOf } from '../../base/art/Face.tsx';
 import { titleOf, useGame, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, hrefOf, Link } from '../../base/route.tsx';
-import { useShareOrigin } from '../../parts/share-origin.ts';
+import { useShareOrigin } from '../../parts/sharing/share-origin.ts';
 import type { ApiError } from '../../remote/api.ts';
 import { inviteTo } from '../../remote/chronicles.ts';
 import { forgetChronicle, keepChronicle, ownChronicle } from '../../remote/own-chronicles.ts';

@@ -15,7 +15,7 @@ import { GameChoice } from '../../base/GameChoice.tsx';
 import { hasWorkshop, titleOf, useTexts } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
-import { ChronicleStrips, useChronicles } from '../../parts/ChronicleStrips.tsx';
+import { ChronicleStrips, useChronicles } from '../../parts/chronicle/ChronicleStrips.tsx';
 import { ApiError, lookAtCharacter } from '../../remote/api.ts';
 import { PieceDialog } from './PieceDialog.tsx';
 import { collectionWords } from './words.ts';

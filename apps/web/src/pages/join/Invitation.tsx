@@ -14,8 +14,8 @@ import { findShelved, hasLesson, titleOf, useGame, useTexts } from '../../base/g
 import { NameField } from '../../base/NameField.tsx';
 import { LanguageSwitch, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
-import { CharacterChoice } from '../../parts/CharacterChoice.tsx';
-import { Unusual, useUnusual } from '../../parts/Unusual.tsx';
+import { CharacterChoice } from '../../parts/characters/CharacterChoice.tsx';
+import { Unusual, useUnusual } from '../../parts/gathering/Unusual.tsx';
 import { type ApiError, claim, type LinkInfo } from '../../remote/api.ts';
 import { keepSeat, ownSeatAt } from '../../remote/own-seats.ts';
 import { keepReceipt } from '../../remote/receipts.ts';

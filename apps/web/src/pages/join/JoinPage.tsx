@@ -5,7 +5,7 @@ import { useWords } from '@reverie/ui/words';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
-import { tableWords } from '../../parts/words.ts';
+import { tableWords } from '../../parts/table/words.ts';
 import { type ApiError, type LinkInfo, look, recover } from '../../remote/api.ts';
 import { keepSeat, ownSeatAt, useOwnSeats } from '../../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../../remote/words.ts';

@@ -9,16 +9,16 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { Link } from '../../base/route.tsx';
-import { type AtTable, TableContext } from '../../parts/at-table.ts';
-import { BoardArea } from '../../parts/BoardArea.tsx';
-import { Side } from '../../parts/Side.tsx';
+import { Side } from '../../parts/side/Side.tsx';
+import { type AtTable, TableContext } from '../../parts/table/at-table.ts';
+import { BoardArea } from '../../parts/table/BoardArea.tsx';
 import { PlayButton } from '../lobby/PlayButton.tsx';
 import { Coach } from './Coach.tsx';
 import { keepProgress, readProgress } from './progress.ts';
 import { linesOf, oddsIn, stagedTable, standingOf } from './staged.ts';
 import { lessonWords } from './words.ts';
-import '../../parts/table.css';
-import '../../parts/header.css';
+import '../../parts/table/table.css';
+import '../../parts/header/header.css';
 import './tutorial.css';
 
 interface Props {

@@ -10,8 +10,8 @@ import type { FeedLine, Standing } from '@reverie/table/feed';
 import { inCharacter, withNames } from '@reverie/table/names';
 import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import type { Rehearsal } from '@reverie/ui/lesson';
-import type { AtTable } from '../../parts/at-table.ts';
-import { recordedStanding } from '../../parts/recorded-standing.ts';
+import type { AtTable } from '../../parts/table/at-table.ts';
+import { recordedStanding } from '../../parts/table/recorded-standing.ts';
 import { EMPTY_STATE, type TableState } from '../../session/session.ts';
 
 interface Stage {

@@ -5,7 +5,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { goTo } from '../../base/route.tsx';
-import { playOn } from '../../parts/alone.ts';
+import { playOn } from '../../parts/opponents/alone.ts';
 import { bring } from '../replay/brought.ts';
 import { lobbyWords } from './words.ts';
 

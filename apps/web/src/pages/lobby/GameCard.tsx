@@ -13,7 +13,7 @@ import { Link } from '../../base/route.tsx';
 import { PlayButton, useStart } from './PlayButton.tsx';
 import { lobbyWords } from './words.ts';
 
-const OpponentDialog = lazyPart(async () => (await import('../../parts/OpponentDialog.tsx')).OpponentDialog);
+const OpponentDialog = lazyPart(async () => (await import('../../parts/opponents/OpponentDialog.tsx')).OpponentDialog);
 interface CardProps {
   readonly game: LazyGame;
   /** Nothing was played here yet. */

@@ -14,7 +14,7 @@ import { LONGEST_NAME, NameFull } from '../../base/NameField.tsx';
 import { Link, type Route } from '../../base/route.tsx';
 import { askHouse, keptHere } from '../../house/local.ts';
 import type { LocalTable } from '../../house/requests.ts';
-import { useLookedAt } from '../../parts/use-looked-at.ts';
+import { useLookedAt } from '../../parts/chronicle/use-looked-at.ts';
 import { type Glance, glance } from '../../remote/glance.ts';
 import { forgetSeat, useOwnSeats } from '../../remote/own-seats.ts';
 import { lobbyWords } from './words.ts';

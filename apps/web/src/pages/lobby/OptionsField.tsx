@@ -10,7 +10,7 @@ import { Problem } from '@reverie/ui/components/Problem';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import { useBoard } from '../../parts/use-board.ts';
+import { useBoard } from '../../parts/table/use-board.ts';
 import { openWords } from './open-words.ts';
 import { useWorkshopLink } from './workshop-link.tsx';
 

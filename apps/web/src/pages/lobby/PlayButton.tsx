@@ -8,7 +8,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { type ReactNode, Suspense, startTransition, useRef, useState } from 'react';
 import { loadStart } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
-import { makeReady, playAlone } from '../../parts/alone.ts';
+import { makeReady, playAlone } from '../../parts/opponents/alone.ts';
 import { fetchTable } from '../table/fetch.ts';
 
 const StartDialog = lazyPart(async () => (await import('./StartDialog.tsx')).StartDialog);

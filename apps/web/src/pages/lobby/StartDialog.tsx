@@ -7,7 +7,7 @@ import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useMemo } from 'react';
 import { titleOf } from '../../base/games.ts';
 import { goTo, Link } from '../../base/route.tsx';
-import { playAlone } from '../../parts/alone.ts';
+import { playAlone } from '../../parts/opponents/alone.ts';
 import { lobbyWords } from './words.ts';
 import { useWorkshopLink } from './workshop-link.tsx';
 

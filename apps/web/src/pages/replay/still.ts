@@ -4,8 +4,8 @@ import type { Language, Viewer } from '@reverie/kernel/game';
 import { gameTexts } from '@reverie/shelf/lazy';
 import type { FeedLine, Standing } from '@reverie/table/feed';
 import { inCharacter, withNames } from '@reverie/table/names';
-import type { AtTable } from '../../parts/at-table.ts';
-import { recordedStanding } from '../../parts/recorded-standing.ts';
+import type { AtTable } from '../../parts/table/at-table.ts';
+import { recordedStanding } from '../../parts/table/recorded-standing.ts';
 import { EMPTY_STATE } from '../../session/session.ts';
 import type { Film } from './film.ts';
 

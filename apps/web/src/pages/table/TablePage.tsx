@@ -7,18 +7,18 @@ import { hasBoard, useFacts, useTexts } from '../../base/games.ts';
 import { noteOpen } from '../../base/kept-room.ts';
 import { Link } from '../../base/route.tsx';
 import { getReady } from '../../house/thinking.ts';
-import { afterTheFirst } from '../../parts/after-the-first.ts';
-import { useArrivalFocus } from '../../parts/arrival.ts';
-import { type AtTable, TableContext, useAtTable } from '../../parts/at-table.ts';
-import { BoardArea } from '../../parts/BoardArea.tsx';
-import { Side } from '../../parts/Side.tsx';
-import { TableHeader } from '../../parts/TableHeader.tsx';
-import { useTurnNotice } from '../../parts/turn-notice.ts';
-import { tableWords } from '../../parts/words.ts';
+import { TableHeader } from '../../parts/header/TableHeader.tsx';
+import { Side } from '../../parts/side/Side.tsx';
+import { afterTheFirst } from '../../parts/table/after-the-first.ts';
+import { useArrivalFocus } from '../../parts/table/arrival.ts';
+import { type AtTable, TableContext, useAtTable } from '../../parts/table/at-table.ts';
+import { BoardArea } from '../../parts/table/BoardArea.tsx';
+import { useTurnNotice } from '../../parts/table/turn-notice.ts';
+import { tableWords } from '../../parts/table/words.ts';
 import { remoteWords } from '../../remote/words.ts';
 import type { TableSession, TableState, Transport } from '../../session/session.ts';
 import { useSession, useTableState } from '../../session/use.ts';
-import '../../parts/table.css';
+import '../../parts/table/table.css';
 
 const TextTable = lazyPart(async () => (await import('../text/TextTable.tsx')).TextTable);
 

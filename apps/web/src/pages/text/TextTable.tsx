@@ -2,11 +2,11 @@
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAtTable } from '../../parts/at-table.ts';
-import { EndOfGame } from '../../parts/EndOfGame.tsx';
-import { Gathering } from '../../parts/Gathering.tsx';
-import { useTextKey } from '../../parts/keys.ts';
-import { TableHeader } from '../../parts/TableHeader.tsx';
+import { EndOfGame } from '../../parts/end/EndOfGame.tsx';
+import { Gathering } from '../../parts/gathering/Gathering.tsx';
+import { TableHeader } from '../../parts/header/TableHeader.tsx';
+import { useAtTable } from '../../parts/table/at-table.ts';
+import { useTextKey } from '../../parts/table/keys.ts';
 import { useTranscript } from './transcript.ts';
 import { textWords } from './words.ts';
 import './text.css';

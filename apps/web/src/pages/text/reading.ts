@@ -5,8 +5,8 @@ import type { VisibleEntry } from '@reverie/kernel/match';
 import { signed } from '@reverie/kernel/words';
 import type { Standing } from '@reverie/table/feed';
 import { type Offer, type Prompt, promptFor } from '@reverie/table/prompt';
-import type { AtTable } from '../../parts/at-table.ts';
-import { sumOf } from '../../parts/telling.ts';
+import { sumOf } from '../../parts/log/telling.ts';
+import type { AtTable } from '../../parts/table/at-table.ts';
 import type { TextWords } from './words.ts';
 
 /** Nobody listens to a longer list; typing the beginning of an answer finds it. */

@@ -1,10 +1,12 @@
 /** What was said on both sides of a table in text. */
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAtTable } from '../../parts/at-table.ts';
-import { useLogLines } from '../../parts/Log.tsx';
-import { takenAlong } from '../../parts/taken-along.ts';
-import { tableWords } from '../../parts/words.ts';
+import { useLogLines } from '../../parts/log/Log.tsx';
+import { logWords } from '../../parts/log/words.ts';
+import { takenAlong } from '../../parts/panel/taken-along.ts';
+import { panelWords } from '../../parts/panel/words.ts';
+import { useAtTable } from '../../parts/table/at-table.ts';
+import { tableWords } from '../../parts/table/words.ts';
 import { askedOf, questionLines } from './reading.ts';
 import { boardLines, nameOf, type Talk, typeLine } from './typing.ts';
 import { textWords } from './words.ts';
@@ -29,17 +31,19 @@ export function useTranscript(): { readonly entries: readonly Entry[]; type(line
   };
   const t = useWords(textWords);
   const at = useWords(tableWords);
+  const panel = useWords(panelWords);
+  const log = useWords(logWords);
   const table = useAtTable();
   const told = useLogLines();
   const asked = useMemo(() => askedOf(table.standing, table), [table]);
-  const talk: Talk = { table, asked, told, t, at, add };
+  const talk: Talk = { table, asked, told, t, at, panel, log, add };
   useNews(talk);
   useConnection(talk, entries.length > 0);
   return { entries, type: (line) => typeLine(talk, line) };
 }
 
 /** Adds what happened since the last time, and what is asked now if that is different. */
-function useNews({ table, asked, told, t, at, add }: Talk): void {
+function useNews({ table, asked, told, t, at, panel, add }: Talk): void {
   const { standing } = table;
   const last = useRef({ seq: -1, question: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when something happened, whatever the language
@@ -54,7 +58,7 @@ function useNews({ table, asked, told, t, at, add }: Talk): void {
       );
       add('told', said);
     }
-    const lines = nowLines({ table, asked, t, at });
+    const lines = nowLines({ table, asked, t, at, panel });
     const question = lines.join('\n');
     if (question !== last.current.question || fresh.length > 0) add('asked', lines);
     last.current.question = question;
@@ -62,7 +66,7 @@ function useNews({ table, asked, told, t, at, add }: Talk): void {
 }
 
 /** What the table wants to know, or for whom it waits. */
-function nowLines({ table, asked, t, at }: Pick<Talk, 'table' | 'asked' | 't' | 'at'>): string[] {
+function nowLines({ table, asked, t, at, panel }: Pick<Talk, 'table' | 'asked' | 't' | 'at' | 'panel'>): string[] {
   const { standing, state, texts } = table;
   const { back, awaited, phase, waitingFor } = standing;
   const question = questionLines(asked, table, t);
@@ -70,12 +74,12 @@ function nowLines({ table, asked, t, at }: Pick<Talk, 'table' | 'asked' | 't' | 
   return [
     ...(back && back.seat !== state.seat
       ? [
-          `${at.backWanted(nameOf(table, at, back.seat), takenAlong(state.lines, state.seat))} (${at.agree} / ${at.disagree})`,
+          `${panel.backWanted(nameOf(table, at, back.seat), takenAlong(state.lines, state.seat))} (${panel.agree} / ${panel.disagree})`,
         ]
       : []),
-    ...(awaited ? [at.draw.title(texts.purpose(awaited.label))] : []),
+    ...(awaited ? [panel.draw.title(texts.purpose(awaited.label))] : []),
     ...question,
-    ...(question.length === 0 && others.length > 0 && phase === 'playing' ? [at.waits(others)] : []),
+    ...(question.length === 0 && others.length > 0 && phase === 'playing' ? [panel.waits(others)] : []),
   ];
 }
 

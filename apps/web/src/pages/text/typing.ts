@@ -4,13 +4,15 @@ import { saveFile } from '@reverie/ui/save-file';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadRules } from '../../base/games.ts';
 import { goTo } from '../../base/route.tsx';
-import type { AtTable } from '../../parts/at-table.ts';
-import { journalFor } from '../../parts/journal-for.ts';
-import { oddsInWords } from '../../parts/OddsBar.tsx';
-import { readOutcome } from '../../parts/outcome.ts';
-import type { LogLine } from '../../parts/telling.ts';
-import { worthIn } from '../../parts/ways.ts';
-import type { TableWords } from '../../parts/words.ts';
+import type { LogLine } from '../../parts/log/telling.ts';
+import type { LogWords } from '../../parts/log/words.ts';
+import { oddsInWords } from '../../parts/panel/OddsBar.tsx';
+import { readOutcome } from '../../parts/panel/outcome.ts';
+import { worthIn } from '../../parts/panel/ways.ts';
+import type { PanelWords } from '../../parts/panel/words.ts';
+import type { AtTable } from '../../parts/table/at-table.ts';
+import { journalFor } from '../../parts/table/journal-for.ts';
+import type { TableWords } from '../../parts/table/words.ts';
 import { type Order, offerLines, orderIn, questionLines, whyLines } from './reading.ts';
 import type { TextWords } from './words.ts';
 
@@ -21,6 +23,8 @@ export interface Talk {
   readonly told: readonly LogLine[];
   readonly t: TextWords;
   readonly at: TableWords;
+  readonly panel: PanelWords;
+  readonly log: LogWords;
   add(kind: 'told' | 'asked' | 'typed' | 'answer', lines: readonly string[]): void;
 }
 
@@ -86,16 +90,16 @@ function obey(talk: Talk, order: Order): void {
   }
 }
 
-async function sayOdds({ table, asked, t, at, add }: Talk, number: number | null): Promise<void> {
+async function sayOdds({ table, asked, t, panel, add }: Talk, number: number | null): Promise<void> {
   const { session, texts } = table;
   const offer = asked.offers.find((one) => one.number === number);
   if (!offer) return add('answer', [number === null ? t.whichOdds : t.noSuchNumber]);
   for (let tries = 0; tries < ODDS_TRIES; tries++) {
     const odds = session.odds(offer.decision.id, offer.answer);
     if (odds !== undefined) {
-      const error = odds?.error === null || odds === null ? '' : ` (${at.about(at.percent(odds.error))})`;
+      const error = odds?.error === null || odds === null ? '' : ` (${panel.about(panel.percent(odds.error))})`;
       const worth = worthIn(table, offer.decision, offer.answer);
-      return add('answer', [`${offer.text} : ${odds ? oddsInWords(odds, worth, texts, at) + error : t.noOdds}`]);
+      return add('answer', [`${offer.text} : ${odds ? oddsInWords(odds, worth, texts, panel) + error : t.noOdds}`]);
     }
     await new Promise((resolve) => setTimeout(resolve, ODDS_EVERY));
   }
@@ -166,10 +170,10 @@ async function explain({ table, told, t, add }: Talk): Promise<void> {
   return add('answer', [behind.text, ...whyLines(behind.heard, table.texts, rules, t)]);
 }
 
-async function showRule({ table, t, at, add }: Talk, id: string): Promise<void> {
+async function showRule({ table, t, log, add }: Talk, id: string): Promise<void> {
   if (id === '') return goTo({ at: 'rules', game: table.standing.game, rule: '' });
   const rules = await rulesAt(table);
-  if (!rules) return add('answer', [at.noRulebook]);
+  if (!rules) return add('answer', [log.noRulebook]);
   const text = Object.hasOwn(rules, id) ? rules[id] : undefined;
   return add('answer', [text ? `${id} : ${text}` : t.noRule(id)]);
 }

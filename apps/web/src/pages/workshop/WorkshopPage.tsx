@@ -7,7 +7,7 @@ import { documentOf, keepSheet } from '../../base/characters.ts';
 import { useTexts, useWorkshop } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link } from '../../base/route.tsx';
-import { playAlone } from '../../parts/alone.ts';
+import { playAlone } from '../../parts/opponents/alone.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 
 const workshopWords = words({

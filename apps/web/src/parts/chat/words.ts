@@ -1,0 +1,66 @@
+/** The words of the chat, and about who may speak and watch. */
+import { words } from '@reverie/ui/words';
+import { hourIn } from '../../base/formats.ts';
+
+export const chatWords = words({
+  fr: {
+    time: (at: number) => hourIn('fr', at),
+    react: 'Réagir',
+    chatEmpty: 'Personne n’a encore parlé.',
+    say: 'Dire',
+    sayHere: 'Dire quelque chose à la table',
+    order: {
+      title: 'Public et paroles',
+      watch: 'Qui peut regarder',
+      gallery: 'Le public parle',
+      players: 'À la table',
+      spectators: 'Dans le public',
+      noSpectators: 'Personne du public n’a encore parlé.',
+      mute: (name: string) => `Faire taire ${name}`,
+      unmute: (name: string) => `Rendre la parole à ${name}`,
+      remove: (name: string) => `Faire sortir ${name}`,
+      removed: 'dehors',
+      hide: (name: string) => `Effacer ce que dit ${name}`,
+      channel: 'Prévenir un salon de discussion',
+      channelTell: 'Prévenir',
+      channelEnd: 'Ne plus prévenir',
+      channelWhy:
+        'L’adresse (webhook) que donne Discord, Slack ou Mattermost. Le salon saura qui l’on attend, rien de plus.',
+      channelSet: 'C’est entendu : ce salon sera prévenu.',
+      channelEnded: 'Aucun salon n’est prévenu.',
+      why: 'Le journal dit que vous avez changé quelque chose, à tout le monde.',
+    },
+    spectator: 'public',
+    gallery: 'Le public',
+  },
+  en: {
+    time: (at: number) => hourIn('en', at),
+    react: 'React',
+    chatEmpty: 'Nobody has spoken yet.',
+    say: 'Say',
+    sayHere: 'Say something to the table',
+    order: {
+      title: 'Spectators and words',
+      watch: 'Who may watch',
+      gallery: 'Spectators speak',
+      players: 'At the table',
+      spectators: 'Spectators',
+      noSpectators: 'No spectator has spoken yet.',
+      mute: (name: string) => `Mute ${name}`,
+      unmute: (name: string) => `Let ${name} speak again`,
+      remove: (name: string) => `Remove ${name}`,
+      removed: 'removed',
+      hide: (name: string) => `Delete what ${name} says`,
+      channel: 'Tell a chat channel',
+      channelTell: 'Tell it',
+      channelEnd: 'Tell no more',
+      channelWhy:
+        'The address (webhook) that Discord, Slack or Mattermost gives. The channel learns who is awaited, nothing else.',
+      channelSet: 'Agreed: this channel will be told.',
+      channelEnded: 'No channel is told.',
+      why: 'The log tells everybody that you have changed something.',
+    },
+    spectator: 'spectator',
+    gallery: 'Spectators',
+  },
+});
