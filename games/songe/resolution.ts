@@ -39,19 +39,33 @@ interface Read {
   readonly extraBlack: number;
 }
 
-/** One reading for all draws: all white stones against all black ones, those of Karma on their side. */
-export function readingOf(draw: Read, fixed: number, drawn: number): Reading {
+/** All white stones against all black ones, those of Karma on their side; `top` more white ones, and perhaps a fortune. */
+export function isSuccess(draw: Read, fixed: number, drawn: number, top = 0, fortune = draw.fortune): boolean {
   const own = whiteWith(fixed, drawn);
-  const [white, black] = [own + draw.extraWhite, ROW - own + draw.extraBlack];
-  const wins = draw.fortune ? white >= black : white > black;
-  const success = wins && (draw.margin === 0 || white >= NEEDED + draw.margin);
-  const shown = Math.min(ROW, white);
+  const white = own + draw.extraWhite + top;
+  const black = ROW - own + draw.extraBlack;
+  const wins = fortune ? white >= black : white > black;
+  return wins && (draw.margin === 0 || white >= NEEDED + draw.margin);
+}
+
+/** How many of the eight are white. */
+const whiteIn = (draw: Read, fixed: number, drawn: number, top = 0): number =>
+  Math.min(ROW, whiteWith(fixed, drawn) + draw.extraWhite + top);
+
+/** What is held against another draw, or against eight. */
+export const shownBy = (draw: Read, fixed: number, drawn: number, top = 0): number =>
+  Math.max(0, whiteIn(draw, fixed, drawn, top) - draw.extraBlack);
+
+/** One reading for all draws. */
+export function readingOf(draw: Read, fixed: number, drawn: number): Reading {
+  const white = whiteIn(draw, fixed, drawn);
+  const success = isSuccess(draw, fixed, drawn);
   return {
-    white: shown,
-    black,
+    white,
+    black: ROW - whiteWith(fixed, drawn) + draw.extraBlack,
     success,
-    reussites: success ? reussites(shown) : 0,
-    shows: Math.max(0, shown - draw.extraBlack),
+    reussites: success ? reussites(white) : 0,
+    shows: shownBy(draw, fixed, drawn),
   };
 }
 

@@ -73,4 +73,23 @@ const SHUT: Readonly<Record<Use, Row>> = {
 
 /** Why this mend is shut for this kind of draw; undefined where it is open. */
 export const shutBy = (use: Use, mend: Mend): Because | undefined => SHUT[use][mend];
-export const isOpen = (use: Use, mend: Mend): boolean => SHUT[use][mend] === undefined;
+
+const opened = (row: Row): Readonly<Record<Mend, boolean>> => ({
+  difficulty: row.difficulty === undefined,
+  final: row.final === undefined,
+  relance: row.relance === undefined,
+  forced: row.forced === undefined,
+  redraw: row.redraw === undefined,
+  escrime: row.escrime === undefined,
+  panache: row.panache === undefined,
+  inversion: row.inversion === undefined,
+  karma: row.karma === undefined,
+  fortune: row.fortune === undefined,
+  badKarma: row.badKarma === undefined,
+  debt: row.debt === undefined,
+});
+/** What is open for each kind of draw: rows of one shape, since random play looks into them several times for every answer. */
+export const OPEN = Object.fromEntries(USES.map((use) => [use, opened(SHUT[use])])) as Readonly<
+  Record<Use, ReturnType<typeof opened>>
+>;
+export const isOpen = (use: Use, mend: Mend): boolean => OPEN[use][mend];

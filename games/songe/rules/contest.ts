@@ -10,7 +10,7 @@ import { type Figure, type FigureIndex, scoreOf, skillOf } from '../figure.ts';
 import type { AnyFrame, Contest, Duel, Verdict } from '../frames.ts';
 import { deciderOf, figureOf, goTo, isAble, nameOf, type State, told } from '../state.ts';
 import { shutFor } from './drawing.ts';
-import { canAfford, howToPay, tryPay } from './panache.ts';
+import { canAfford, payable, priced, tryPay } from './panache.ts';
 import { characteristicTest, escrimeTest, skillTest, startTest } from './test-draw.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
@@ -175,6 +175,8 @@ function tied(s: State, f: Contest, io: Io, paid = false): undefined {
   }
 }
 
+const BREAK_TIE = priced({ do: 'breakTie' });
+
 export const contest = procedure<Contest>({
   draw: { run: draw },
   tie: {
@@ -183,7 +185,7 @@ export const contest = procedure<Contest>({
     to: (s, f) => (canAfford(s, asked(f), PRICES.tie) ? deciderOf(s, asked(f)) : undefined),
     about: (s, f) => ({ what: f.skill ?? f.on ?? '', name: nameOf(s, asked(f)), white: whitesOf(f)[0] }),
     cites: ['SON-OPP-02'],
-    choices: (s, f) => [{ do: 'pass' }, { do: 'breakTie', ...howToPay(s, asked(f), PRICES.tie) }],
+    choices: (s, f) => [{ do: 'pass' }, payable(s, asked(f), PRICES.tie, BREAK_TIE)],
     on: {
       pass: (s, f, _a, io) => tied(s, f, io),
       breakTie: (s, f, a, io) => tryPay(s, asked(f), PRICES.tie, 'SON-OPP-02', io, a) ?? tied(s, f, io, true),

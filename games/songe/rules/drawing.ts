@@ -7,12 +7,12 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { BECAUSE, isOpen, type Mend, shutBy, type Use } from '../data/mends.ts';
+import { BECAUSE, type Mend, OPEN, shutBy, type Use } from '../data/mends.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import type { FigureIndex } from '../figure.ts';
 import type { Draw } from '../frames.ts';
-import { drawnFor, type Reading, ROW, readingOf } from '../resolution.ts';
+import { drawnFor, isSuccess, type Reading, ROW, readingOf } from '../resolution.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, figureOf, hasConteur, type State, told } from '../state.ts';
 import { drawCount, drawRow, putBack, whiteIn } from '../stones.ts';
@@ -21,11 +21,12 @@ import {
   cannotPay,
   changeKarma,
   gain,
-  howToPay,
   isPlayers,
   panacheOf,
   pay,
+  payable,
   pointsOf,
+  priced,
   purseOf,
   tryPay,
   useKarma,
@@ -64,7 +65,9 @@ export function drawStones(s: State, why: Purpose, n: number, io: Io): boolean[]
 /** The same where their order never counts. */
 function counted(s: State, why: Purpose, n: number, io: Io): boolean[] {
   const white = drawCount(s.store, why, n, io.chance);
-  return Array.from({ length: Math.max(0, n) }, (_, at) => at < white);
+  const row: boolean[] = [];
+  for (let at = 0; at < n; at++) row.push(at < white);
+  return row;
 }
 
 /** SON-META-05: the terms of a sum with what goes beyond eight stones, so that they add up to what is fixed. */
@@ -83,15 +86,15 @@ export function usedUp(s: State, i: FigureIndex): undefined {
 // -- A draw, and where it lies.
 
 /** Nothing is drawn yet. */
-export function newDraw(use: Use, plain: number): Draw {
+export function newDraw(use: Use, plain: number, forced = 0, panache = 0, margin = 0): Draw {
   return {
     use,
     plain,
     row: [],
-    forced: 0,
+    forced,
     fortune: false,
-    margin: 0,
-    panache: 0,
+    margin,
+    panache,
     redrawn: false,
     inverted: false,
     extraDrawn: 0,
@@ -134,14 +137,8 @@ export const readingAt = ({ draw, fixed }: Pick<Site, 'draw' | 'fixed'>): Readin
   readingOf(draw, fixed, whiteIn(draw.row));
 
 /** More white than black: what `would` is for a test or a blow. */
-export function wouldSucceed({ draw, fixed }: Pick<Site, 'draw' | 'fixed'>) {
-  return (turned: number, top: number, fortune: boolean): boolean =>
-    readingOf(
-      { ...draw, fortune: draw.fortune || fortune, extraWhite: draw.extraWhite + top },
-      fixed,
-      whiteIn(draw.row) + turned,
-    ).success;
-}
+export const wouldSucceed = (draw: Draw, fixed: number, turned: number, top: number, fortune: boolean): boolean =>
+  isSuccess(draw, fixed, whiteIn(draw.row) + turned, top, draw.fortune || fortune);
 
 /** Draws what the fixed stones leave to draw, and what must be drawn again at once. */
 export function lay(s: State, site: Site, why: Purpose, io: Io): number {
@@ -151,7 +148,8 @@ export function lay(s: State, site: Site, why: Purpose, io: Io): number {
   const n = drawnFor(fixed);
   draw.row = site.ordered ? drawStones(s, purpose, n, io) : counted(s, purpose, n, io);
   // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
-  return isOpen(draw.use, 'forced') || isOpen(draw.use, 'relance') ? Math.min(draw.forced, whiteIn(draw.row)) : 0;
+  const { forced, relance } = OPEN[draw.use];
+  return forced || relance ? Math.min(draw.forced, whiteIn(draw.row)) : 0;
 }
 
 /** SON-TST-06: the white stones that must be drawn again. */
@@ -169,8 +167,10 @@ function replace(s: State, { draw, dark, ordered }: Site, white: boolean, count:
   const why = ordered ? REDRAW : REDRAWS;
   const purpose = dark ? inTheDark(s, why) : why;
   const fresh = ordered ? drawStones(s, purpose, count, io) : counted(s, purpose, count, io);
+  const row: boolean[] = [];
   let left = 0;
-  draw.row = draw.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
+  for (const stone of draw.row) row.push(stone === white && left < count ? (fresh[left++] as boolean) : stone);
+  draw.row = row;
 }
 
 // -- What mends it.
@@ -202,8 +202,9 @@ export function shutFor(use: Use, mend: Mend): Refusal | undefined {
 
 /** How many stones this source gives, whatever lies there. */
 function sourceOf(s: State, site: Site, from: Source, debt: boolean): number {
-  if (!isOpen(site.draw.use, MEND_OF[from])) return 0;
-  if (from !== 'panache') return Math.max(0, site.left(from));
+  const open = OPEN[site.draw.use];
+  if (from !== 'panache') return (from === 'escrime' ? open.escrime : open.redraw) ? Math.max(0, site.left(from)) : 0;
+  if (!open.panache) return 0;
   return debt ? purseOf(s, site.figure) : panacheOf(s, site.figure);
 }
 
@@ -212,49 +213,65 @@ const redrawsOf = (s: State, site: Site, from: Source, debt: boolean): number =>
   Math.min(site.dark ? 1 : blackIn(site.draw), sourceOf(s, site, from, debt));
 
 const mayInvert = (s: State, { draw, figure, dark }: Site): boolean =>
-  isOpen(draw.use, 'inversion') &&
-  !draw.inverted &&
-  canAfford(s, figure, PRICES.inversion) &&
-  (dark || blackIn(draw) > 0);
+  OPEN[draw.use].inversion && !draw.inverted && canAfford(s, figure, PRICES.inversion) && (dark || blackIn(draw) > 0);
 
 const mayUseKarma = (s: State, { draw, figure }: Site): boolean =>
-  isOpen(draw.use, 'karma') && draw.extraDrawn === 0 && pointsOf(figureOf(s, figure)) > 0;
+  OPEN[draw.use].karma && draw.extraDrawn === 0 && pointsOf(figureOf(s, figure)) > 0;
 
 /** SON-KAR-18: a case for a fortune; as an option only above zero. */
 export function mayBuyFortune(s: State, { draw, figure }: Pick<Site, 'draw' | 'figure'>): boolean {
   const one = figureOf(s, figure);
   const { karma } = one;
-  if (!isOpen(draw.use, 'fortune') || draw.fortune || !isPlayers(one)) return false;
+  if (!OPEN[draw.use].fortune || draw.fortune || !isPlayers(one)) return false;
   return karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
 }
 
-/** What is free, and what costs stones of one's own, Karma or a debt: where nothing free is left one may have decided before. */
-export const isFree = (a: Answer): boolean => a.do === 'redraw' && a.from !== 'panache';
+/** Whether anything is offered that costs no stones of one's own, no Karma and no debt: else one may have decided before. */
+export const hasFreeMend = (s: State, site: Site): boolean =>
+  redrawsOf(s, site, 'escrime', false) > 0 || redrawsOf(s, site, 'characteristic', false) > 0;
 
-/** All that may be done about a draw that lies there. */
-export function mendsOf(s: State, site: Site): Answer[] {
-  const found: Answer[] = [];
+/** Offers that never change are made once: so many stones of this source, at once or one after another. */
+const offers = (from: Source) => {
+  const counts = Array.from({ length: MOST_REDRAWN + 1 }, (_, count) => count);
+  return {
+    atOnce: counts.map((count): Answer => ({ do: 'redraw', count, from })),
+    byOne: counts.map((count): Answer => ({ do: 'redraw', count, from, until: true })),
+  };
+};
+const MOST_REDRAWN = 12;
+const REDRAWS_FROM = {
+  escrime: offers('escrime'),
+  characteristic: offers('characteristic'),
+  panache: offers('panache'),
+} as const satisfies Record<Source, unknown>;
+const OWED_REDRAW: Answer = { do: 'redraw', count: 1, from: 'panache', debt: true };
+const INVERT = priced({ do: 'invert' });
+const USE_KARMA: Answer = { do: 'karma' };
+const BUY_FORTUNE: Answer = { do: 'fortune' };
+
+/** All that may be done about a draw that lies there, after what is `found` already. */
+export function mendsOf(s: State, site: Site, found: Answer[] = []): Answer[] {
   for (const from of SOURCES) {
-    const most = Math.min(redrawsOf(s, site, from, false), 12);
+    const most = Math.min(redrawsOf(s, site, from, false), MOST_REDRAWN);
     // SON-TST-03: those of a test are drawn at once; others one after another, until it is good.
-    const byOne = !site.dark && most > 1 && (from !== 'characteristic' || site.rule !== 'SON-TST-03');
-    if (most > 0) found.push({ do: 'redraw', count: most, from, ...(byOne && { until: true }) });
-    if (most > 1) found.push({ do: 'redraw', count: 1, from });
-    if (from === 'panache' && most === 0 && redrawsOf(s, site, from, true) > 0)
-      found.push({ do: 'redraw', count: 1, from, debt: true });
+    const untilGood = !site.dark && most > 1 && (from !== 'characteristic' || site.rule !== 'SON-TST-03');
+    const { atOnce, byOne } = REDRAWS_FROM[from];
+    if (most > 0) found.push((untilGood ? byOne : atOnce)[most] as Answer);
+    if (most > 1) found.push(atOnce[1] as Answer);
+    if (from === 'panache' && most === 0 && redrawsOf(s, site, from, true) > 0) found.push(OWED_REDRAW);
   }
-  if (mayInvert(s, site)) found.push({ do: 'invert', ...howToPay(s, site.figure, PRICES.inversion) });
-  if (mayUseKarma(s, site)) found.push({ do: 'karma' });
+  if (mayInvert(s, site)) found.push(payable(s, site.figure, PRICES.inversion, INVERT));
+  if (mayUseKarma(s, site)) found.push(USE_KARMA);
   // In the dark it is offered whether it would help or not.
-  if (mayBuyFortune(s, site) && (site.dark || site.would(0, 0, true))) found.push({ do: 'fortune' });
+  if (mayBuyFortune(s, site) && (site.dark || site.would(0, 0, true))) found.push(BUY_FORTUNE);
   return found;
 }
 
 /** Whether all mends together could make it good: no seat is asked in vain. In the dark that is not known. */
 export function couldMend(s: State, site: Site): boolean {
   if (site.dark) return true;
-  let turned = mayInvert(s, site) ? 1 : 0;
-  for (const from of SOURCES) turned += sourceOf(s, site, from, true);
+  const redrawn = sourceOf(s, site, 'escrime', true) + sourceOf(s, site, 'characteristic', true);
+  const turned = redrawn + sourceOf(s, site, 'panache', true) + (mayInvert(s, site) ? 1 : 0);
   const top = mayUseKarma(s, site) ? pointsOf(figureOf(s, site.figure)) : 0;
   return site.would(Math.min(turned, blackIn(site.draw)), top, mayBuyFortune(s, site));
 }
@@ -307,7 +324,7 @@ function invert(s: State, site: Site, a: Do<'invert'>, io: Io): Refusal | undefi
   site.note({ what: 'turn' });
   draw.inverted = true;
   const at = draw.row.indexOf(false);
-  draw.row = draw.row.map((stone, place) => stone || place === at);
+  if (at >= 0) draw.row = draw.row.with(at, true);
   io.tell?.({ kind: 'inverted', rule: 'SON-PPS-12', ...told(s, figure), left: panacheOf(s, figure) });
 }
 
@@ -364,7 +381,7 @@ export function mayImpose(s: State, i: FigureIndex): boolean {
 
 /** Whether he may on this draw. */
 export const mayImposeAt = (s: State, { draw, figure }: Pick<Site, 'draw' | 'figure'>): boolean =>
-  isOpen(draw.use, 'badKarma') && draw.extraDrawn === 0 && mayImpose(s, figure);
+  OPEN[draw.use].badKarma && draw.extraDrawn === 0 && mayImpose(s, figure);
 
 /** SON-KAR-13, SON-KAR-14: the black ones stay, two cases come back, and the player gains a PP. */
 export function impose(s: State, site: Site, io: Io): undefined {

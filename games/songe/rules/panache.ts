@@ -3,6 +3,7 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import { pop, push } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Answer } from '../answers.ts';
 import type { Io, Purse } from '../events.ts';
 import type { Figure, FigureIndex } from '../figure.ts';
 import type { AnyFrame, Loss } from '../frames.ts';
@@ -60,11 +61,25 @@ export function purseOf(s: State, i: FigureIndex): number {
   return panacheOf(s, i) + owed;
 }
 export const canAfford = (s: State, i: FigureIndex, n: number): boolean => purseOf(s, i) >= n;
-/** Of one's own as long as there is enough. */
-export const howToPay = (s: State, i: FigureIndex, n: number): { readonly debt?: true } =>
-  panacheOf(s, i) >= n ? OWN : OWED;
-const OWN = {};
-const OWED = { debt: true } as const;
+
+/** An answer that costs stones: paid with one's own, and with a debt. Made once: offers are listed for every question. */
+export type Priced = Readonly<Record<'own' | 'owed', Answer>>;
+export const priced = (a: Answer): Priced => ({ own: a, owed: { ...a, debt: true } as Answer });
+/** The same by its number, each when it is first needed. */
+export function pricedBy(make: (n: number) => Answer): (n: number) => Priced {
+  const made = new Map<number, Priced>();
+  return (n) => {
+    let found = made.get(n);
+    if (!found) {
+      found = priced(make(n));
+      made.set(n, found);
+    }
+    return found;
+  };
+}
+/** How it is paid: with one's own as long as there is enough. */
+export const payable = (s: State, i: FigureIndex, n: number, { own, owed }: Priced): Answer =>
+  panacheOf(s, i) >= n ? own : owed;
 
 /** Whether n stones can be paid; a colour may be asked for some of them. */
 export function cannotPay(

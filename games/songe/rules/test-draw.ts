@@ -13,6 +13,7 @@ import type { AnyFrame, Test } from '../frames.ts';
 import {
   clampFixed,
   drawnFor,
+  isSuccess,
   NEEDED,
   qualityOf,
   ROW,
@@ -33,18 +34,7 @@ import {
   toppedInTheDark,
   turnedInTheDark,
 } from './dark.ts';
-import {
-  capped,
-  drawForced,
-  lay,
-  newDraw,
-  paidOut,
-  readingAt,
-  type Site,
-  TEST,
-  usedUp,
-  wouldSucceed,
-} from './drawing.ts';
+import { capped, drawForced, lay, paidOut, readingAt, type Site, TEST, usedUp, wouldSucceed } from './drawing.ts';
 import { paidFor, tired } from './mana.ts';
 import { isPlayers, pointsOf } from './panache.ts';
 
@@ -61,9 +51,9 @@ export function startTest(s: State, spec: TestSpec, under: AnyFrame): Test {
   const f: Test = {
     kind: 'test', step: ruled === undefined ? 'rule' : 'prepare', serial: 0, figure, what, level, mending, dark,
     text: spec.text ?? '', on: spec.on ?? null, cap: spec.cap ?? 0, difficulty: ruled ?? 0, bonus: spec.bonus ?? 0,
-    important: false, evil: spec.evil ?? false, belief: dark ? openMind(-4, 4) : null, ...newDraw(use, 0),
-    panache: spec.panache ?? 0, forced: spec.forced ?? 0, fortune: spec.fortune ?? false, margin: spec.margin ?? 0,
-    verdict: null, alone: spec.alone ?? false, phrase: spec.phrase ?? '', object: spec.object ?? -1,
+    important: false, evil: spec.evil ?? false, belief: dark ? openMind(-4, 4) : null, use, plain: 0, row: [],
+    forced: spec.forced ?? 0, fortune: spec.fortune ?? false, margin: spec.margin ?? 0, panache: spec.panache ?? 0,
+    redrawn: false, inverted: false, extraDrawn: 0, extraWhite: 0, extraBlack: 0, verdict: null, alone: spec.alone ?? false, phrase: spec.phrase ?? '', object: spec.object ?? -1,
   };
   push<AnyFrame>(s, f, under);
   return f;
@@ -152,7 +142,8 @@ const fixedOf = (f: Test): number => fixedUnder(f, f.difficulty);
 
 export const readingOf = (f: Test) => readingAt({ draw: f, fixed: fixedOf(f) });
 /** SON-KAR-15: all white against all black, the stones on top included. */
-export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : readingOf(f).success);
+export const reads = (f: Test): boolean =>
+  f.verdict ? f.verdict === 'success' : isSuccess(f, fixedOf(f), whiteIn(f.row));
 
 /** How many stones are drawn under each Difficulty. */
 const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
@@ -190,7 +181,7 @@ export function siteOf(s: State, f: Test): Site {
       } else if (f.mending === 'imago') figure.imago += count;
       else if (f.mending === 'combat' && f.on) tick(figure, f.on, count);
     },
-    would: wouldSucceed({ draw: f, fixed }),
+    would: (turned, top, fortune) => wouldSucceed(f, fixed, turned, top, fortune),
     note(done) {
       if (!f.belief) return;
       const pool = poolOf(s.store);

@@ -23,7 +23,7 @@ import {
   REDRAW_RULES,
   shutFor,
 } from './drawing.ts';
-import { canAfford, changeKarma, howToPay, isPlayers, tryPay } from './panache.ts';
+import { canAfford, changeKarma, isPlayers, payable, priced, tryPay } from './panache.ts';
 import { draw, kindOf, plainOf, readingOf, readOut, reads, settle, siteOf, tellDraw } from './test-draw.ts';
 import { procedure } from './ways.ts';
 
@@ -115,6 +115,8 @@ const bySign = {
 
 const DRAW: Answer = { do: 'draw' };
 const BY_KARMA: Answer = { do: 'draw', fortune: 'karma' };
+const BY_PANACHE = priced({ do: 'draw', fortune: 'panache' });
+const BUY_OFF = priced({ do: 'pass' });
 const STAND: Answer = { do: 'stand' };
 
 /** SON-CAR-03: a PP for a fortune, where a characteristic is tested. */
@@ -124,8 +126,7 @@ const mayPayFortune = (s: State, f: Test): boolean =>
 /** A PNJ for whom there is nothing to decide draws by itself. */
 function prepares(s: State, f: Test): Answer[] {
   const found: Answer[] = [DRAW];
-  if (mayPayFortune(s, f))
-    found.push({ do: 'draw', fortune: 'panache', ...howToPay(s, f.figure, PRICES.characteristicFortune) });
+  if (mayPayFortune(s, f)) found.push(payable(s, f.figure, PRICES.characteristicFortune, BY_PANACHE));
   if (mayBuyFortune(s, { draw: f, figure: f.figure })) found.push(BY_KARMA);
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
@@ -157,7 +158,7 @@ const REDRAW_CITES = {
 } as const;
 
 function mends(s: State, f: Test): Answer[] {
-  const found = [STAND, ...mendsOf(s, siteOf(s, f))];
+  const found = mendsOf(s, siteOf(s, f), [STAND]);
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
@@ -256,9 +257,11 @@ export const test = procedure<Test>({
     to: (s, f) => (isPlayers(figureOf(s, f.figure)) || prepares(s, f).length > 1 ? player(s, f) : undefined),
     about(s, f) {
       if (f.dark) return aboutOf(s, f);
-      const { difficulty } = f;
+      // Written out, as below: a spread with more behind it takes longer than all the rest.
+      const { what, text, level, difficulty } = f;
       const fixed = clampFixed(plainOf(s, f) - difficulty);
-      return { ...aboutOf(s, f), difficulty, fixed, redraws: f.mending === 'test' ? f.cap : 0 };
+      const redraws = f.mending === 'test' ? f.cap : 0;
+      return { what, text, name: nameOf(s, f.figure), level, difficulty, fixed, redraws };
     },
     cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
     choices: prepares,
@@ -278,8 +281,9 @@ export const test = procedure<Test>({
     open: true,
     about(s, f) {
       if (f.dark) return aboutOf(s, f);
+      const { what, text, level } = f;
       const { white, black } = readingOf(f);
-      return { ...aboutOf(s, f), white, black, karmaCases: s.options.karmaExtraCost };
+      return { what, text, name: nameOf(s, f.figure), level, white, black, karmaCases: s.options.karmaExtraCost };
     },
     cites: ['SON-TST-03', 'SON-TST-04'],
     choices: mends,
@@ -314,7 +318,7 @@ export const test = procedure<Test>({
     open: true,
     about: aboutOf,
     cites: ['SON-KAR-16'],
-    choices: (s, f) => [{ do: 'take' }, { do: 'pass', ...howToPay(s, f.figure, PRICES.karmaOff) }],
+    choices: (s, f) => [{ do: 'take' }, payable(s, f.figure, PRICES.karmaOff, BUY_OFF)],
     on: {
       take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f, _a, io) => imposed(s, f, io) },
       pass: boughtOff,

@@ -10,7 +10,18 @@ import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
 import { goTo, isAble, type State } from '../../state.ts';
 import { cannotTakeOn, paidOut, SAVE } from '../drawing.ts';
-import { borrow, canAfford, cannotPay, howToPay, panacheOf, purseOf, tryPay, whiteInPurses } from '../panache.ts';
+import {
+  borrow,
+  canAfford,
+  cannotPay,
+  panacheOf,
+  payable,
+  priced,
+  pricedBy,
+  purseOf,
+  tryPay,
+  whiteInPurses,
+} from '../panache.ts';
 import { PARRIED } from '../ways.ts';
 import { fellGuards, hurt, leaveStage, pastGuards, reduced, reducedBy, woundOf } from '../wounds.ts';
 import {
@@ -275,19 +286,23 @@ function launching(s: State, f: Duel, botte: BotteId): Answer {
   return { do: 'botte', botte, white: Math.max(white, Math.min(have, price - black)) };
 }
 
+const WHERE = priced({ do: 'where', place: 'bras' });
+const SENSITIVE = priced({ do: 'where', place: 'gorge', sensitive: true });
+const MARK = pricedBy((size) => ({ do: 'mark', size }));
+
 function marks(s: State, f: Duel): Answer[] {
   const { figure } = f.sides[f.up];
   const have = purseOf(s, figure);
-  const place: Answer = { do: 'where', place: 'bras', ...howToPay(s, figure, PRICES.place) };
-  const found: Answer[] = [PASS, PASS_ON, place];
+  const found: Answer[] = [PASS, PASS_ON, payable(s, figure, PRICES.place, WHERE)];
   if ((f.given === 'grave' || f.given === 'mortelle') && !keptSecret(s, f, other(f.up)))
-    for (const size of [2, 3, 4]) if (size <= have) found.push({ do: 'mark', size, ...howToPay(s, figure, size) });
+    for (const size of [2, 3, 4]) if (size <= have) found.push(payable(s, figure, size, MARK(size)));
   const price = PRICES.sensitivePlace;
-  if (isSpecial(f) && have >= price)
-    found.push({ do: 'where', place: 'gorge', sensitive: true, ...howToPay(s, figure, price) });
+  if (isSpecial(f) && have >= price) found.push(payable(s, figure, price, SENSITIVE));
   return found;
 }
 
+const COUNTER = priced({ do: 'counterBotte' });
+const SHED = priced({ do: 'shed' });
 const SUFFER: readonly Answer[] = [{ do: 'wound' }, { do: 'dessous' }];
 const FATES = (['capture', 'kill', 'spare'] as const).map((what): Answer => ({ do: 'fate', what }));
 
@@ -318,8 +333,7 @@ export const finish = {
     choices(s, f, side) {
       const { figure } = f.sides[side];
       if (!canAfford(s, figure, PRICES.botteCounter)) return [{ do: 'save' }, { do: 'take' }];
-      const counter: Answer = { do: 'counterBotte', ...howToPay(s, figure, PRICES.botteCounter) };
-      return [{ do: 'save' }, counter, { do: 'take' }];
+      return [{ do: 'save' }, payable(s, figure, PRICES.botteCounter, COUNTER), { do: 'take' }];
     },
     on: { save, counterBotte, take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: sum } },
   }),
@@ -378,7 +392,7 @@ export const finish = {
     kind: 'duel.shed',
     side: (s, f) => (canShed(s, f) ? f.up : undefined),
     cites: ['SON-DES-03'],
-    choices: (s, f, side) => [PASS, PASS_ON, { do: 'shed', ...howToPay(s, f.sides[side].figure, PRICES.shedDessous) }],
+    choices: (s, f, side) => [PASS, PASS_ON, payable(s, f.sides[side].figure, PRICES.shedDessous, SHED)],
     on: { shed, pass: (s, f) => goTo(s, f, 'next') },
     run: (s, f) => goTo(s, f, 'next'),
   }),

@@ -12,7 +12,7 @@ import type { SongeDecision } from '../../types.ts';
 import { startImpressing } from '../contest.ts';
 import { COMBINATION, cannotTakeOn, capped, OPENING, paidOut } from '../drawing.ts';
 import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
-import { canAfford, cannotPay, howToPay, pay, purseOf, tryPay } from '../panache.ts';
+import { canAfford, cannotPay, pay, payable, priced, pricedBy, purseOf, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import {
   burdenOf,
@@ -321,12 +321,17 @@ function tieOver(s: State, f: Duel, io: Io): undefined {
   goTo(s, f, f.made > 0 ? 'open' : 'next');
 }
 
+const BID = pricedBy((count) => ({ do: 'bid', count }));
+const SHIFT = pricedBy((place) => ({ do: 'shift', place }));
+const BREAK_TIE = priced({ do: 'breakTie' });
+const IMPRESS: readonly Answer[] = [PASS, { do: 'impress' }];
+
 export const opening = {
   impress: duelStep({
     kind: 'duel.impress',
     side: (_s, f) => f.turn,
     cites: ['SON-IMP-01'],
-    choices: () => [PASS, { do: 'impress' }],
+    choices: () => IMPRESS,
     on: {
       impress: { cites: ['SON-IMP-01', 'SON-IMP-02'], take: (s, f) => goTo(s, f, 'impressed') },
       pass(s, f) {
@@ -339,7 +344,7 @@ export const opening = {
     kind: 'duel.impressed',
     side: (_s, f) => other(f.turn),
     cites: ['SON-IMP-01', 'SON-IMP-02'],
-    choices: () => [PASS, { do: 'impress' }],
+    choices: () => IMPRESS,
     on: { impress: (s, f) => impress(s, f, true), pass: (s, f) => impress(s, f, false) },
   }),
   bid: duelStep({
@@ -353,7 +358,7 @@ export const opening = {
     cites: ['SON-INI-03', 'SON-PPC-01'],
     choices(s, f, side) {
       const count = leastBid(s, f, side);
-      return [PASS, { do: 'bid', count, ...howToPay(s, f.sides[side].figure, count) }];
+      return [PASS, payable(s, f.sides[side].figure, count, BID(count))];
     },
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passTurn },
     run: untilBothPass(auctionOver),
@@ -381,10 +386,7 @@ export const opening = {
     kind: 'duel.shift',
     side: (s, f) => (shiftable(s, f, f.turn) >= 0 ? f.turn : undefined),
     cites: ['SON-PPC-03', 'SON-BOT-02'],
-    choices: (s, f, side) => [
-      PASS,
-      { do: 'shift', place: shiftable(s, f, side), ...howToPay(s, f.sides[side].figure, PRICES.shift) },
-    ],
+    choices: (s, f, side) => [PASS, payable(s, f.sides[side].figure, PRICES.shift, SHIFT(shiftable(s, f, side)))],
     on: {
       pass: (s, f, _a, _io, d) => afterShift(s, f, d.about.side),
       shift: {
@@ -413,7 +415,7 @@ export const opening = {
     kind: 'duel.tie',
     side: (s, f) => (f.passes < 2 && canAfford(s, f.sides[f.turn].figure, PRICES.tie) ? f.turn : undefined),
     cites: ['SON-OPP-02', 'SON-DUE-03'],
-    choices: (s, f, side) => [PASS, PASS_ON, { do: 'breakTie', ...howToPay(s, f.sides[side].figure, PRICES.tie) }],
+    choices: (s, f, side) => [PASS, PASS_ON, payable(s, f.sides[side].figure, PRICES.tie, BREAK_TIE)],
     on: { pass: passTurn, breakTie },
     run: untilBothPass(tieOver),
   }),

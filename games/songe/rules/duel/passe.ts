@@ -13,7 +13,7 @@ import { goTo, type State, say } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { buyOff, cannotTakeOn, capped, impose, paidOut, STRIKE } from '../drawing.ts';
 import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
-import { canAfford, gain, howToPay, panacheOf, tryPay } from '../panache.ts';
+import { canAfford, gain, type Priced, panacheOf, payable, priced, pricedBy, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import { saved } from './finish.ts';
 import { openedAgain } from './opening.ts';
@@ -27,6 +27,7 @@ import {
   isImposed,
   levelAt,
   mendingBlow,
+  nameAt,
   other,
   readingOfSide,
   readOut,
@@ -36,7 +37,7 @@ import {
   tellStruck,
   toldOf,
 } from './sides.ts';
-import { duelStep, PASS, PASS_ON, standing } from './step.ts';
+import { duelStep, PASS, PASS_ON } from './step.ts';
 
 /** A chain ends after this many manoeuvres, if nothing ended it before: our ruling, since nothing is printed and two skills that cannot fail would go on for ever. */
 const CHAIN_MOST = 6;
@@ -339,6 +340,11 @@ const table = (make: (id: ManoeuvreId) => Answer) =>
 const ATTACK = table((id) => ({ do: 'attack', manoeuvre: id }));
 const DEFEND = table((id) => ({ do: 'defend', manoeuvre: id }));
 const COUNTER = table((id) => ({ do: 'counter', manoeuvre: id }));
+const BUY_OFF = priced(PASS);
+/** The most stones in one answer. */
+const MOST_RAISED = 12;
+const RAISE = pricedBy((count) => ({ do: 'raise', count }));
+const CANCEL = pricedBy((count) => ({ do: 'raise', count, cancel: true }));
 const STOP: Answer = { do: 'stop' };
 const TAKE: Answer = { do: 'take' };
 
@@ -406,7 +412,7 @@ export const passe = {
     kind: 'duel.avoid',
     side: (s, f) => (canAfford(s, f.sides[f.turn].figure, PRICES.karmaOff) ? f.turn : undefined),
     cites: ['SON-KAR-13', 'SON-KAR-16'],
-    choices: (s, f, side) => [TAKE, { do: 'pass', ...howToPay(s, f.sides[side].figure, PRICES.karmaOff) }],
+    choices: (s, f, side) => [TAKE, payable(s, f.sides[side].figure, PRICES.karmaOff, BUY_OFF)],
     on: {
       take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f, _a, io) => weighedDown(s, f, io) },
       pass: { cites: ['SON-KAR-16'], take: avoided },
@@ -419,20 +425,25 @@ export const passe = {
       if (f.passes >= 2 || !canAfford(s, f.sides[f.turn].figure, 1)) return undefined;
       return f.counter || f.turn === f.up || f.result > 0 ? f.turn : undefined;
     },
-    about: (s, f, side) => ({ ...standing(s, f, side), counter: f.counter, back: f.back }),
+    about(s, f, side) {
+      // Written out: a spread with more behind it takes longer than all the rest.
+      const { chain, result, exchange, counter, back } = f;
+      const foe = nameAt(s, f, other(side));
+      return { foe, side, chain, result, exchange, dessous: f.sides[side].dessous, counter, back };
+    },
     cites: ['SON-PPC-02'],
     choices(s, f, side) {
       const { figure } = f.sides[side];
       const have = panacheOf(s, figure);
       const raises: Answer[] = [PASS, PASS_ON];
-      const offer = (most: number, cancel?: true): void => {
-        for (let count = 1; count <= Math.min(Math.max(have, 1), most, 12); count++)
-          raises.push({ do: 'raise', count, ...(cancel && { cancel }), ...howToPay(s, figure, count) });
+      const most = Math.min(Math.max(have, 1), MOST_RAISED);
+      const offer = (upTo: number, by: (count: number) => Priced): void => {
+        for (let count = 1; count <= Math.min(most, upTo); count++) raises.push(payable(s, figure, count, by(count)));
       };
-      if (!f.counter) offer(side === f.up ? 3 : f.result);
+      if (!f.counter) offer(side === f.up ? 3 : f.result, RAISE);
       else {
-        offer(3);
-        offer(side === f.up ? f.back : f.result, true);
+        offer(3, RAISE);
+        offer(side === f.up ? f.back : f.result, CANCEL);
       }
       return raises;
     },

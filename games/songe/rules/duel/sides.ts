@@ -10,7 +10,7 @@ import type { Io } from '../../events.ts';
 import { type Figure, type FigureIndex, levelOf, scoreOf, tick, tickedFor, woundMalus } from '../../figure.ts';
 import type { DarkStep, Draw, Drawer, Duel, Hypothesis, Minds, Side } from '../../frames.ts';
 import type { DuelKind, MendAbout } from '../../questions.ts';
-import { clampFixed, drawnFor, type Reading, ROW, readingOf } from '../../resolution.ts';
+import { clampFixed, drawnFor, type Reading, ROW, readingOf, shownBy } from '../../resolution.ts';
 import type { SongeRule } from '../../rulebook.ts';
 import { deciderOf, figureOf, goTo, hidesEscrime, knowers, type State, told } from '../../state.ts';
 import { clear, drawRow, whiteIn } from '../../stones.ts';
@@ -32,8 +32,9 @@ import {
 import {
   couldMend,
   couldMendFreely,
+  type Done,
   drawForced,
-  isFree,
+  hasFreeMend,
   lay,
   type Mending,
   mayImposeAt,
@@ -81,15 +82,23 @@ const fixedWith = (f: Duel, side: Drawer, own: number, foe: number): number =>
 export const fixedOf = (s: State, f: Duel, side: Drawer): number =>
   fixedWith(f, side, figureAt(s, f, side).sheet.escrime, figureAt(s, f, other(side)).sheet.escrime);
 
-/** How the draw of a side reads. */
-export function readingOfSide(s: State, f: Duel, side: Drawer): Reading {
-  const draw = f.draws[side];
+/** The draw of a side that lies there. */
+function drawAt({ draws }: Duel, side: Drawer): Draw {
+  const draw = draws[side];
   if (!draw) throw new Error('nothing was drawn');
+  return draw;
+}
+/** How it reads. */
+export function readingOfSide(s: State, f: Duel, side: Drawer): Reading {
+  const draw = drawAt(f, side);
   return readingOf(draw, fixedOf(s, f, side), whiteIn(draw.row));
 }
 export const whiteOf = (s: State, f: Duel, side: Drawer): number => readingOfSide(s, f, side).white;
 /** SON-DUE-03: what is held against the other. */
-export const showsOf = (s: State, f: Duel, side: Drawer): number => readingOfSide(s, f, side).shows;
+export function showsOf(s: State, f: Duel, side: Drawer): number {
+  const draw = drawAt(f, side);
+  return shownBy(draw, fixedOf(s, f, side), whiteIn(draw.row));
+}
 export const reussitesOf = (s: State, f: Duel, side: Drawer): number => readingOfSide(s, f, side).reussites;
 
 /** The draw of a side as events tell it. */
@@ -149,7 +158,7 @@ export function drawFor(
   inOrder = false,
 ): undefined {
   const { use, plain, forced = 0, panache = 0, margin = 0 } = begun;
-  const draw = Object.assign(newDraw(use, plain - panache), { forced, panache, margin });
+  const draw = newDraw(use, plain - panache, forced, panache, margin);
   f.draws[side] = draw;
   const site = siteAt(s, f, side);
   if (inOrder) {
@@ -285,58 +294,85 @@ function ticksOf(s: State, f: Duel, side: Drawer): number {
   return s.options.tick === 'redraw' && left > 0 ? scoreOf(figure, on) : left;
 }
 
-/** The draw of a side that lies there, and what mends it. */
-export function siteAt(s: State, f: Duel, side: Drawer): Site {
-  const draw = f.draws[side];
-  if (!draw) throw new Error('nothing was drawn');
-  const own = f.sides[side];
-  const fixed = fixedOf(s, f, side);
-  return {
-    draw,
-    figure: own.figure,
-    dark: f.dark,
-    fixed,
-    ordered: false,
-    inDuel: true,
-    rule: 'SON-DUE-08',
-    left: (from) => (from === 'escrime' ? figureAt(s, f, side).sheet.escrime - own.used : ticksOf(s, f, side)),
-    spend(from, count) {
-      if (from === 'characteristic') {
-        const on = tickOf(s, f, side);
-        if (on) tick(figureAt(s, f, side), on, s.options.tick === 'redraw' ? 1 : count);
-        return;
-      }
-      own.used += count;
-      // So many Escrime redraws were used: the level is no lower.
-      watch(s, f, 'used', side, own.used);
-    },
-    would: goodFor(s, f, side, draw, fixed),
-    note(done) {
-      if (done.what === 'top') watch(s, f, done.stays === 'white' ? 'top' : 'weight', side, done.white, done.drawn);
-      else watch(s, f, done.what, side, done.what === 'forced' ? done.count : 0);
-    },
-  };
-}
+/** The draw of a side that lies there, and what mends it. One shape for all: random play makes some for every answer. */
+class Lying implements Site {
+  readonly draw: Draw;
+  readonly figure: FigureIndex;
+  readonly dark: boolean;
+  readonly fixed: number;
+  readonly ordered = false;
+  readonly inDuel = true;
+  readonly rule = 'SON-DUE-08';
+  readonly #s: State;
+  readonly #f: Duel;
+  readonly #side: Drawer;
 
-/** What is good: a success; in an opening not to be behind; SON-BOT-05: eight white stones against a botte. */
-function goodFor(s: State, f: Duel, side: Drawer, draw: Draw, fixed: number): Site['would'] {
-  if (draw.use !== 'opening' && draw.use !== 'save') return wouldSucceed({ draw, fixed });
-  return (turned, top) => {
-    const { shows } = readingOf({ ...draw, extraWhite: draw.extraWhite + top }, fixed, whiteIn(draw.row) + turned);
-    return shows >= (draw.use === 'save' ? ROW : showsOf(s, f, other(side)));
-  };
+  constructor(s: State, f: Duel, side: Drawer) {
+    this.draw = drawAt(f, side);
+    this.figure = f.sides[side].figure;
+    this.dark = f.dark;
+    this.fixed = fixedOf(s, f, side);
+    this.#s = s;
+    this.#f = f;
+    this.#side = side;
+  }
+
+  left(from: 'escrime' | 'characteristic'): number {
+    if (from === 'characteristic') return ticksOf(this.#s, this.#f, this.#side);
+    return figureOf(this.#s, this.figure).sheet.escrime - this.#f.sides[this.#side].used;
+  }
+
+  spend(from: 'escrime' | 'characteristic', count: number): void {
+    const [s, f, side] = [this.#s, this.#f, this.#side];
+    if (from === 'characteristic') {
+      const on = tickOf(s, f, side);
+      if (on) tick(figureOf(s, this.figure), on, s.options.tick === 'redraw' ? 1 : count);
+      return;
+    }
+    const own = f.sides[side];
+    own.used += count;
+    // So many Escrime redraws were used: the level is no lower.
+    watch(s, f, 'used', side, own.used);
+  }
+
+  would(turned: number, top: number, fortune: boolean): boolean {
+    return isGood(this.#s, this.#f, this.#side, turned, top, fortune);
+  }
+
+  note(done: Done): void {
+    const [s, f, side] = [this.#s, this.#f, this.#side];
+    if (!f.minds) return;
+    if (done.what === 'top') watch(s, f, done.stays === 'white' ? 'top' : 'weight', side, done.white, done.drawn);
+    else watch(s, f, done.what, side, done.what === 'forced' ? done.count : 0);
+  }
+}
+export const siteAt = (s: State, f: Duel, side: Drawer): Site => new Lying(s, f, side);
+
+/**
+ * What is good: a success; in an opening not to be behind; SON-BOT-05: eight white stones against a botte. As it lies there,
+ * or with so many black stones turned, white ones on top, and perhaps a fortune.
+ */
+function isGood(s: State, f: Duel, side: Drawer, turned = 0, top = 0, fortune = false): boolean {
+  const draw = drawAt(f, side);
+  const fixed = fixedOf(s, f, side);
+  if (draw.use !== 'opening' && draw.use !== 'save') return wouldSucceed(draw, fixed, turned, top, fortune);
+  return (
+    shownBy(draw, fixed, whiteIn(draw.row) + turned, top) >= (draw.use === 'save' ? ROW : showsOf(s, f, other(side)))
+  );
 }
 
 type Mend<A> = (s: State, f: Duel, a: A, io: Io, d: SongeDecision<DuelKind>) => Refusal | undefined;
+/** What is read out of a draw that was mended. */
+type Read = (s: State, f: Duel, side: Drawer, io: Io) => void;
 /** After a mend the question is the same one again, about other stones. */
 const then =
-  <A extends Mending>(read: (s: State, f: Duel, side: Drawer, io: Io) => void): Mend<A> =>
+  <A extends Mending>(read: Read, again: string): Mend<A> =>
   (s, f, a, io, d) => {
     const { side } = d.about;
     const before = f.rows[side].length > 0 ? f.draws[side]?.row : undefined;
     const refusal = mend(s, siteAt(s, f, side), a, io);
     if (refusal) return refusal;
-    if (a.do === 'redraw' && a.stands) decide(f.sides[side], againAt(f), { do: 'redraw', count: 1, from: a.from });
+    if (a.do === 'redraw' && a.stands) decide(f.sides[side], again, { do: 'redraw', count: 1, from: a.from });
     // SON-BOT-03 as an option: the new stones take the places of the old ones.
     if (before && s.options.comboRedraw && a.do === 'redraw') f.rows[side] = redrawnIn(f, side, before);
     read(s, f, side, io);
@@ -353,12 +389,15 @@ function redrawnIn(f: Duel, side: Drawer, before: readonly boolean[]): readonly 
 const REDRAW_CITES = { escrime: ['SON-DUE-07'], panache: ['SON-PPC-03'], characteristic: ['SON-DUE-08'] } as const;
 
 /** All that may be done about a draw of a duel, in the opening as after a blow. */
-const mendsBy = (read: (s: State, f: Duel, side: Drawer, io: Io) => void) =>
+const mendsBy = (read: Read, again: string) =>
   ({
-    redraw: { cites: (_d: unknown, { from }: Do<'redraw'>) => REDRAW_CITES[from], take: then<Do<'redraw'>>(read) },
-    invert: { cites: ['SON-PPS-12'], take: then<Do<'invert'>>(read) },
-    karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: then<Do<'karma'>>(read) },
-    fortune: { cites: ['SON-KAR-18', 'SON-TST-02'], take: then<Do<'fortune'>>(read) },
+    redraw: {
+      cites: (_d: unknown, { from }: Do<'redraw'>) => REDRAW_CITES[from],
+      take: then<Do<'redraw'>>(read, again),
+    },
+    invert: { cites: ['SON-PPS-12'], take: then<Do<'invert'>>(read, again) },
+    karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: then<Do<'karma'>>(read, again) },
+    fortune: { cites: ['SON-KAR-18', 'SON-TST-02'], take: then<Do<'fortune'>>(read, again) },
   }) as const;
 
 /** What a mended blow reads now. */
@@ -380,8 +419,8 @@ const STAND: Answer = { do: 'stand' };
 const STAND_ON: Answer = { do: 'stand', stands: true };
 
 function mendsFor(s: State, f: Duel, side: Drawer): Answer[] {
-  const found = mendsOf(s, siteAt(s, f, side));
-  return found.some(isFree) ? [STAND, ...found] : [STAND, STAND_ON, ...found];
+  const site = siteAt(s, f, side);
+  return mendsOf(s, site, hasFreeMend(s, site) ? [STAND] : [STAND, STAND_ON]);
 }
 
 /** In the dark nothing that only hidden figures say. */
@@ -396,28 +435,26 @@ function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {
 }
 
 /** Whether a side is asked about its draw: not in vain, and not where it has decided before. */
-function asksToMend(s: State, f: Duel, side: Drawer): boolean {
+function asksToMend(s: State, f: Duel, side: Drawer, again: string): boolean {
   const site = siteAt(s, f, side);
-  if (mendsByItself(s, f, side, site)) return false;
+  if (mendsByItself(s, f, side, site, again)) return false;
   // SON-DUE-09: in the dark all are asked: not to be asked would tell that no Escrime is left.
   if (f.sides[side].stands.mend && (f.dark || !couldMendFreely(s, site))) return false;
   return couldMend(s, site);
 }
 
 /** SON-X-08: where it was decided so, what is free is drawn again by itself, as long as that may make it good. */
-const mendsByItself = (s: State, f: Duel, side: Drawer, site: Site): boolean =>
-  !f.dark && f.sides[side].stands[againAt(f)] !== undefined && couldMendFreely(s, site);
+const mendsByItself = (s: State, f: Duel, side: Drawer, site: Site, again: string): boolean =>
+  !f.dark && f.sides[side].stands[again] !== undefined && couldMendFreely(s, site);
 
 function mendByItself(s: State, f: Duel, side: Drawer, io: Io): undefined {
   for (const from of FREE_SOURCES) {
     const site = siteAt(s, f, side);
-    if (site.would(0, 0, false)) return;
+    if (isGood(s, f, side)) return;
     const count = Math.min(Math.max(0, site.left(from)), site.draw.row.length - whiteIn(site.draw.row));
     if (count > 0) mend(s, site, { do: 'redraw', count, from, until: true }, io);
   }
 }
-/** Decided for this kind of draw. */
-const againAt = (f: Duel): string => `again ${f.step}`;
 const FREE_SOURCES = ['characteristic', 'escrime'] as const;
 
 type MendKind = `duel.${Duel['mended']}`;
@@ -425,7 +462,7 @@ interface MendStep<K extends MendKind> {
   readonly kind: K;
   /** Whose draw is not good as it lies there. */
   failing(s: State, f: Duel): Drawer | undefined;
-  readonly read?: (s: State, f: Duel, side: Drawer, io: Io) => void;
+  readonly read?: Read;
   /** It is left as it is. */
   readonly stand: (s: State, f: Duel, io: Io) => void;
   readonly run: (s: State, f: Duel, io: Io) => void;
@@ -433,17 +470,19 @@ interface MendStep<K extends MendKind> {
 
 /** The question of a draw that is not good as it lies there. */
 export function mending<K extends MendKind>({ kind, failing, read = readAgain, stand, run }: MendStep<K>) {
+  // Decided for this kind of draw.
+  const again = `again ${kind.slice('duel.'.length)}`;
   return {
     kind,
     side(s: State, f: Duel): Drawer | undefined {
       const side = failing(s, f);
-      return side !== undefined && asksToMend(s, f, side) ? side : undefined;
+      return side !== undefined && asksToMend(s, f, side, again) ? side : undefined;
     },
     about: mendAbout,
     cites: ['SON-DUE-07', 'SON-DUE-08', 'SON-PPC-03'] as const,
     choices: mendsFor,
     on: {
-      ...mendsBy(read),
+      ...mendsBy(read, again),
       stand: {
         cites: ['SON-QUA-02'],
         take(s: State, f: Duel, a: Do<'stand'>, io: Io, d: SongeDecision<DuelKind>): undefined {
@@ -454,7 +493,7 @@ export function mending<K extends MendKind>({ kind, failing, read = readAgain, s
     } as const,
     run(s: State, f: Duel, io: Io): undefined {
       const at = failing(s, f);
-      if (at === undefined || !mendsByItself(s, f, at, siteAt(s, f, at))) {
+      if (at === undefined || !mendsByItself(s, f, at, siteAt(s, f, at), again)) {
         run(s, f, io);
         return;
       }
@@ -475,7 +514,7 @@ export function mendingBlow<K extends MendKind>(
     kind,
     failing(s, f) {
       const side = sideOf(f);
-      return siteAt(s, f, side).would(0, 0, false) ? undefined : side;
+      return isGood(s, f, side) ? undefined : side;
     },
     stand: stands,
     run: stands,
@@ -494,5 +533,5 @@ export function undecide(side: Side): undefined {
 export function isImposed(s: State, f: Duel, side: Drawer): boolean {
   if (!figureAt(s, f, side).imposed) return false;
   const site = siteAt(s, f, side);
-  return mayImposeAt(s, site) && site.would(0, 0, false);
+  return mayImposeAt(s, site) && isGood(s, f, side);
 }

@@ -42,6 +42,7 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
   const { kind, side: sideOf, choices, on, absent, run, ...rest } = step;
   const about = (step.about ?? standing) as (s: State, f: Duel, side: Drawer) => AboutOf<K>;
   const given = standingIn(kind, on);
+  const isLast = LAST.has(kind);
   const made = {
     ...rest,
     kind,
@@ -49,7 +50,7 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
     open: true,
     steady: true,
     to(s: State, f: Duel) {
-      if (isBroken(s, f, kind)) return undefined;
+      if (!isLast && isBroken(s, f)) return undefined;
       const side = sideOf(s, f);
       return side === undefined || decided(s, f, side) ? undefined : seatAt(s, f, side);
     },
@@ -61,7 +62,7 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
       return all.find((a) => LETS_BE.has(a.do)) ?? (all[0] as Answer);
     },
     run(s: State, f: Duel, io: Io): undefined {
-      if (isBroken(s, f, kind)) return breakOff(s, f);
+      if (!isLast && isBroken(s, f)) return breakOff(s, f);
       const side = sideOf(s, f);
       const known = side === undefined ? undefined : decided(s, f, side);
       if (side !== undefined && known) taken(s, f, side, known, io);
@@ -112,8 +113,7 @@ function bestOf(s: State, f: Duel, side: Drawer, all: readonly Answer[]): Answer
 const LAST: ReadonlySet<DuelKind> = new Set(['duel.suffer', 'duel.fate']);
 
 /** SON-DTH-01, SON-MAG-14: who is out or asleep is asked nothing, strikes no more and is not waited for. */
-const isBroken = (s: State, f: Duel, kind: DuelKind): boolean =>
-  !LAST.has(kind) && SIDES.some((side) => !isAble(figureAt(s, f, side)));
+const isBroken = (s: State, f: Duel): boolean => !isAble(figureAt(s, f, 0)) || !isAble(figureAt(s, f, 1));
 
 function breakOff(s: State, f: Duel): undefined {
   const [first, second] = SIDES.map((side) => isAble(figureAt(s, f, side)));
@@ -128,18 +128,8 @@ type Ways<K extends DuelKind> = DuelStep<K>['on'];
 function standingIn<K extends DuelKind>(kind: K, on: Ways<K>): Ways<K> {
   const given: Record<string, Way<K, Answer>> = {};
   for (const [verb, way] of Object.entries(on) as [string, Take<K, Answer> | Way<K, Answer>][]) {
-    const take = typeof way === 'function' ? way : way.take;
-    given[verb] = {
-      ...(typeof way === 'function' ? {} : way),
-      take(s, f, a, io, d) {
-        const refusal = take(s, f, a, io, d);
-        if (!refusal && 'stands' in a && a.stands && kind in STANDING) {
-          const { stands: _until, ...same } = a;
-          decide(f.sides[sideIn(d)], kind, same as Answer);
-        }
-        return refusal;
-      },
-    } as Way<K, Answer>;
+    const once: Way<K, Answer> = typeof way === 'function' ? { take: way } : way;
+    given[verb] = kind in STANDING ? { ...once, take: lasting(kind, once.take) } : once;
   }
   given.recall = {
     cites: ['SON-X-08'],
@@ -150,6 +140,19 @@ function standingIn<K extends DuelKind>(kind: K, on: Ways<K>): Ways<K> {
   };
   return given as Ways<K>;
 }
+
+const lasting =
+  <K extends DuelKind>(kind: K, take: Take<K, Answer>): Take<K, Answer> =>
+  (s, f, a, io, d) => {
+    const refusal = take(s, f, a, io, d);
+    if (!refusal && stays(a)) {
+      const { stands: _until, ...same } = a;
+      decide(f.sides[sideIn(d)], kind, same as Answer);
+    }
+    return refusal;
+  };
+const stays = (a: Answer & { readonly stands?: true | undefined }): a is Answer & { readonly stands: true } =>
+  a.stands === true;
 
 const sideIn = (d: unknown): Drawer => (d as SongeDecision<DuelKind>).about.side;
 
