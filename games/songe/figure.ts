@@ -258,7 +258,9 @@ export function earn(figure: Figure, change: Partial<Figure['xp']>): void {
 
 /** SON-SHT-12: so many redraws of a characteristic are used. */
 export function tick(figure: Figure, on: Characteristic, count: number): void {
-  figure.ticks = { ...figure.ticks, [on]: figure.ticks[on] + count };
+  const ticks = { ...figure.ticks };
+  ticks[on] += count;
+  figure.ticks = ticks;
 }
 
 /** SON-WND-10: where a wound is, as noted; the last one, if it is not said which. Nothing where there is none. */
@@ -310,8 +312,10 @@ export const imagoLeft = (figure: Figure): number => Math.max(0, scoreOf(figure,
 
 /** SON-TST-06: what a manoeuvre forces to be drawn again, where all its characteristics are bad. */
 export function forcedBy(figure: Figure, id: ManoeuvreId): number {
-  const scores = MANOEUVRES[id].on.map((one) => scoreOf(figure, one));
-  return scores.length === 0 ? 0 : Math.max(0, -Math.max(...scores));
+  const { on } = MANOEUVRES[id];
+  let best = Number.NEGATIVE_INFINITY;
+  for (const one of on) best = Math.max(best, scoreOf(figure, one));
+  return on.length === 0 ? 0 : Math.max(0, -best);
 }
 
 /** SON-MAL-05: the worst wound only; SON-WND-07: what is hidden does not weigh yet. */

@@ -52,6 +52,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
   const conteur = seats.findIndex(({ role }) => role === 'conteur');
   const each = EACH * players.length;
   const found = coming.map(({ as }) => as);
+  const { day, hour } = startOf(found);
   const s: State = {
     stacks: [],
     serial: 0,
@@ -69,7 +70,8 @@ function setup(given: Options, seats: readonly Seat[], io: Io): State {
     tokenStays: false,
     minute: 0,
     omens: [],
-    ...startOf(found),
+    day,
+    hour,
     facts: [],
     place: { name: '', traits: [] },
     xpDoubled: false,

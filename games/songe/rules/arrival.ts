@@ -16,7 +16,7 @@ export const isArrival = (comer: Sheet | Arrival): comer is Arrival => 'sheet' i
 /** Whoever has played before brings the day and the hour; the latest holds for all. */
 export function startOf(found: readonly (Sheet | Arrival)[]): Pick<State, 'day' | 'hour'> {
   const clocks = found.filter(isArrival).sort((a, b) => b.day - a.day || b.hour - a.hour);
-  const [latest] = clocks;
+  const latest = clocks[0];
   return latest ? { day: latest.day, hour: latest.hour } : { day: 1, hour: 8 };
 }
 

@@ -114,6 +114,8 @@ export type Done =
 /** A draw that lies on the table, and all that a mend asks about it. */
 export interface Site {
   readonly draw: Draw;
+  /** The row of the table of mends for this kind of draw. */
+  readonly open: (typeof OPEN)[Use];
   readonly figure: FigureIndex;
   readonly dark: boolean;
   /** All fixed stones, those that are hidden too. */
@@ -148,8 +150,7 @@ export function lay(s: State, site: Site, why: Purpose, io: Io): number {
   const n = drawnFor(fixed);
   draw.row = site.ordered ? drawStones(s, purpose, n, io) : counted(s, purpose, n, io);
   // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
-  const { forced, relance } = OPEN[draw.use];
-  return forced || relance ? Math.min(draw.forced, whiteIn(draw.row)) : 0;
+  return site.open.forced || site.open.relance ? Math.min(draw.forced, whiteIn(draw.row)) : 0;
 }
 
 /** SON-TST-06: the white stones that must be drawn again. */
@@ -202,7 +203,7 @@ export function shutFor(use: Use, mend: Mend): Refusal | undefined {
 
 /** How many stones this source gives, whatever lies there. */
 function sourceOf(s: State, site: Site, from: Source, debt: boolean): number {
-  const open = OPEN[site.draw.use];
+  const { open } = site;
   if (from !== 'panache') return (from === 'escrime' ? open.escrime : open.redraw) ? Math.max(0, site.left(from)) : 0;
   if (!open.panache) return 0;
   return debt ? purseOf(s, site.figure) : panacheOf(s, site.figure);
@@ -212,11 +213,11 @@ function sourceOf(s: State, site: Site, from: Source, debt: boolean): number {
 const redrawsOf = (s: State, site: Site, from: Source, debt: boolean): number =>
   Math.min(site.dark ? 1 : blackIn(site.draw), sourceOf(s, site, from, debt));
 
-const mayInvert = (s: State, { draw, figure, dark }: Site): boolean =>
-  OPEN[draw.use].inversion && !draw.inverted && canAfford(s, figure, PRICES.inversion) && (dark || blackIn(draw) > 0);
+const mayInvert = (s: State, { draw, open, figure, dark }: Site): boolean =>
+  open.inversion && !draw.inverted && canAfford(s, figure, PRICES.inversion) && (dark || blackIn(draw) > 0);
 
-const mayUseKarma = (s: State, { draw, figure }: Site): boolean =>
-  OPEN[draw.use].karma && draw.extraDrawn === 0 && pointsOf(figureOf(s, figure)) > 0;
+const mayUseKarma = (s: State, { draw, open, figure }: Site): boolean =>
+  open.karma && draw.extraDrawn === 0 && pointsOf(figureOf(s, figure)) > 0;
 
 /** SON-KAR-18: a case for a fortune; as an option only above zero. */
 export function mayBuyFortune(s: State, { draw, figure }: Pick<Site, 'draw' | 'figure'>): boolean {
@@ -267,13 +268,19 @@ export function mendsOf(s: State, site: Site, found: Answer[] = []): Answer[] {
   return found;
 }
 
+const MOST_FIRST = ['panache', 'escrime', 'characteristic'] as const;
 /** Whether all mends together could make it good: no seat is asked in vain. In the dark that is not known. */
 export function couldMend(s: State, site: Site): boolean {
   if (site.dark) return true;
-  const redrawn = sourceOf(s, site, 'escrime', true) + sourceOf(s, site, 'characteristic', true);
-  const turned = redrawn + sourceOf(s, site, 'panache', true) + (mayInvert(s, site) ? 1 : 0);
+  const black = blackIn(site.draw);
+  let turned = 0;
+  // Most often one's purse would do, and nothing else need be looked at.
+  for (const from of MOST_FIRST) if (turned < black) turned += sourceOf(s, site, from, true);
+  if (turned < black && mayInvert(s, site)) turned++;
+  turned = Math.min(turned, black);
+  if (site.would(turned, 0, false)) return true;
   const top = mayUseKarma(s, site) ? pointsOf(figureOf(s, site.figure)) : 0;
-  return site.would(Math.min(turned, blackIn(site.draw)), top, mayBuyFortune(s, site));
+  return site.would(turned, top, mayBuyFortune(s, site));
 }
 
 /** The same with what costs nothing alone. */
@@ -416,9 +423,13 @@ export function cannotTakeOn(use: Use, { panache = 0, margin = 0, text = '' }: T
 }
 
 /** What was taken on is paid, after the draw, so that the new stones cannot help it. */
-export function paidOut(s: State, i: FigureIndex, draw: Draw, success: boolean, io: Io): undefined {
+export function panacheOut(s: State, i: FigureIndex, draw: Draw, success: boolean, io: Io): undefined {
   if (draw.panache > 0 && (success || s.options.panacheGain === 'always'))
     gain(s, i, draw.panache, 'SON-PPG-08', 'panache', io);
+}
+/** The same with what a coup final brings. */
+export function paidOut(s: State, i: FigureIndex, draw: Draw, success: boolean, io: Io): undefined {
+  panacheOut(s, i, draw, success, io);
   if (draw.margin > 0 && success) {
     gain(s, i, 2, 'SON-FIN-01', 'coupFinal', io);
     s.xpDoubled = true;

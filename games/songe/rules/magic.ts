@@ -132,14 +132,25 @@ export const objectsOf = ({ sheet }: Figure): Answer[] =>
   );
 
 /** What a fighter may do instead of fencing: cast, drink, use an object. */
-export function otherActs(s: State, i: FigureIndex): Answer[] {
+export function otherActs(s: State, i: FigureIndex): readonly Answer[] {
   const figure = figureOf(s, i);
   const [potion] = figure.sheet.potions;
-  const drink: Answer[] =
-    potion !== undefined && figure.potionDay !== s.day && figure.wounds.length > 0
-      ? [{ do: 'potion', quality: potion }]
-      : [];
-  return [...drink, ...phrases(figure), ...objectsOf(figure)];
+  const known = magicOf(figure);
+  return potion !== undefined && figure.potionDay !== s.day && figure.wounds.length > 0
+    ? [{ do: 'potion', quality: potion }, ...known]
+    : known;
+}
+
+/** Sheets are never written on, so what they allow is worked out once. */
+const magics = new WeakMap<object, readonly Answer[]>();
+
+function magicOf(figure: Figure): readonly Answer[] {
+  let found = magics.get(figure.sheet);
+  if (!found) {
+    found = [...phrases(figure), ...objectsOf(figure)];
+    magics.set(figure.sheet, found);
+  }
+  return found;
 }
 
 /** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */

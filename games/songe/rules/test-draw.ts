@@ -6,6 +6,7 @@
 import type { Term } from '@reverie/kernel/events';
 import { pop, push } from '@reverie/kernel/frames';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';
+import { OPEN } from '../data/mends.ts';
 import type { Characteristic, SkillId } from '../data/skills.ts';
 import type { Io } from '../events.ts';
 import { type Figure, forcedBy, governing, scoreOf, skillOf, tick, tickedFor, woundMalus } from '../figure.ts';
@@ -162,6 +163,7 @@ export function siteOf(s: State, f: Test): Site {
   const fixed = fixedOf(f);
   return {
     draw: f,
+    open: OPEN[f.use],
     figure: f.figure,
     dark: f.dark,
     fixed,

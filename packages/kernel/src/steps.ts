@@ -318,14 +318,15 @@ function put<G extends GameTypes, F extends Frame>(
   return whom === undefined ? NOBODY : whom.map((seat) => decision(question, s, f, seat));
 }
 
-/** The steady question that each frame asked last. */
-const lastAsked = new WeakMap<Frame, readonly [Decision]>();
+/** The steady question that was asked last, and the frame that asked it. */
+let asker: Frame | undefined;
+let lastAsked: readonly [Decision] | undefined;
 
 function steadily<G extends GameTypes, F extends Frame>(question: Ready<G, F>, s: G['State'], f: F, seat: SeatIndex) {
-  const known = lastAsked.get(f);
-  if (known && known[0].id === askedAs(f, seat)) return known;
+  if (f === asker && lastAsked?.[0].id === askedAs(f, seat)) return lastAsked as readonly [DecisionOf<G>];
   const made = [decision(question, s, f, seat)] as const;
-  lastAsked.set(f, made);
+  asker = f;
+  lastAsked = made;
   return made;
 }
 

@@ -118,9 +118,10 @@ function nextExchange(s: State, f: Duel, io: Io): undefined {
 
 /** SON-INI-07 as an option: of several duels each has one exchange, and then it is the next one's turn. */
 function waits(s: State, f: Duel): boolean {
+  if (s.options.turns !== 'exchange') return false;
   const stack = s.stacks[0] ?? [];
   const below = stack[stack.indexOf(f) - 1];
-  if (s.options.turns !== 'exchange' || below?.kind !== 'melee' || below.fights.length === 0) return false;
+  if (below?.kind !== 'melee' || below.fights.length === 0) return false;
   const [a, b] = f.sides;
   goTo(s, f, 'resume');
   pop(s, f);

@@ -1,4 +1,5 @@
 /** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain: bottes, wounds, the dessous, marks. */
+import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { BOTTES, type BotteId, WOUND_KINDS } from '../../data/bottes.ts';
@@ -45,22 +46,30 @@ import { duelStep, PASS, PASS_ON } from './step.ts';
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
 function bottesNow(s: State, f: Duel): BotteId[] {
   if (f.made === 0 || f.counter) return [];
-  const { figure } = f.sides[f.up];
-  return figureAt(s, f, f.up).sheet.bottes.filter((id) => {
-    const { price, white, black } = BOTTES[id];
-    return f.free === id || !cannotPay(s, figure, price, 'SON-BOT-01', {}, { white, black });
-  });
+  return figureAt(s, f, f.up).sheet.bottes.filter((id) => canLaunch(s, f, id));
 }
+function canLaunch(s: State, f: Duel, id: BotteId): boolean {
+  const { figure } = f.sides[f.up];
+  const { price } = BOTTES[id];
+  if (f.free === id) return true;
+  return panacheOf(s, figure) >= price && !cannotPay(s, figure, price, 'SON-BOT-01', {}, BOTTES[id]);
+}
+/** Whether there is any of them. */
+const hasBotte = (s: State, f: Duel): boolean =>
+  f.made > 0 && !f.counter && figureAt(s, f, f.up).sheet.bottes.some((id) => canLaunch(s, f, id));
 
 /** SON-PPS-15: what is borrowed is drawn at random, so one borrows up to the price first, and sees whether the colours fit. */
 function owedFor(s: State, f: Duel): number {
   if (f.made === 0 || f.counter) return 0;
   const { figure } = f.sides[f.up];
   const [have, could] = [panacheOf(s, figure), purseOf(s, figure)];
-  const prices = figureAt(s, f, f.up).sheet.bottes.map((id) => BOTTES[id].price);
-  return Math.min(...prices.filter((price) => have < price && price <= could), NEVER) % NEVER;
+  let least = 0;
+  for (const id of figureAt(s, f, f.up).sheet.bottes) {
+    const { price } = BOTTES[id];
+    if (have < price && price <= could && (least === 0 || price < least)) least = price;
+  }
+  return least;
 }
-const NEVER = 99;
 
 function borrowing(s: State, f: Duel, a: Do<'borrow'>, io: Io): Refusal | undefined {
   const { figure } = f.sides[f.up];
@@ -148,22 +157,28 @@ function sum(s: State, f: Duel): undefined {
 
 /** What is about to be suffered: guards who fall first (SON-NPC-04), and the wound; null where nothing is left of the blow. */
 function pendingWound(s: State, f: Duel) {
-  const [due] = f.due;
-  if (!due || due.wound) return { wound: due?.wound ?? null, total: 0, felled: 0, sum: [] };
-  const { figure } = f.sides[due.side];
-  // SON-CFO-03: both sides of a coup fourré come here. SON-DEC-04: a thing that is no weapon hurts less.
-  const blunt = due.side !== f.up && figureAt(s, f, f.up).improvised >= 0 ? 1 : 0;
-  const { left, felled } = pastGuards(s, figure, due.total - blunt);
-  const victim = figureAt(s, f, due.side);
-  const total = reduced(s, victim, left);
+  const due = f.due[0];
+  if (!due || due.wound) return { wound: due?.wound ?? null, total: 0, felled: 0, left: 0 };
+  const { left, felled } = pastGuards(s, f.sides[due.side].figure, due.total - bluntness(s, f, due));
+  const total = reduced(s, figureAt(s, f, due.side), left);
+  return { wound: woundOf(total), total, felled, left };
+}
+
+type Due = Duel['due'][number];
+/** SON-CFO-03: both sides of a coup fourré come here. SON-DEC-04: a thing that is no weapon hurts less. */
+const bluntness = (s: State, f: Duel, due: Due): number =>
+  due.side !== f.up && figureAt(s, f, f.up).improvised >= 0 ? 1 : 0;
+
+/** The same as a sum, for the log. */
+function woundTerms(s: State, f: Duel, due: Due, left: number): Term[] {
+  const blunt = bluntness(s, f, due);
   const taken = due.total - blunt - left;
-  const sum = [
+  return [
     { rule: 'SON-DMG-01', what: 'reussites', value: due.total },
     ...(blunt > 0 ? [{ rule: 'SON-DEC-04', what: 'improvised', value: -blunt }] : []),
     ...(taken > 0 ? [{ rule: 'SON-NPC-04', what: 'guards', value: -taken }] : []),
-    ...reducedBy(s, victim, left),
+    ...reducedBy(s, figureAt(s, f, due.side), left),
   ];
-  return { wound: woundOf(total), total, felled, sum };
 }
 
 /** SON-WND-07: whose wounds are told when the fight is over. */
@@ -171,7 +186,9 @@ export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
   s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
 
 function takeWound(s: State, f: Duel, io: Io): undefined {
-  const { wound, total, felled, sum } = pendingWound(s, f);
+  const { wound, total, felled, left } = pendingWound(s, f);
+  // Added up before guards fall.
+  const sum = io.tell && f.due[0] && !f.due[0].wound ? woundTerms(s, f, f.due[0], left) : [];
   const due = f.due.shift();
   if (!due) return landed(s, f, 'mark');
   const { figure } = f.sides[due.side];
@@ -309,7 +326,7 @@ const FATES = (['capture', 'kill', 'spare'] as const).map((what): Answer => ({ d
 export const finish = {
   botte: duelStep({
     kind: 'duel.botte',
-    side: (s, f) => (bottesNow(s, f).length > 0 || owedFor(s, f) > 0 ? f.up : undefined),
+    side: (s, f) => (hasBotte(s, f) || owedFor(s, f) > 0 ? f.up : undefined),
     about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, chain: f.chain, free: f.free }),
     cites: ['SON-BOT-04', 'SON-BOT-01'],
     choices(s, f) {

@@ -11,7 +11,7 @@ import type { SongeRule } from '../../rulebook.ts';
 import type { Sheet } from '../../sheet.ts';
 import { goTo, type State, say } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
-import { buyOff, cannotTakeOn, capped, impose, paidOut, STRIKE } from '../drawing.ts';
+import { buyOff, cannotTakeOn, capped, impose, panacheOut, STRIKE } from '../drawing.ts';
 import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
 import { canAfford, gain, type Priced, panacheOf, payable, priced, pricedBy, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
@@ -87,8 +87,9 @@ function strike(s: State, f: Duel, side: Drawer, a: Blow, io: Io): undefined {
   const malus = repeatMalus(s, run) + improvisedMalus(s, f, side, defence);
   const bonus = defence ? defenceBonus(s, f) : 0;
   const plain = levelAt(s, f, side, id) + burdenOf(s, f, side) - malus + bonus;
-  const taken = { panache: a.panache ?? 0, margin: ('margin' in a && a.margin) || 0 };
-  drawFor(s, f, side, { use: USE[a.do], plain, forced: forcedBy(figure, id), ...taken }, STRIKE, io);
+  const { panache = 0 } = a;
+  const margin = a.do === 'defend' ? 0 : (a.margin ?? 0);
+  drawFor(s, f, side, { use: USE[a.do], plain, forced: forcedBy(figure, id), panache, margin }, STRIKE, io);
   tellStrike(s, f, side, id, defence, io);
   // What was done is remembered for the next time.
   if (defence) {
@@ -201,7 +202,7 @@ function attacked(s: State, f: Duel, io: Io): undefined {
 /** SON-PPG-08: what was taken on is paid; a coup final counts when it has come through. */
 function paidAt(s: State, f: Duel, side: Drawer, success: boolean, io: Io): undefined {
   const draw = f.draws[side];
-  if (draw) paidOut(s, f.sides[side].figure, { ...draw, margin: 0 }, success, io);
+  if (draw) panacheOut(s, f.sides[side].figure, draw, success, io);
 }
 
 /** SON-DEC-04: an improvised weapon breaks after the second use, or the first that fails. */
@@ -348,18 +349,19 @@ const CANCEL = pricedBy((count) => ({ do: 'raise', count, cancel: true }));
 const STOP: Answer = { do: 'stop' };
 const TAKE: Answer = { do: 'take' };
 
-/** Sheets are never written on, so what they allow is worked out once. */
-const repertoires = new WeakMap<object, Repertoire>();
+/** Sheets are never written on, nor are lists of levels, so what they allow is worked out once: with a shield, and without. */
+const repertoires = { with: new WeakMap<object, Repertoire>(), without: new WeakMap<object, Repertoire>() } as const;
 
 function repertoire(sheet: Readonly<Sheet>): Repertoire {
-  let found = repertoires.get(sheet);
+  const known = sheet.shield === 'aucun' ? repertoires.without : repertoires.with;
+  let found = known.get(sheet.manoeuvres);
   if (!found) {
     const attacks = attacksOf({ sheet });
     found = {
       attacks: [...attacks.map((id) => ATTACK[id]), STOP],
       defences: [...defencesOf({ sheet }).map((id) => DEFEND[id]), TAKE, ...attacks.map((id) => COUNTER[id])],
     };
-    repertoires.set(sheet, found);
+    known.set(sheet.manoeuvres, found);
   }
   return found;
 }

@@ -5,6 +5,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import type { ManoeuvreId } from '../../data/manoeuvres.ts';
+import { OPEN } from '../../data/mends.ts';
 import type { Characteristic } from '../../data/skills.ts';
 import type { Io } from '../../events.ts';
 import { type Figure, type FigureIndex, levelOf, scoreOf, tick, tickedFor, woundMalus } from '../../figure.ts';
@@ -297,6 +298,7 @@ function ticksOf(s: State, f: Duel, side: Drawer): number {
 /** The draw of a side that lies there, and what mends it. One shape for all: random play makes some for every answer. */
 class Lying implements Site {
   readonly draw: Draw;
+  readonly open: Site['open'];
   readonly figure: FigureIndex;
   readonly dark: boolean;
   readonly fixed: number;
@@ -309,6 +311,7 @@ class Lying implements Site {
 
   constructor(s: State, f: Duel, side: Drawer) {
     this.draw = drawAt(f, side);
+    this.open = OPEN[this.draw.use];
     this.figure = f.sides[side].figure;
     this.dark = f.dark;
     this.fixed = fixedOf(s, f, side);
@@ -523,7 +526,9 @@ export function mendingBlow<K extends MendKind>(
 
 /** What a side answers from now on, until it is hurt. */
 export function decide(side: Side, kind: string, a: Answer): undefined {
-  side.stands = { ...side.stands, [kind]: a };
+  const stands: Record<string, Answer> = { ...side.stands };
+  stands[kind] = a;
+  side.stands = stands;
 }
 export function undecide(side: Side): undefined {
   if (Object.keys(side.stands).length > 0) side.stands = {};
