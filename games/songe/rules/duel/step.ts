@@ -179,7 +179,7 @@ function factsOf(s: State, f: Duel, side: Drawer): Facts {
 }
 
 /** What most questions are about. */
-export function standing(s: State, f: Duel, side: Drawer): Standing {
+function standing(s: State, f: Duel, side: Drawer): Standing {
   const { chain, result, exchange } = f;
   return { foe: nameAt(s, f, other(side)), side, chain, result, exchange, dessous: f.sides[side].dessous };
 }
