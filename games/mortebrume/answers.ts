@@ -29,7 +29,7 @@ const schemas = onDemand(() => {
 
   const charge = z.strictObject({
     type: z.enum(CHARGES),
-    /** MOR-CHG-10: the leg that is the charge line; always the last one that is walked. */
+    /** MOR-CHG-10: the leg with which the charge line begins: straight on foot from there to the end of the way. */
     from: z.int().min(0).max(11),
   });
 

@@ -24,7 +24,7 @@ import { wayOf } from './ways.ts';
 
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '7',
+  version: '8',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -3,7 +3,7 @@ import type { Action, Leg } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
 import { isMover, judgeDeclaration } from '../sketch/outlook.ts';
 import { standingOf } from '../sketch/sights.ts';
-import { actionsAt, alternativesTo, answerTo, type Declaration, tapeTo } from '../sketch/tape.ts';
+import { actionsAt, alternativesTo, answerTo, chargeFrom, type Declaration, tapeTo } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
 
 export interface Draft {
@@ -65,16 +65,19 @@ function pathOf(view: View, draft: Draft): readonly Leg[] {
   return alternativesTo(view, f, straight, double).find(({ how }) => how === draft.over)?.path ?? path;
 }
 
-/** A charge runs along the last leg of whatever the way is now. */
-function fitted(action: Action, path: readonly Leg[]): Action {
+/** A charge runs along the last straight line of whatever the way is now. */
+function fitted(view: View, draft: Draft, path: readonly Leg[]): Action {
+  const { action } = draft;
   if ((action.kind !== 'strike' && action.kind !== 'sweep') || !action.charge) return action;
-  return { ...action, charge: { type: action.charge.type, from: Math.max(0, path.length - 1) } };
+  const target = action.kind === 'strike' ? action.target : action.from;
+  const from = Math.max(0, chargeFrom(view, fighterIn(view, draft), path, target));
+  return { ...action, charge: { type: action.charge.type, from } };
 }
 
 /** The declaration that a draft stands for. Who only walks and goes beyond the single pace goes at the double. */
 export function declarationOf(view: View, draft: Draft): Declaration {
   const path = [...pathOf(view, draft)];
-  const action = fitted(draft.action, path);
+  const action = fitted(view, draft, path);
   const plain: Declaration = { do: 'declare', path, action, ...(draft.facing && { facing: draft.facing }) };
   if (path.length === 0 || (action.kind !== 'none' && action.kind !== 'flee')) return plain;
   const judged = judgeDeclaration(view, draft.fighter, plain);

@@ -50,7 +50,7 @@ function after(s: State, f: ActivationFrame): void {
   const one = fighterOf(s, m.who);
   next(s, f, f.combined ? 'continue' : 'end');
   if (f.double || m.action.kind === 'none' || m.action.kind === 'flee' || !isFree(one) || one.stunned) return;
-  if (f.combined && !one.acted) return;
+  if (f.combined && (m.lost || !one.acted)) return;
   const most = budgetOf(s, one);
   if (most > 0) lay(s, { kind: 'on', step: 'ask', who: one.id, why: 'after', most, serial: 0 });
 }
@@ -187,10 +187,12 @@ export const activation = procedure<ActivationFrame>({
     run: (s, f) => next(s, f, 'escape'),
   },
   escape: {
-    // MOR-ESC-02: one attempt for the activation.
+    // MOR-ESC-02: one attempt for the activation. It has begun: the captor does not intercept a prisoner who gets away.
     run(s, f) {
       next(s, f, 'declare');
-      offerEscapes(s, fighterOf(s, f.who));
+      const one = fighterOf(s, f.who);
+      one.activated = true;
+      offerEscapes(s, one);
     },
   },
   declare: {

@@ -288,7 +288,9 @@ export function defend(s: State, f: ActivationFrame, io: Port): void {
   carryOut(s, guard, defence.steps, 0, defence.length, io, 'defence');
   if (isFree(guard)) [guard.fx, guard.fy] = [one.x - guard.x, one.y - guard.y];
   guard.activated = true;
-  if (inTime && isFree(guard) && inZone(guard, one)) f.standIn = guard.id;
+  // MOR-DEF-03: beside the companion, who may have closed in on the attacker meanwhile, as the guard may have been barred.
+  const beside = inContact(guard, fighterOf(s, defence.of));
+  if (inTime && isFree(guard) && beside && inZone(guard, one)) f.standIn = guard.id;
   toBlow(s, f);
   // MOR-DEF-A3: he stands where he wanted to go.
   if (f.standIn === NOBODY) endReaction(s, guard);

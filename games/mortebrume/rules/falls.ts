@@ -29,18 +29,21 @@ export function fallWounds(height: number, encumbrance: number, phys: number, vo
 type Bulk = Pick<Fighter, 'phys'> & Pick<Profile, 'size'>;
 const bulkOf = (f: Fighter): Bulk => ({ phys: f.phys, size: profile(f).size });
 
+/** MOR-FAL-A4: what a figure can lose by a fall. One that lies takes a wound whole: it dies of it (MOR-STA-03). */
+const roomOf = ({ phys }: Bulk): number => (phys > 0 ? phys : Number.POSITIVE_INFINITY);
+
 /** MOR-FAL-05, MOR-FAL-A4: what each loses: the smaller all of it, equals half each; what one does not have the other loses. */
 export function shareFall(wounds: number, faller: Bulk, receiver: Bulk): Record<'faller' | 'receiver', number> {
   if (faller.size === receiver.size) {
     const half = roundedDown(wounds / 2);
-    const [own, other] = [Math.min(half, faller.phys), Math.min(half, receiver.phys)];
+    const [own, other] = [Math.min(half, roomOf(faller)), Math.min(half, roomOf(receiver))];
     return { faller: own + half - other, receiver: other + half - own };
   }
   if (faller.size < receiver.size) {
-    const own = Math.min(wounds, faller.phys);
+    const own = Math.min(wounds, roomOf(faller));
     return { faller: own, receiver: wounds - own };
   }
-  const own = Math.min(wounds, receiver.phys);
+  const own = Math.min(wounds, roomOf(receiver));
   return { receiver: own, faller: wounds - own };
 }
 

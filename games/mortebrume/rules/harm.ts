@@ -3,9 +3,10 @@ import type { Term } from '@reverie/kernel/events';
 import type { RuleId } from '@reverie/kernel/game';
 import type { Special } from '../data/weapons.ts';
 import { who } from '../events.ts';
+import { CM } from '../geometry/plane.ts';
 import { type Fighter, NOBODY, type State } from '../state.ts';
 import type { Port } from '../types.ts';
-import { isFit, prisonersOf, protectionOf, type Table } from './fighter.ts';
+import { isFit, prisonersOf, profile, protectionOf, type Table } from './fighter.ts';
 
 /** More than any displacement: a fighter whose turn is over has nothing left of it. */
 const ALL = 1_000_000;
@@ -17,7 +18,12 @@ export function endTurn(f: Fighter): void {
   f.spent = ALL;
 }
 
-/** Whether that has happened to it. */
+/** MOR-INT-A3: no displacement any more this turn; its action is another matter. */
+export function stay(f: Fighter): void {
+  f.spent = Math.max(f.spent, 2 * profile(f).move * CM);
+}
+
+/** Whether its turn is over. */
 export const hasEnded = (f: Fighter): boolean => f.spent > ALL / 2;
 
 /** MOR-SOR-06, MOR-SOR-A5: a spell in preparation does not survive being disturbed in the same turn. */

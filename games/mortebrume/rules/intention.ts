@@ -6,7 +6,7 @@ import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { type ActivationFrame, type Charge, lastOf, type Mover, type Step } from '../frames.ts';
-import { CM, type Point, squared } from '../geometry/plane.ts';
+import { CM, lengthOf, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
 import type { PublicIntention } from '../questions.ts';
 import { copyFighter, type Fighter, fighterAt, fighterOf, type State } from '../state.ts';
@@ -14,7 +14,7 @@ import { budgetOf, encumbranceOf, inContact, isFit, isFree, knows, profile } fro
 import { idsOf } from './ids.ts';
 import { lookAt } from './looking.ts';
 import { inFront, inZone, isWithin, maySweep, type Scene, sees, shotBand } from './measure.ts';
-import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
+import { chargeBonus, isStraight, isWay, judgePath, type Way } from './paths.ts';
 import { isFlight } from './trajectory.ts';
 
 interface Intention extends Omit<Do<'declare'>, 'do' | 'path'> {
@@ -76,30 +76,34 @@ interface Line {
 }
 
 /**
- * MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and not in the
- * air, towards a target seen from its beginning (MOR-CHG-A2). MOR-STP-02: a hole in it is measured on the way.
+ * MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last straight line, in one leg or in several, ended anywhere
+ * in reach and not in the air, towards a target seen from its beginning (MOR-CHG-A2) by a charger that looks forward
+ * unless it is declared otherwise. MOR-STP-02: a hole in it is measured on the way.
  */
 function chargeOf(s: Scene, f: Fighter, way: Way, action: Act<'strike' | 'sweep'>): Line | Refusal {
   const { charge } = action;
   if (!charge) return { charge: null, line: 0 };
   let first: Step | undefined;
   let line = 0;
-  let length = 0;
   let onFoot = true;
-  let last = 0;
+  const places: Point[] = [];
   for (const step of way.steps) {
-    last = step.leg;
-    if (step.leg < charge.from) line += step.length;
-    if (step.leg !== charge.from) continue;
+    if (step.leg < charge.from) {
+      line += step.length;
+      continue;
+    }
     first ??= step;
-    length += step.length;
+    if (step.length > 0) places.push([step.ax, step.ay]);
     if (isFlight(step)) onFoot = false;
   }
+  places.push([way.x, way.y]);
   const details = first ? { x: first.ax / CM, y: first.ay / CM } : at(f);
-  if (!first || !onFoot || last !== charge.from) return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
+  if (!first || !onFoot || !isStraight(places)) return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
   const target = fighterAt(s, targetIdOf(action));
   const [dx, dy] = [way.x - first.ax, way.y - first.ay];
-  const start = standing(f, first.ax, first.ay, first.az, dx, dy);
+  const length = lengthOf(first.ax, first.ay, way.x, way.y);
+  const [fx, fy] = first.look ?? [dx, dy];
+  const start = standing(f, first.ax, first.ay, first.az, fx, fy);
   if (!target || !sees(s, start, target))
     return refuse('invalid', 'MOR-CHG-02', 'unseen', { mark: target?.mark ?? '', ...details });
   const bonus = chargeBonus(length, encumbranceOf(s, f));
@@ -147,7 +151,16 @@ export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: bo
   }
   // MOR-SOR-08: what is prepared stays with the caster.
   const open = action.kind === 'prepare' ? ({ kind: 'prepare' } as const) : action;
-  return moverOn(f, way, facing, open, line, struckBy(s, there, action));
+  return moverOn(f, aimed(way, action), facing, open, line, struckBy(s, there, action));
+}
+
+/** HB-13, MOR-CHG-02: who charges looks along the line, also where an enemy is left behind. */
+function aimed(way: Way, action: Action): Way {
+  const from = action.kind === 'strike' || action.kind === 'sweep' ? action.charge?.from : undefined;
+  const first = way.steps.find(({ leg }) => leg === from);
+  if (!first) return way;
+  const look: Point = [way.x - first.ax, way.y - first.ay];
+  return { ...way, steps: way.steps.map((step) => (step.leg < first.leg || step.look ? step : { ...step, look })) };
 }
 
 const NO_LINE: Pick<Mover, 'charge' | 'line'> = { charge: null, line: 0 };

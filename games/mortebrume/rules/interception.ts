@@ -6,14 +6,14 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do, Leg } from '../answers.ts';
 import { type Who, who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Interception, lastOf, type Mover, mover } from '../frames.ts';
-import { type Fighter, fighterAt, fighterOf, kindsOf, type State, standingOf } from '../state.ts';
+import { type Fighter, fighterAt, fighterOf, kindsOf, type State, standingOf, topOf } from '../state.ts';
 import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { towards } from './bearing.ts';
 import { endReaction, guardsFor, judgeGuard } from './defence.ts';
 import { standBack } from './falls.ts';
 import { isFit, isFree, isWaiting, knows } from './fighter.ts';
-import { hasEnded } from './harm.ts';
+import { hasEnded, stay } from './harm.ts';
 import { idsOf } from './ids.ts';
 import { canStillAct, publicIntention, targetIdOf } from './intention.ts';
 import { inFront, inZone, isWithin, meleeWeapon, ZONE } from './measure.ts';
@@ -179,10 +179,12 @@ export function move(s: State, f: ActivationFrame, io: Port): void {
   const one = fighterOf(s, m.who);
   const hit = f.interceptions[f.next];
   if (hit?.mover === m.who) {
-    f.next++;
     walkTo(s, m, one, Math.max(m.run, hit.at), io);
-    // MOR-INT-08: he never came that far; whoever waited for him has not been activated.
-    if (m.stopped) return;
+    // MOR-FAL-06: a figure that fell on another is put down beside it first.
+    if (topOf(s) !== f) return;
+    f.next++;
+    // MOR-INT-08: a mover that never came that far activates no interceptor; one stopped right there meets the next too.
+    if (m.run < hit.at) return;
     if (m.length === 0 && m.facing) [one.fx, one.fy] = m.facing;
     next(s, f, 'intercepted');
     intercept(s, f, hit.who, hit.with, one.id, io);
@@ -202,7 +204,7 @@ function intercept(s: State, f: ActivationFrame, by: number, means: string, targ
   const other = fighterOf(s, target);
   f.report = null;
   f.met = { x: other.x, y: other.y, acted: other.acted, rooted: other.rooted >= s.turn };
-  if (!isWaiting(one) || !isFit(other) || missAt({ s, f: one, means }, other)) return;
+  if (!isWaiting(one) || !isFree(other) || missAt({ s, f: one, means }, other)) return;
   io.tell?.({ kind: 'intercepts', rule: 'MOR-INT-06', who: who(one), mover: who(other), with: means });
   if (isMelee(means)) {
     startMelee(s, { by, body: means === 'body', targets: [target], charge: null, why: 'interception' });
@@ -216,10 +218,15 @@ function intercept(s: State, f: ActivationFrame, by: number, means: string, targ
 function metBy(s: State, f: ActivationFrame, one: Fighter): Met {
   const { report, met } = f;
   const part = midway(s, one.id)?.how;
+  const answered = met !== null && one.acted && !met.acted;
+  const moved = met !== null && (one.x !== met.x || one.y !== met.y);
+  // An answer that does not end the turn is no defeat: only its own weapon has moved the figure.
+  const closedIn = moved && answered && !hasEnded(one);
   return {
     hit: report?.hit === true,
-    answered: met !== null && one.acted && !met.acted,
-    pushed: met !== null && (one.x !== met.x || one.y !== met.y),
+    answered,
+    pushed: moved && !closedIn,
+    closedIn,
     rooted: met !== null && one.rooted >= s.turn && !met.rooted,
     stunned: one.stunned,
     ended: hasEnded(one),
@@ -235,7 +242,8 @@ export function intercepted(s: State, f: ActivationFrame, io: Port): void {
   const one = fighterOf(s, m.who);
   const { report } = f;
   const verdict = verdictOn(metBy(s, f, one));
-  if (!verdict.keepsAction) m.lost = true;
+  // HB-15: to flee is no action: only the way to the edge can be lost.
+  if (m.action.kind === 'flee' ? !verdict.goesOn : !verdict.keepsAction) m.lost = true;
   if (!verdict.goesOn) halt(s, m, one, verdict, io);
   f.met = null;
   next(s, f, 'move');
@@ -243,12 +251,13 @@ export function intercepted(s: State, f: ActivationFrame, io: Port): void {
 }
 
 /** Stops the mover: down out of the air, back from an edge, or in place. */
-function halt(s: State, m: Mover, one: Fighter, { falls }: Verdict, io: Port): void {
+function halt(s: State, m: Mover, one: Fighter, { falls, keepsPace }: Verdict, io: Port): void {
   const part = midway(s, one.id);
   const edge = edgeUnder(s, one);
   const why = one.rooted >= s.turn ? 'rooted' : 'struck';
-  if (!m.stopped) io.tell?.({ kind: 'stopped', rule: 'MOR-INT-A3', who: who(one), why });
+  if (!m.stopped && !keepsPace) io.tell?.({ kind: 'stopped', rule: 'MOR-INT-A3', who: who(one), why });
   m.stopped = true;
+  if (!keepsPace) stay(one);
   if (one.off) return;
   if (falls && part?.how === 'jump') failJump(s, one, part, along(m.steps, m.run)?.left ?? 0, io);
   else if (falls) comeDown(s, one, 'drop', io);

@@ -44,17 +44,19 @@ function contact(ground: Ground, bodies: readonly Body[], skip: readonly number[
 /** Where a leg begins. */
 type Place = Pick<Way, 'x' | 'y' | 'z'>;
 
-/** What happens on a part of a leg, where that is not plain walking: its kind, and what it costs besides its length. */
+/** What happens on a part of a leg, where that is not plain walking. */
 interface Change extends Part {
   readonly how: Exclude<Step['how'], 'jump' | 'drop'>;
-  readonly climb: number;
 }
 const RANK = { walk: 0, step: 1, climb: 2, gap: 3 } as const;
 const byStart = (a: Part, b: Part): number => a.from - b.from;
 
 /** The edge of a piece that bears: climbed or only walked up. */
-const rise = ({ climbed, hole, top }: Piece, { from, to }: Part): Change =>
-  climbed || hole ? { from, to, how: 'climb', climb: Math.abs(top) } : { from, to, how: 'walk', climb: 0 };
+const rise = ({ climbed, hole }: Piece, { from, to }: Part): Change => ({
+  from,
+  to,
+  how: climbed || hole ? 'climb' : 'walk',
+});
 
 /** Two pieces that are bitten on at once are one change. */
 function merged(changes: Change[]): Change[] {
@@ -64,12 +66,7 @@ function merged(changes: Change[]): Change[] {
     if (!last || one.from >= last.to || last.how === 'gap') found.push(one);
     else {
       const how = RANK[one.how] > RANK[last.how] ? one.how : last.how;
-      found[found.length - 1] = {
-        from: last.from,
-        to: Math.max(last.to, one.to),
-        how,
-        climb: last.climb + one.climb,
-      };
+      found[found.length - 1] = { from: last.from, to: Math.max(last.to, one.to), how };
     }
   }
   return found;
@@ -90,9 +87,11 @@ function cut(ground: Ground, r: number, whole: Step, changes: Change[], slow: re
   let level = whole.az;
   let slowed = 0;
   let here: Point = [ax, ay];
-  const add = (to: number, how: Step['how'], z: number, climb: number): void => {
+  const add = (to: number, how: Step['how'], z: number): void => {
     const there: Point = to >= length ? [x, y] : onSegment(ax, ay, x, y, to);
     const slowTo = slowOn(slow, ax, ay, there[0], there[1]);
+    // MOR-CLB-02: the height between one footing and the next, whatever lies upon what.
+    const climb = how === 'climb' ? Math.abs(z - level) : 0;
     steps.push({
       ...whole,
       ax: here[0],
@@ -110,18 +109,18 @@ function cut(ground: Ground, r: number, whole: Step, changes: Change[], slow: re
     level = z;
     slowed = slowTo;
   };
-  for (const { from, to, how, climb } of merged(changes)) {
+  for (const { from, to, how } of merged(changes)) {
     const begin = Math.max(at, lastFooting(ground, leg, from));
-    if (begin > at) add(begin, 'walk', level, 0);
+    if (begin > at) add(begin, 'walk', level);
     if (how === 'gap') {
-      add(length, 'gap', whole.z, 0);
+      add(length, 'gap', whole.z);
       return;
     }
     const end = nextFooting(ground, leg, to, length);
     const place = onSegment(ax, ay, x, y, end);
-    add(end, how, end >= length ? whole.z : heightAt(ground, place[0], place[1]), climb);
+    add(end, how, end >= length ? whole.z : heightAt(ground, place[0], place[1]));
   }
-  if (at < length) add(length, 'walk', whole.z, 0);
+  if (at < length) add(length, 'walk', whole.z);
 }
 
 /**
@@ -191,7 +190,7 @@ function walk(
       // MOR-STP-01, MOR-STP-02 (measured here, told on the way): narrow holes are stepped over; MOR-STP-03: wide ones end the move.
       const wide = thousandths(inside(shape, ax, ay, x, y).longest) >= thousandths(HOLE);
       if (!wide && discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
-      changes.push({ from: edges.from, to: wide ? length : edges.to, how: wide ? 'gap' : 'step', climb: 0 });
+      changes.push({ from: edges.from, to: wide ? length : edges.to, how: wide ? 'gap' : 'step' });
     }
   }
   // MOR-FAL-04: who stands below an edge is in nobody's way: he receives him.
@@ -232,21 +231,59 @@ const NONE: readonly Piece[] = [];
 /** The obstacles of a flight: what is as high as size 1, and who stands upright at that size or above (MOR-JMP-A2). */
 const isTall = (body: Body, az: number): boolean => !body.off && !body.lying && body.h >= LOW && body.z + body.h > az;
 
+/** How far a corner may be off a straight line by the rounding of the grid, and the end of a jump. */
+const OFF_LINE = 1;
+const ASIDE = 2;
+
+/** Whether places follow one another on one straight line. */
+export function isStraight(places: readonly Point[]): boolean {
+  const [ax, ay] = places[0] as Point;
+  const [x, y] = places[places.length - 1] as Point;
+  const dx = x - ax;
+  const dy = y - ay;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  let far = 0;
+  for (let i = 1; i < places.length; i++) {
+    const [px, py] = places[i] as Point;
+    const on = dx * (px - ax) + dy * (py - ay);
+    if (on <= far || Math.abs(dx * (py - ay) - dy * (px - ax)) > OFF_LINE * length) return false;
+    far = on;
+  }
+  return true;
+}
+
+/** MOR-CHG-02: the leg with which the last straight line of a way on foot begins; -1 where there is none. */
+export function lineFrom([x, y]: Point, path: readonly Leg[]): number {
+  const corners: Point[] = [[x, y], ...path.map(({ to }) => to)];
+  let from = path.length;
+  while (from > 0 && !path[from - 1]?.how && isStraight(corners.slice(from - 1))) from--;
+  return from < path.length ? from : -1;
+}
+
 /**
- * MOR-JMP-01, MOR-JMP-03: the last straight line before a flight, as far as it was run on foot. What is stepped over is
- * run too.
+ * MOR-JMP-01, MOR-JMP-03: the last straight line before a flight, in one leg or in several, as far as it was run on foot.
+ * What is stepped over is run too.
  */
 export function runUpOf(steps: readonly Step[]): Pick<Step, 'ax' | 'ay' | 'x' | 'y' | 'z' | 'length'> | undefined {
   const last = lastOf(steps);
   if (!last) return undefined;
-  let { ax, ay, length } = last;
+  let { ax, ay, length, leg } = last;
   if (!isRun(last)) return undefined;
+  let places: readonly Point[] = [
+    [ax, ay],
+    [last.x, last.y],
+  ];
   for (let i = steps.length - 2; i >= 0; i--) {
     const step = steps[i] as Step;
-    if (step.leg !== last.leg || !isRun(step)) break;
+    if (!isRun(step)) break;
+    const longer: readonly Point[] = [[step.ax, step.ay], ...places];
+    if (step.leg !== leg && step.length > 0 && !isStraight(longer)) break;
+    if (step.length > 0) places = longer;
     ax = step.ax;
     ay = step.ay;
-    length += step.length;
+    // As long as the same line in one leg.
+    length = step.leg === leg ? length + step.length : lengthOf(ax, ay, last.x, last.y);
+    leg = step.leg;
   }
   return length > 0 ? { ax, ay, x: last.x, y: last.y, z: last.z, length } : undefined;
 }
@@ -264,7 +301,7 @@ function jump(s: Field, f: Fighter, steps: Step[], leg: Leg, number: number, lef
   const length = lengthOf(ax, ay, x, y);
   // MOR-JMP-05: on the line of the run-up, to the rounding of the grid.
   const aside = Math.abs(dx * (y - ay) - dy * (x - ax)) / Math.sqrt(dx * dx + dy * dy);
-  if (length === 0 || dx * (x - ax) + dy * (y - ay) <= 0 || aside > 2) {
+  if (length === 0 || dx * (x - ax) + dy * (y - ay) <= 0 || aside > ASIDE) {
     return refuse('invalid', 'MOR-JMP-05', 'crooked', place(x, y));
   }
   const ground = groundOf(s);
@@ -287,7 +324,7 @@ function jump(s: Field, f: Fighter, steps: Step[], leg: Leg, number: number, lef
     possible = length - 1;
     z = undefined;
   }
-  if (possible >= length && z === az && baseInWay(s.fighters, skip, x, y, x, y, f.r))
+  if (possible >= length && z !== undefined && z >= az && baseInWay(s.fighters, skip, x, y, x, y, f.r))
     return refuse('invalid', 'HB-14', 'crowded', place(x, y));
   const look = leg.facing ?? null;
   steps.push({ ax, ay, az, x, y, z: z ?? az, length, cost: length, how: 'jump', possible, leg: number, look });

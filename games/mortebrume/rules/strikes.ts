@@ -61,8 +61,13 @@ function privilegesOf(f: Fighter, mover: Fighter, { steps }: Mover): Stretch[] {
   const found: Stretch[] = [];
   /** MOR-PRV-02, MOR-PRV-A1: farther off by more than a millimetre, inside the zone. */
   let away: { from: number; to: number; near: number; far: number } | undefined;
-  /** MOR-PRV-03: up to which length the centre stays in front of the line that it leaves. */
+  /**
+   * MOR-PRV-03: since which length the centre is in front of the line that the way leaves, and once it is behind that line,
+   * until the last of the base is.
+   */
   let ahead = -1;
+  let leaving = false;
+  const behind = -mover.r * Math.sqrt(f.fx * f.fx + f.fy * f.fy);
   let begun = 0;
   const close = (): void => {
     if (away && thousandths(away.far) - thousandths(away.near) > RECEDES) found.push({ from: away.from, to: away.to });
@@ -74,11 +79,17 @@ function privilegesOf(f: Fighter, mover: Fighter, { steps }: Mover): Stretch[] {
     const dot = (x: number, y: number): number => f.fx * (x - f.x) + f.fy * (y - f.y);
     const start = dot(step.ax, step.ay);
     const end = dot(step.x, step.y);
-    const share = start === end ? 0 : start / (start - end);
-    if (start >= 0 && ahead < 0) ahead = begun;
-    if (start >= 0 && end < 0) found.push({ from: ahead, to: begun + length });
-    if (end < 0) ahead = -1;
-    else if (start < 0) ahead = begun + share * length;
+    // How far along the way the centre is by so much in front of the line.
+    const where = (by: number): number => begun + (start === end ? 0 : ((start - by) / (start - end)) * length);
+    if (ahead < 0 && start >= 0) ahead = begun;
+    else if (ahead < 0 && end >= 0) ahead = where(0);
+    if (ahead >= 0 && end < 0) leaving = true;
+    if (leaving && end >= 0) leaving = false;
+    if (leaving && end <= behind) {
+      found.push({ from: ahead, to: where(behind) });
+      leaving = false;
+      ahead = -1;
+    }
     const part = both(within(step, f, f.r + mover.r + ZONE), receding(step, f));
     if (!part || part.to <= part.from || (away && part.from > 0)) close();
     if (part && part.to > part.from) {
@@ -92,6 +103,7 @@ function privilegesOf(f: Fighter, mover: Fighter, { steps }: Mover): Stretch[] {
     begun += length;
   }
   close();
+  if (leaving) found.push({ from: ahead, to: begun });
   return found;
 }
 
@@ -157,7 +169,7 @@ function isAllowed({ only }: Try, at: number): boolean {
   return false;
 }
 
-/** Judges one interception: where the mover first comes into reach (MOR-INT-09), or why not. */
+/** Judges one interception: at which point of the way, and how near to the striker that is (MOR-INT-09), or why not. */
 export function judgeInterception(t: Try, at: number): Interception | Refusal {
   const { f, means } = t;
   if (!meansOf(f).includes(means)) return refuse('invalid', 'MOR-INT-05', 'noWeapon', { weapon: means });
@@ -168,8 +180,9 @@ export function judgeInterception(t: Try, at: number): Interception | Refusal {
 }
 
 function interceptionAt({ f, mover, m, means }: Try, at: number): Interception {
-  const start = m.steps[0];
-  const near = squared(f.x, f.y, start?.ax ?? mover.x, start?.ay ?? mover.y);
+  const there = copyFighter(mover);
+  putOn(there, m.steps, at);
+  const near = thousandths(Math.sqrt(squared(f.x, f.y, there.x, there.y)) - f.r);
   return { who: f.id, with: means, mover: m.who, at, near };
 }
 

@@ -50,6 +50,8 @@ export interface Met {
   /** The mover answered with weapon or fists: the maniement of its turn. */
   readonly answered: boolean;
   readonly pushed: boolean;
+  /** The mover dominated, and closed in by its own choice (MOR-CON-02). */
+  readonly closedIn: boolean;
   readonly rooted: boolean;
   readonly stunned: boolean;
   /** Dominated in a passe d'armes: the turn is over. */
@@ -65,8 +67,8 @@ export interface Verdict {
   /** Along the declared way. */
   readonly goesOn: boolean;
   readonly keepsAction: boolean;
-  /** The charge counts only the part of its line that was run. */
-  readonly keepsCharge: boolean;
+  /** What is left of the displacement, after the action or instead of it. */
+  readonly keepsPace: boolean;
   /** Out of the air, at the point of the interception. */
   readonly falls: boolean;
 }
@@ -74,12 +76,14 @@ export interface Verdict {
 /**
  * MOR-INT-07, MOR-INT-A3, MOR-INT-A4, MOR-INT-A9: how an interception ends for the mover. Out of combat, captured,
  * stunned, dominated or pushed, it neither goes on nor acts; rooted, it stays and may act from there; an answer costs
- * the action. In the air a hit, a push or roots bring it down.
+ * the action. In the air a hit, a push or roots bring it down. What stops a figure takes the rest of its displacement,
+ * unless it closed in by its own choice (MOR-CON-03).
  */
 export function verdictOn(met: Met): Verdict {
-  const { hit, answered, pushed, rooted, stunned, ended, down, taken, aloft } = met;
+  const { hit, answered, pushed, closedIn, rooted, stunned, ended, down, taken, aloft } = met;
   const undone = down || taken || stunned || ended || pushed;
   const falls = aloft !== null && !taken && (hit || pushed || rooted || stunned || ended || down);
   const keepsAction = !undone && !answered && !(falls && aloft === 'jump');
-  return { goesOn: !undone && !rooted && !falls, keepsAction, keepsCharge: keepsAction, falls };
+  const stopped = undone || rooted || falls;
+  return { goesOn: !stopped && !closedIn, keepsAction, keepsPace: !stopped, falls };
 }

@@ -14,7 +14,7 @@ import { optionsSchema } from '../options.ts';
 import { budgetOf, profile } from '../rules/fighter.ts';
 import { moverOf, standing } from '../rules/intention.ts';
 import { lineOf, maySweep, meleeWeapon } from '../rules/measure.ts';
-import { isWay, judgePath, retinue } from '../rules/paths.ts';
+import { isWay, judgePath, lineFrom, retinue } from '../rules/paths.ts';
 import { newTable } from '../rules/table.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter, View } from '../state.ts';
@@ -282,9 +282,21 @@ export function actionsAt(
   return found;
 }
 
+/** MOR-CHG-10: the leg with which a charge at an enemy begins: the longest straight line with the enemy in sight. */
+export function chargeFrom(view: View, f: Fighter, path: readonly Leg[], target: number): number {
+  const last = path.length - 1;
+  let from = lineFrom([f.x, f.y], path);
+  for (; from >= 0 && from < last; from++) {
+    const charge = { type: 'surprise', from } as const;
+    const m = moverOf(view, f, { path, action: { kind: 'strike', target, charge } }, false);
+    if (!('refusal' in m) || m.rule !== 'MOR-CHG-02') break;
+  }
+  return from;
+}
+
 function attacksAt(view: View, f: Fighter, path: readonly Leg[], enemy: Fighter, add: (action: Action) => void): void {
   const target = enemy.id;
-  const from = path.length - 1;
+  const from = chargeFrom(view, f, path, target);
   add({ kind: 'strike', target });
   add({ kind: 'strike', target, body: true });
   if (from >= 0) for (const type of CHARGES) add({ kind: 'strike', target, charge: { type, from } });

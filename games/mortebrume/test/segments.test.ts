@@ -10,7 +10,7 @@ import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
 import { wrongWith } from '../invariants.ts';
 import { moverOf } from '../rules/intention.ts';
 import { generalFault, interceptionsFor, judgeInterception, meansOf, missAt, tryOf } from '../rules/strikes.ts';
-import { along, putOn } from '../rules/trajectory.ts';
+import { along, isFlight, putOn } from '../rules/trajectory.ts';
 import { rules } from '../rules.ts';
 import { groundOf } from '../scenery.ts';
 import { tapeTo } from '../sketch/tape.ts';
@@ -217,6 +217,24 @@ describe('segments', () => {
     expect(leaving([30, 30.52]).question).toBe('1 react');
     expect(leaving(...cut).question).toBe('1 react');
   });
+
+  test('MOR-PRV-03 the attacked may strike until the base has left the attack angle, wherever the way is cut', () => {
+    const around = (...legs: [number, number][]) => {
+      const t = new Table({
+        a: [['mel-lancier', 33.5, 32.5], ...crowd('mel-archere', 5)],
+        b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+      });
+      return t.declare('A', legs, strike(t.id('a')));
+    };
+    const end: [number, number] = [33.5, 37];
+    for (const cuts of [[], [34], [34.01], [34.5], [34.01, 35]]) {
+      const legs = [...cuts.map((y): [number, number] => [33.5, y]), end];
+      const at = (far: number) => intercept(around(...legs), 'a', 'hallebarde', far);
+      // The centre is behind him from 1.5 on, the last of the base from 2.75 on.
+      for (const far of [0.5, 1.4, 1.6, 2.4, 2.7]) around(...legs).answer(at(far));
+      for (const far of [2.8, 4]) expect(around(...legs).why(at(far)), `${cuts} ${far}`).toBe('MOR-INT-05 notInFront');
+    }
+  });
 });
 
 /** Ground with all kinds on it, and figures strewn over it. */
@@ -255,12 +273,63 @@ function strew(t: Pick<Table, 's'>, f: Fighter, below: (n: number) => number): v
   }
 }
 
-/** A way straight on, in one leg or cut at shares of it that lie on the grid. */
-const straight = (f: Fighter, dx: number, dy: number, cuts: readonly number[]): Leg[] =>
-  cuts.map((k): Leg => ({ to: [f.x + dx * k, f.y + dy * k] }));
+/** A straight part of a way: so many small steps that lie on the grid, and how its last leg ends. */
+interface Stride {
+  readonly dx: number;
+  readonly dy: number;
+  readonly many: number;
+  readonly how?: Leg['how'];
+}
+
+/** A way in legs: each straight part in one, or cut after some of its small steps. Nothing cuts a flight. */
+function legs({ x, y }: Fighter, strides: readonly Stride[], cuts: readonly (readonly number[])[]): Leg[] {
+  const found: Leg[] = [];
+  let [ax, ay] = [x, y];
+  for (const [i, { dx, dy, many, how }] of strides.entries()) {
+    for (const k of how ? [] : (cuts[i] ?? [])) if (k < many) found.push({ to: [ax + dx * k, ay + dy * k] });
+    [ax, ay] = [ax + dx * many, ay + dy * many];
+    found.push(how ? { to: [ax, ay], how } : { to: [ax, ay] });
+  }
+  return found;
+}
+
+/** Straight on, around a corner or two, and now and then with a jump in line with the last part, or over an edge. */
+function strides(below: (n: number) => number, first: readonly [number, number]): Stride[] {
+  const found: Stride[] = [{ dx: first[0], dy: first[1], many: 60 }];
+  const bends = below(3);
+  for (let i = 0; i < bends; i++) {
+    const { many, ...last } = found[found.length - 1] as Stride;
+    found[found.length - 1] = { ...last, many: 10 + below(30) };
+    const next = { dx: below(25) - 12, dy: below(25) - 12, many: 10 + below(30) };
+    // A real corner: nearly straight on is straight on for a part that is short enough.
+    const turn = Math.abs(last.dx * next.dy - last.dy * next.dx);
+    if (turn > 0.25 * Math.hypot(last.dx, last.dy) * Math.hypot(next.dx, next.dy)) found.push(next);
+  }
+  const { dx, dy, many } = found[found.length - 1] as Stride;
+  const ends = below(5);
+  if (ends === 0) found.push({ dx, dy, many: 1 + below(many), how: 'jump' });
+  if (ends === 1) found.push({ dx, dy, many: 1 + below(20), how: 'drop' });
+  return found;
+}
+
+/** Up to a place where an enemy is in reach, now and then from one beside or behind it. */
+function towards(below: (n: number) => number, f: Fighter, enemy: Fighter): Stride[] {
+  const place = (from: readonly [number, number], many: number): Stride => {
+    const far = f.r + enemy.r + below(400);
+    const [dx, dy] = [below(201) - 100, below(201) - 100];
+    const length = Math.hypot(dx, dy) || 1;
+    const to = [enemy.x + (dx * far) / length, enemy.y + (dy * far) / length] as const;
+    return { dx: Math.round((to[0] - from[0]) / many), dy: Math.round((to[1] - from[1]) / many), many };
+  };
+  const first = place([f.x, f.y], 30);
+  if (below(3) === 0) return [first];
+  return [first, place([f.x + 30 * first.dx, f.y + 30 * first.dy], 20)];
+}
 
 /** Units between the points that are looked at. */
 const EVERY = 20;
+/** What the rounding of a way cut into legs may add to its length. */
+const ROUNDED = 10;
 
 /** Points of the way, two tenths of a centimetre apart, that a strike reaches: which fighter, with what. */
 function openAt(s: State, m: Mover): Map<string, Set<number>> {
@@ -278,12 +347,17 @@ function openAt(s: State, m: Mover): Map<string, Set<number>> {
   return found;
 }
 
-/** Whether a point is in reach, or in sight, but for the rounding of the grid. */
-function isGrazed(s: State, { who, steps }: Mover, key: string, at: number): boolean {
+/** Whether a point is in reach, in sight and open to the attacked, but for the rounding of the grid. */
+function isGrazed(s: State, m: Mover, key: string, at: number): boolean {
+  const { who, steps } = m;
   const [mark, means = ''] = key.split(' ');
   const f = s.fighters.find((one) => one.mark === mark) as Fighter;
-  const there = copyFighter(fighterOf(s, who));
-  if (!putOn(there, steps, at)) return false;
+  const mover = fighterOf(s, who);
+  const there = copyFighter(mover);
+  // At its very end the other way may be longer by what rounding adds.
+  if (!putOn(there, steps, Math.min(at, m.length))) return false;
+  const { only } = tryOf(s, f, mover, m, means);
+  if (only && !only.some(({ from, to }) => at >= from - ROUNDED && at <= to + ROUNDED)) return false;
   const { x, y } = there;
   return [-2, -1, 0, 1, 2].some((dx) =>
     [-2, -1, 0, 1, 2].some((dy) => {
@@ -298,29 +372,25 @@ test(
   () => {
     const below = new Fast(SEED).below();
     const scenes = tiered(60, 10_000);
-    let [compared, edges, attacked] = [0, 0, 0];
+    let [compared, edges, attacked, flights] = [0, 0, 0, 0];
     let t = strewn(below);
     for (let scene = 0; compared < scenes; scene++) {
       if (scene % 40 === 0) t = strewn(below);
       const f = t.f('A');
       strew(t, f, below);
-      // Double the way where nothing is done: towards somewhere in the thick of it.
-      const fights = below(3) === 0;
-      const most = fights ? 17 : 34;
-      const step = (from: number): number =>
-        Math.max(-most, Math.min(most, Math.round((2000 + below(2600) - from) / 60)));
-      const [dx, dy] = [step(f.x), step(f.y)];
-      // As long as sixty of these small steps, cut at up to four of them.
-      const cuts = [...new Set(Array.from({ length: 1 + below(4) }, () => 1 + below(59)))].sort((a, b) => a - b);
+      // Double the way where nothing is done: towards somewhere in the thick of it. A striker comes near an enemy, as the
+      // crow flies or around a corner, so that the attacked is left again on the way.
+      const fights = below(2) === 0;
       const enemy = t.f('abcde'[below(5)] as string);
+      const step = (from: number): number => Math.max(-34, Math.min(34, Math.round((2000 + below(2600) - from) / 60)));
+      const way = fights ? towards(below, f, enemy) : strides(below, [step(f.x), step(f.y)]);
+      // Cut at up to four of the small steps of each part.
+      const cuts = way.map(() =>
+        [...new Set(Array.from({ length: 1 + below(4) }, () => 1 + below(59)))].sort((a, b) => a - b).slice(0, 3),
+      );
       const action: Action = fights ? strike(enemy.id) : { kind: 'none' };
-      const judged = [[60], [...cuts, 60]].map((at) =>
-        moverOf(
-          t.s,
-          f,
-          { ...declaration([], action, fights ? {} : { double: true }), path: straight(f, dx, dy, at) },
-          false,
-        ),
+      const judged = [[], cuts].map((at) =>
+        moverOf(t.s, f, { ...declaration([], action, fights ? {} : { double: true }), path: legs(f, way, at) }, false),
       );
       const [one, many] = judged;
       // A leg that would end half-way up a rock or over a hole is no leg.
@@ -333,6 +403,14 @@ test(
           .join();
       if (kinds(one) !== kinds(many)) continue;
       compared++;
+      // It is the same way: it costs the same, and a jump carries as far.
+      const carried = (m: Mover): number => m.steps.reduce((sum, { possible }) => sum + possible, 0);
+      const off = [one.cost - many.cost, carried(one) - carried(many)];
+      expect(
+        off.every((by) => Math.abs(by) <= ROUNDED),
+        `scene ${scene}: ${off}; ${JSON.stringify([one.steps, many.steps])}`,
+      ).toBe(true);
+      if (one.steps.some(isFlight)) flights++;
       if (kinds(one) !== '') edges++;
       if (one.struck.length > 0) attacked++;
       const [whole, parts] = [openAt(t.s, one), openAt(t.s, many)];
@@ -355,7 +433,8 @@ test(
         }
     }
     expect(edges).toBeGreaterThan(scenes / 40);
-    expect(attacked).toBeGreaterThan(scenes / 40);
+    expect(attacked).toBeGreaterThan(scenes / 10);
+    expect(flights).toBeGreaterThan(scenes / 40);
   },
   HOURS,
 );
