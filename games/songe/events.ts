@@ -120,7 +120,8 @@ export type Event =
   | Named<'shot', { target: string; difficulty: number }>
   // -- body, magic, time
   | Plain<'time', { day: number; hour: number; minute: number }>
-  | Named<'healed', { wound: WoundKind; by: 'time' | 'potion' }>
+  /** SON-WND-07: of a wound that is kept only that it is gone. */
+  | Named<'healed', { wound?: WoundKind; by: 'time' | 'potion'; hidden: boolean; knows: readonly SeatIndex[] }>
   | Named<'potion', { quality: number; white: number }>
   | Named<'mana', { change: number; mana: number; debt: number }>
   | Named<'asleep', { asleep: boolean }>
@@ -158,7 +159,7 @@ const PUBLIC = [
   'redrew', 'inverted', 'extraStones', 'aftermath', 'contested', 'groupTest', 'asked', 'assent', 'done', 'said',
   'shadowed', 'attached', 'shielded', 'effect', 'moment', 'duel', 'bid', 'initiative', 'order', 'delayed',
   'exchange', 'manoeuvre', 'raised', 'chain', 'launched', 'unhurt', 'dessous', 'fate', 'marked', 'returned', 'impressed',
-  'mishap', 'felled', 'shot', 'time', 'healed', 'potion', 'mana', 'asleep', 'routine', 'experience', 'learnt',
+  'mishap', 'felled', 'shot', 'time', 'potion', 'mana', 'asleep', 'routine', 'experience', 'learnt',
   'scenario', 'session', 'closed', 'leg', 'legOver', 'corrected', 'arrived',
 ] as const;
 // biome-ignore format: kinds, line by line
@@ -187,6 +188,14 @@ export const audience: AudienceTable<Event> = {
     to: (e) => e.knows,
     others: (e) => (e.dark ? { ...inTheDark(e), reussites: e.reussites, defence: e.defence } : e),
     reveals: true,
+  },
+  healed: {
+    to: (e) => e.knows,
+    others: (e) => {
+      if (!e.hidden) return e;
+      const { kind, rule, figure, name, by } = e;
+      return { kind, rule, figure, name, by, knows: [], hidden: true };
+    },
   },
   hurt: {
     to: (e) => e.knows,

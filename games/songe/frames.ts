@@ -154,11 +154,9 @@ export interface Side {
   /** SON-IMP-01: a stone for so many exchanges. */
   swagger: number;
   swaggerFor: number;
-  /** SON-MAL-03, SON-DUE-06: what was done last, and how often running. */
+  /** SON-MAL-03, SON-DUE-06: what was done last, attack or defence, and how often running. */
   last: ManoeuvreId | null;
   run: number;
-  lastDefence: ManoeuvreId | null;
-  defenceRun: number;
   aim: BotteId | null;
   /** SON-PPG-08: black stones taken on for the next opening. */
   wager: number;
@@ -213,6 +211,15 @@ type FinishStep =
 
 type Mended = 'openMend' | 'attackMend' | 'defendMend' | 'counterMend' | 'saveMend';
 
+/** What is still to be suffered: Réussites or a wound, whether it may be turned into dessous, or a coup final (SON-FIN-01). */
+interface Due {
+  readonly side: Drawer;
+  readonly total: number;
+  readonly wound: WoundKind | null;
+  readonly botte: boolean;
+  readonly final?: true;
+}
+
 export interface Duel extends Frame {
   readonly kind: 'duel';
   step: OpeningStep | PasseStep | FinishStep;
@@ -244,9 +251,9 @@ export interface Duel extends Frame {
   made: number;
   counter: boolean;
   botte: BotteId | null;
-  /** What is still to be suffered: side, Réussites or a wound, and whether it may be turned into dessous. */
-  due: { readonly side: Drawer; readonly total: number; readonly wound: WoundKind | null; readonly botte: boolean }[];
-  given: WoundKind | null;
+  due: Due[];
+  /** The worst wound that each side has given in this exchange. */
+  given: readonly [WoundKind | null, WoundKind | null];
   /** SON-DES-02: who is at the other's mercy, when all blows have landed. */
   mercy: Drawer[];
   special: boolean;
@@ -263,7 +270,7 @@ export interface Duel extends Frame {
 /** SON-ALG. */
 export interface Algarade extends Waiting {
   readonly kind: 'algarade';
-  step: 'attack' | 'defend' | 'comic' | 'attacked' | 'defended' | 'foes' | 'struck' | 'done';
+  step: 'attack' | 'defend' | 'comic' | 'attacked' | 'defended' | 'foes' | 'struck' | 'next' | 'done';
   readonly figure: FigureIndex;
   readonly band: FigureIndex;
   foes: number;
@@ -305,7 +312,7 @@ interface Fight {
   readonly foes: number;
   readonly late: boolean;
   /** SON-INI-07 as an option: it has begun, and waits for its next exchange. */
-  readonly going?: Duel | undefined;
+  readonly going?: Duel | Algarade | undefined;
   /** SON-INI-03. */
   readonly surprised?: 'first' | 'second' | 'both' | undefined;
 }
@@ -314,8 +321,10 @@ interface Fight {
 export interface Melee extends Frame {
   readonly kind: 'melee';
   step: 'bid' | 'turn';
-  /** Those not begun yet, the next one first. */
+  /** Those not begun yet, or waiting for their next exchange, the next one first. */
   fights: Fight[];
+  /** Whether the one that goes on now has waited in this round. */
+  late: boolean;
   /** Who may bid, clockwise from the holder of the token, and what each has staked. */
   readonly seats: readonly SeatIndex[];
   stakes: number[];
@@ -361,7 +370,8 @@ export function copyFrame(f: AnyFrame): AnyFrame {
   }
 }
 
-const copyFight = (fight: Fight): Fight => (fight.going ? { ...fight, going: copyDuel(fight.going) } : fight);
+const copyFight = (fight: Fight): Fight =>
+  fight.going ? { ...fight, going: copyFrame(fight.going) as Duel | Algarade } : fight;
 
 function copyDuel(f: Duel): Duel {
   const [first, second] = f.sides;

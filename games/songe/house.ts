@@ -49,6 +49,7 @@ export const HOUSE: House = {
     repeats: ['SON-DUE-06', 'SON-MAL-03'],
     tick: ['SON-DUE-08'],
     panacheTurns: ['SON-PPC-02'],
+    turns: ['SON-INI-07'],
     hiddenEscrime: ['SON-DUE-09'],
     hiddenWounds: ['SON-WND-07'],
     comboRedraw: ['SON-BOT-03'],

@@ -37,8 +37,9 @@ export interface TableAbout {
 export type Way =
   | { readonly by: 'skill'; readonly skill: SkillId; readonly difficulty: number }
   | { readonly by: 'duel' | 'band' }
-  | { readonly by: 'descripteur'; readonly name: string }
-  | { readonly by: 'masque'; readonly skill: SkillId };
+  /** SON-PPS-15: on a debt where no stone is left. */
+  | { readonly by: 'descripteur'; readonly name: string; readonly debt?: true }
+  | { readonly by: 'masque'; readonly skill: SkillId; readonly debt?: true };
 
 type AlgaradeAbout = { name: string; foe: string; foes: number };
 

@@ -152,8 +152,8 @@ function awaits(s: State, seat: SeatIndex): string {
 
 export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
-  // 9: one way of drawing; a fight lies on the table, not over it.
-  version: '9',
+  // 9: one way of drawing; a fight lies on the table, not over it. 10: one memory of technique; what both strike lands.
+  version: '10',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -133,7 +133,7 @@ export const isAble = ({ out, asleep, valet }: Pick<Figure, 'out' | 'asleep' | '
 
 /** Where a fight waits for a deed and no stones lie there: others may do something, and the fighters something else. */
 const PAUSES: Readonly<Partial<Record<AnyFrame['kind'], readonly string[]>>> = {
-  duel: ['bid', 'stance', 'attack'],
+  duel: ['impress', 'impressed', 'bid', 'stance', 'attack'],
   algarade: ['attack', 'defend'],
   melee: ['bid', 'turn'],
 };

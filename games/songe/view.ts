@@ -204,6 +204,9 @@ function sideView(s: State, f: Duel, at: Drawer, who: Viewer, all: boolean): Sid
 const drawView = (draw: Draw | null, open: boolean): DrawView | null =>
   draw && { ...draw, row: open ? draw.row : null };
 
+const givenView = (s: State, f: Duel, side: Drawer, all: boolean): Duel['given'][number] =>
+  f.given[side] && !all && keptSecret(s, f, other(side)) ? 'legere' : f.given[side];
+
 function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
   const { sides: _sides, draws, rows: _rows, minds, ...rest } = f;
   const open = all || !f.dark;
@@ -213,7 +216,7 @@ function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
     draws: [drawView(draws[0], open), drawView(draws[1], open)],
     minds: minds && { levels: minds.levels, steps: [...minds.steps] },
     // Whether a wound was given is seen; which one is kept.
-    given: f.given && !all && keptSecret(s, f, other(f.up)) ? 'legere' : f.given,
+    given: [givenView(s, f, 0, all), givenView(s, f, 1, all)],
     // SON-DMG-04: when somebody gives up is the Conteur's to know.
     flees: all ? f.flees : 0,
   };
@@ -267,7 +270,7 @@ function testView(s: State, f: Test, all: boolean): TestView {
 
 /** SON-DMG-04: when a foe gives up is the Conteur's to know, also while the fight waits. */
 const fightView = (fight: Melee['fights'][number]): Melee['fights'][number] =>
-  fight.going ? { ...fight, going: { ...fight.going, flees: 0 } } : fight;
+  fight.going?.kind === 'duel' ? { ...fight, going: { ...fight.going, flees: 0 } } : fight;
 
 function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): BusinessView {
   if (f.kind === 'duel') return duelView(s, f, who, all);
@@ -394,8 +397,8 @@ function stateOf(view: View): State {
 
 /**
  * A whole table that fits the view. Hidden Escrime and stones are drawn as likely as what was read makes them, any kind of
- * hidden wound is as likely as another. No odds depend on hidden wounds, which weigh on nothing, nor on those who do not
- * fight, so these are not drawn for odds.
+ * hidden wound is as likely as another. No odds but those of a potion depend on hidden wounds, which weigh on nothing, nor
+ * any on those who do not fight, so these are not drawn for odds.
  */
 export function imagine(view: View, who: Viewer, io: Io, of?: WeighedAnswer<Types>): State {
   const s = stateOf(view);
@@ -406,24 +409,25 @@ export function imagine(view: View, who: Viewer, io: Io, of?: WeighedAnswer<Type
   if (seesAll(s, who)) return s;
   const stack = s.stacks[0] ?? [];
   const duel = stack.find((frame): frame is Duel => frame.kind === 'duel');
-  if (!of) {
+  if (!of)
     // Those who do not fight now: any Escrime is as likely as another, but for what their duels have shown.
     s.figures.forEach((figure, i) => {
       if (isStranger(figure)) imagineSheet(figure, io);
       if (isHidden(s, i, who) && !duel?.sides.some((side) => side.figure === i))
         amend(figure, { escrime: guess(mindOf(figure.suspected), io.chance).e });
-      if (figure.wounds.some(({ hidden }) => hidden))
-        figure.wounds = figure.wounds.map((wound) =>
-          wound.hidden
-            ? { ...wound, kind: WOUND_KINDS[io.chance.pick(GUESS, WOUND_KINDS.length)] as WoundKind }
-            : wound,
-        );
     });
-  }
+  if (!of || of.answer.do === 'potion') for (const figure of s.figures) imagineWounds(figure, io);
   const top = stack.at(-1);
   if (top?.kind === 'test' && top.belief && top.step !== 'rule') imagineTest(s, top, top.belief, io);
   if (duel?.minds) imagineDuel(s, duel, who, io);
   return s;
+}
+
+function imagineWounds(figure: Figure, io: Io): void {
+  if (!figure.wounds.some(({ hidden }) => hidden)) return;
+  figure.wounds = figure.wounds.map((wound) =>
+    wound.hidden ? { ...wound, kind: WOUND_KINDS[io.chance.pick(GUESS, WOUND_KINDS.length)] as WoundKind } : wound,
+  );
 }
 
 /** A stranger is as any ready PNJ of his class might be, besides what he has shown; who was not seen yet may be any of them. */

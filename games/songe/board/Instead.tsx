@@ -13,11 +13,15 @@ export function Instead({ open }: { readonly open: Open }) {
   const choices = open.choices.filter(isInstead);
   if (choices.length === 0 || guided) return null;
   const { about } = open.decision;
+  const fight = view.business.at(-1);
+  const fighter =
+    fight?.kind === 'duel' && 'side' in about
+      ? fight.sides[about.side].figure
+      : fight?.kind === 'algarade'
+        ? fight.figure
+        : -1;
   // A Phrase of one's own words; the Conteur takes those that his PNJ knows.
-  const mine =
-    'side' in about &&
-    me !== undefined &&
-    view.business.some((f) => f.kind === 'duel' && f.sides[about.side].figure === own);
+  const mine = me !== undefined && fighter === own;
   return (
     <details className="sg-stakes">
       <summary>{t.instead}</summary>

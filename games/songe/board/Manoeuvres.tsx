@@ -217,7 +217,4 @@ function grouped(cards: readonly Card[]): readonly (readonly [number, readonly M
   return [...groups].sort(([a], [b]) => b - a);
 }
 
-const repeats = (duel: DuelView, side: 0 | 1, answer: Move): boolean => {
-  const own = duel.sides[side];
-  return answer.do === 'defend' ? own.lastDefence === answer.manoeuvre : own.last === answer.manoeuvre;
-};
+const repeats = (duel: DuelView, side: 0 | 1, { manoeuvre }: Move): boolean => duel.sides[side].last === manoeuvre;

@@ -9,7 +9,7 @@ import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILLS, shortOf } from 
 import { ARMOURS, RANGED, SHIELDS } from '../data/tables.ts';
 import type { Sheet } from '../sheet.ts';
 import type { FigureView } from '../view-shape.ts';
-import { phraseIn, readySheet } from '../words/ready.ts';
+import { phraseIn, readySheet, readyWord } from '../words/ready.ts';
 import { Moon, Portrait } from './art.tsx';
 import { eclatName, quoted } from './names.ts';
 import { printWords } from './print-words.ts';
@@ -177,7 +177,7 @@ export function PrintSheet({ sheet: written, language, figure, notes = '' }: Pro
       </PaperPart>
       <PaperPart title={t.specialisations} lines={2} count={sheet.specialisations.length + (figure?.marks.length ?? 0)}>
         {[...sheet.specialisations, ...(figure?.marks ?? [])].map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>{readyWord(language, name)}</li>
         ))}
       </PaperPart>
       <PaperPart title={t.notes} lines={3} count={notes === '' ? 0 : notes.split('\n').length} wide={notes !== ''}>

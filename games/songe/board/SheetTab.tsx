@@ -149,7 +149,7 @@ export function WholeSheet({ figure }: { readonly figure: FigureView }) {
         {debts > 0 ? <Line name={t.debts(debts)} /> : null}
         {sheet.signe ? <Line name={t.signe[sheet.signe]} /> : null}
         {marks.map((mark) => (
-          <Line key={mark} name={mark} said={t.marks} />
+          <Line key={mark} name={ready(mark)} said={t.marks} />
         ))}
       </Part>
       {view.facts.length > 0 ? (

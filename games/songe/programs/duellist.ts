@@ -24,8 +24,6 @@ function facts(view: View, side: 0 | 1): Facts | undefined {
     dessous: own.dessous,
     last: own.last,
     run: own.run,
-    lastDefence: own.lastDefence,
-    defenceRun: own.defenceRun,
     wounds: figure.wounds.length,
   };
 }
@@ -34,10 +32,10 @@ function facts(view: View, side: 0 | 1): Facts | undefined {
 function factsIn(s: State, side: 0 | 1): Facts | undefined {
   const duel = s.stacks[0]?.at(-1);
   if (duel?.kind !== 'duel') return undefined;
-  const { figure: i, dessous, last, run, lastDefence, defenceRun } = duel.sides[side];
+  const { figure: i, dessous, last, run } = duel.sides[side];
   const { sheet, panache, wounds } = figureOf(s, i);
   const stones = panache.white + panache.black;
-  return { sheet, panache: stones, dessous, last, run, lastDefence, defenceRun, wounds: wounds.length };
+  return { sheet, panache: stones, dessous, last, run, wounds: wounds.length };
 }
 
 /** What the duellist answers in a duel, without a view. */
@@ -57,6 +55,8 @@ function face(view: View, { idea, ways }: AboutOf<'crossing.face'>, choices: rea
   const me = view.figures[0] as FigureView;
   const worth = (way: Way | undefined): number => {
     if (way?.by === 'skill') return (me.sheet.skills[way.skill] ?? 0) - way.difficulty;
+    // On a debt only where nothing else promises anything.
+    if (way && 'debt' in way && way.debt) return -0.5;
     return way?.by === 'duel' ? -1 : way?.by === 'band' ? 2 : 1.5;
   };
   const best = ways.reduce((one, way, at) => (worth(way) > worth(ways[one]) ? at : one), 0);
@@ -86,7 +86,7 @@ function choose({ view, decision, choices, below }: Situation<Types>): number | 
       return face(view, decision.about, choices);
     case 'algarade.attack':
     case 'algarade.defend':
-      return below(choices.length);
+      return below(choices.filter((a) => a.do === 'attack' || a.do === 'defend').length);
     default:
       return 0;
   }

@@ -3,6 +3,7 @@
  * Of a foe whose sheet is not shown only that counts which everybody sees.
  */
 import type { SeatIndex } from '@reverie/kernel/game';
+import { isAttack } from '../data/manoeuvres.ts';
 import { CHARACTERISTICS } from '../data/skills.ts';
 import { armourOf, attacksOf, defencesOf, type Figure, levelOf, scoreOf, woundMalus } from '../figure.ts';
 import type { AnyFrame, Crossing, Duel, Side } from '../frames.ts';
@@ -57,8 +58,9 @@ function readFighter(
   const escrime = hidden ? 0 : figure.sheet.escrime;
   let left = 0;
   if (!stranger) for (const what of CHARACTERISTICS) left += Math.max(0, scoreOf(figure, what) - figure.ticks[what]);
-  const attacks = stranger ? [] : levels(figure, true, side?.last ?? null, side?.run ?? 0);
-  const defences = stranger ? [] : levels(figure, false, side?.lastDefence ?? null, side?.defenceRun ?? 0);
+  const [last, run] = [side?.last ?? null, side?.run ?? 0];
+  const attacks = stranger ? [] : levels(figure, true, last, run);
+  const defences = stranger ? [] : levels(figure, false, last, run);
   const { track } = figure.sheet;
   const room = track[1] + track[2] + track[3] - (wounds[1] as number) - (wounds[2] as number) - (wounds[3] as number);
   let at = from;
@@ -91,8 +93,8 @@ function readFighter(
     (side?.dessous ?? 0) / 3,
     (side?.dessous ?? 0) >= 2 ? 1 : 0,
     (side?.swaggerFor ?? 0) > 0 ? (side?.swagger ?? 0) : 0,
-    (side?.run ?? 0) / 3,
-    (side?.defenceRun ?? 0) / 3,
+    last && isAttack(last) ? run / 3 : 0,
+    last && !isAttack(last) ? run / 3 : 0,
     holds ? 1 : 0,
   ]) {
     out[at++] = figures;

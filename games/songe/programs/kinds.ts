@@ -27,10 +27,9 @@ function askedIn(s: State, d: SongeDecision): Asked | undefined {
 }
 
 /** SON-MAL-03: the level that is left of a manoeuvre, since it was done just before. */
-function left({ figure, duel, side }: Asked, { do: what, manoeuvre }: Blow): number {
-  const { last, run, lastDefence, defenceRun } = duel.sides[side];
-  const before = what === 'defend' ? (lastDefence === manoeuvre ? defenceRun : 0) : last === manoeuvre ? run : 0;
-  return (levelOf(figure, manoeuvre) ?? 0) - before;
+function left({ figure, duel, side }: Asked, { manoeuvre }: Blow): number {
+  const { last, run } = duel.sides[side];
+  return (levelOf(figure, manoeuvre) ?? 0) - (last === manoeuvre ? run : 0);
 }
 
 /** SON-DUE-08: whose redraws would serve a manoeuvre, and how many there are. */

@@ -24,7 +24,8 @@ import {
 } from '../state.ts';
 import { countOf, move, type Stones } from '../stones.ts';
 import type { SongeDecision } from '../types.ts';
-import { bestAt } from './contest.ts';
+import { cannotLead } from './contest.ts';
+import { cannotTakeOn } from './drawing.ts';
 import { useExperience } from './experience.ts';
 import { castSpell, drinks, objectsOf, phrases, recharge, useObject } from './magic.ts';
 import { borrow, cannotPay, changeKarma, KARMA_LEAST, KARMA_MOST, pay, pointsOf, tryPay } from './panache.ts';
@@ -53,11 +54,8 @@ function proposeTest(s: State, by: FigureIndex, a: Do<'test'>, io: Io, f: AnyFra
   if (a.trait !== undefined && (!s.options.traits || !trait))
     return refuse('invalid', 'SON-TRA-01', s.options.traits ? 'notOnSheet' : 'notAtThisTable', { name: a.trait });
   // SON-GRP-01: the best of the group draws, a stone for each helper.
-  const on = a.skill ?? a.characteristic;
-  if (helpers > 0 && (on === undefined || bestAt(s, on) !== i)) return refuse('invalid', 'SON-GRP-01', 'notTheBest');
-  const most = s.players.length - 1;
-  if (helpers > most) return refuse('invalid', 'SON-GRP-01', 'tooManyHelpers', { most });
-  pay(s, i, price, a.evil ? 'SON-KAR-11' : 'SON-AFF-05', io, a);
+  const alone = cannotLead(s, i, a.skill ?? a.characteristic, helpers);
+  if (alone) return alone;
   // SON-TRA-01: a Trait always with a fortune; SON-TST-02: a specialisation gives one when the Conteur says that it applies.
   const tested = a.skill
     ? skillTest(figure, a.skill)
@@ -70,6 +68,9 @@ function proposeTest(s: State, by: FigureIndex, a: Do<'test'>, io: Io, f: AnyFra
           fortune: true,
         } as const)
       : characteristicTest(figure, a.characteristic as Characteristic);
+  const unfit = cannotTakeOn(tested.use, a);
+  if (unfit) return unfit;
+  pay(s, i, price, a.evil ? 'SON-KAR-11' : 'SON-AFF-05', io, a);
   const bonus = helpers + (fact?.stones ?? 0) - figure.keywords.filter((word) => (a.text ?? '').includes(word)).length;
   if (fact) s.facts = s.facts.map((one) => (one === fact ? { ...one, fresh: false } : one));
   const text = a.text ?? '';

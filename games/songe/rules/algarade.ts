@@ -9,8 +9,10 @@ import type { Algarade, AnyFrame } from '../frames.ts';
 import { conteurOf, deciderOf, figureOf, goTo, isAble, nameOf, type State, told } from '../state.ts';
 import { cannotTakeOn } from './drawing.ts';
 import { passToken } from './duel/opening.ts';
+import { castSpell, drinks, otherActs, useObject } from './magic.ts';
 import { changeKarma, gain, lose } from './panache.ts';
 import { fightTest, startTest } from './test-draw.ts';
+import { mayWait, wait, waits } from './turns.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
@@ -129,7 +131,7 @@ function tested(f: Algarade): { readonly success: boolean; readonly again: boole
 
 function attacked(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
-  if (!test) return unfought(s, f);
+  if (!test || !isOn(s, f)) return unfought(s, f);
   paid(s, f, test.success, test.again, io);
   if (test.success) {
     // SON-ALG-07, SON-ALG-09: one blow for all of them.
@@ -139,26 +141,43 @@ function attacked(s: State, f: Algarade, io: Io): undefined {
     return goTo(s, f, 'done');
   }
   mishap(s, f, 'SON-ALG-04', io);
+  foesTurn(s, f);
+}
+
+function foesTurn(s: State, f: Algarade): undefined {
   f.rounds++;
   goTo(s, f, f.rounds >= MOST_ROUNDS ? 'done' : 'foes');
 }
 
+/** SON-INI-07: something else than an attack: the turn passes to those whom one fights. */
+const instead =
+  <A>(act: (s: State, i: FigureIndex, a: A, io: Io, under: AnyFrame) => Refusal | undefined) =>
+  (s: State, f: Algarade, a: A, io: Io): Refusal | undefined =>
+    act(s, f.figure, a, io, f) ?? foesTurn(s, f);
+
 function defended(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
-  if (!test) return unfought(s, f);
+  if (!test || !isOn(s, f)) return unfought(s, f);
   // SON-ALG-02: a parry is a whole test. Not parried, it is a mishap and no wound (ruling on SON-ALG-07).
   if (!test.success) mishap(s, f, 'SON-ALG-07', io);
   paid(s, f, test.success, test.again, io);
-  goTo(s, f, 'attack');
+  goTo(s, f, 'next');
 }
 
-/** Nobody plays this Arpenteur any more: the fight is told, not fought. */
+/** Where nobody plays this Arpenteur any more, or one side is out, the fight is told, not fought. */
 const unfought = (s: State, f: Algarade): undefined => goTo(s, f, 'done');
 
 /** Who is out or asleep fights no more, and is not waited for. */
 const isOn = (s: State, f: Algarade): boolean => isAble(figureOf(s, f.figure)) && isAble(figureOf(s, f.band));
 const player = (s: State, f: Algarade) => (isOn(s, f) ? deciderOf(s, f.figure) : undefined);
 const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });
+
+/** SON-ALG-04: won, as always; SON-DUE-10: or stopped. */
+export function ended(s: State, f: Algarade, won: boolean, io: Io): undefined {
+  const end = won ? { winner: nameOf(s, f.figure), why: 'won' } : { winner: '', why: 'stopped' };
+  io.tell?.({ kind: 'fightOver', rule: won ? 'SON-ALG-04' : 'SON-DUE-10', ...end });
+  pop(s, f);
+}
 
 export const algarade = procedure<Algarade>({
   attack: {
@@ -167,15 +186,25 @@ export const algarade = procedure<Algarade>({
     open: true,
     about: aboutOf,
     cites: ['SON-ALG-01', 'SON-ALG-02'],
-    choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
-    on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: manoeuvre } },
+    choices: (s, f) => [
+      ...attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
+      ...otherActs(s, f.figure),
+      ...(mayWait(s, f) ? [{ do: 'delay' } as const] : []),
+    ],
+    on: {
+      attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: manoeuvre },
+      potion: { cites: ['SON-POT-01', 'SON-POT-03'], take: instead(drinks) },
+      spell: { cites: ['SON-MAG-02', 'SON-MAG-12'], take: instead(castSpell) },
+      useObject: { cites: ['SON-OBJ-03'], take: instead(useObject) },
+      delay: { cites: ['SON-INI-06'], take: (s, f, _a, io) => wait(s, f, io) },
+    },
     otherwise: ['SON-ALG-01', 'noAttack'],
     absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
     run: unfought,
   },
   comic: {
     kind: 'algarade.comic',
-    to: (s, f) => (f.text === '' ? undefined : conteurOf(s)),
+    to: (s, f) => (f.text === '' || !isOn(s, f) ? undefined : conteurOf(s)),
     about: (s, f) => ({ ...aboutOf(s, f), text: f.text }),
     cites: ['SON-ALG-05'],
     choices: () => [{ do: 'refuse' }, { do: 'agree' }],
@@ -187,7 +216,7 @@ export const algarade = procedure<Algarade>({
   foes: { run: (s, f) => (isOn(s, f) ? foesAttack(s, f) : unfought(s, f)) },
   struck: {
     run(s, f) {
-      goTo(s, f, f.verdict?.success ? 'defend' : 'attack');
+      goTo(s, f, f.verdict?.success ? 'defend' : 'next');
       f.verdict = null;
     },
   },
@@ -202,12 +231,12 @@ export const algarade = procedure<Algarade>({
     absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
     run: unfought,
   },
-  done: {
-    run(s, f, io) {
-      const won = isAble(figureOf(s, f.figure));
-      const end = won ? { winner: nameOf(s, f.figure), why: 'won' } : { winner: '', why: 'stopped' };
-      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', ...end });
-      pop(s, f);
+  next: {
+    run(s, f) {
+      if (!waits(s, f, 'attack')) goTo(s, f, 'attack');
     },
+  },
+  done: {
+    run: (s, f, io) => ended(s, f, isAble(figureOf(s, f.figure)), io),
   },
 });

@@ -8,9 +8,9 @@ import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import { type Figure, type FigureIndex, scoreOf, skillOf } from '../figure.ts';
 import type { AnyFrame, Contest, Duel, Verdict } from '../frames.ts';
-import { deciderOf, figureOf, goTo, isAble, nameOf, type State, told } from '../state.ts';
+import { deciderOf, figureOf, goTo, isAble, isFighting, nameOf, type State, told } from '../state.ts';
 import { shutFor } from './drawing.ts';
-import { canAfford, payable, priced, tryPay } from './panache.ts';
+import { canAfford, isPlayers, payable, priced, tryPay } from './panache.ts';
 import { characteristicTest, escrimeTest, skillTest, startTest } from './test-draw.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
@@ -34,12 +34,14 @@ function begin(s: State, given: Given, under: AnyFrame): undefined {
 }
 
 export function startContest(s: State, a: Do<'contest'>, under: AnyFrame, io: Io): Refusal | undefined {
-  if (!s.figures[a.a] || !s.figures[a.b] || a.a === a.b) return refuse('invalid', 'SON-OPP-01', 'noSuchFigure');
-  for (const i of [a.a, a.b]) enterStage(s, i, io);
+  const [one, other] = [s.figures[a.a], s.figures[a.b]];
+  if (!one || !other || one === other || !isAble(one) || !isAble(other))
+    return refuse('invalid', 'SON-OPP-01', 'noSuchFigure');
   const { how, races = 0, difficulty = 0, relance = 0 } = a;
   const use = how === 'opposition' ? 'opposition' : 'contest';
   const unfit = unfitDraw(s, use, a);
   if (unfit) return unfit;
+  for (const i of [a.a, a.b]) enterStage(s, i, io);
   const given = { how, skill: a.skill ?? null, on: a.characteristic ?? null, races, relance };
   return begin(s, { ...given, difficulty: how === 'opposition' ? 0 : difficulty, figures: [a.a, a.b] }, under);
 }
@@ -100,10 +102,17 @@ function testOf(s: State, f: Contest, at: number) {
   return { ...drawn, level: opposed(s.options.opposition, own.level, foe.level) };
 }
 
+/** Who is out or asleep when it is their turn draws nothing. */
+const MISSED: Verdict = { success: false, white: 0, shows: 0, reussites: 0, quality: 'failure' };
+
 /** One draws after another; when all have, it is read. */
 function draw(s: State, f: Contest, io: Io): undefined {
   if (f.verdict) f.results.push(f.verdict);
   f.verdict = null;
+  for (let next = f.figures[f.results.length]; next !== undefined; next = f.figures[f.results.length]) {
+    if (isAble(figureOf(s, next))) break;
+    f.results.push(MISSED);
+  }
   if (f.results.length < f.figures.length) startTest(s, testOf(s, f, f.results.length), f);
   else if (f.how === 'impress') impressed(s, f, io);
   else if (f.how === 'group' || f.how === 'alone') together(s, f, io);
@@ -130,8 +139,10 @@ function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io): undefined {
 }
 
 function together(s: State, f: Contest, io: Io): undefined {
-  const who = f.figures.filter((_, at) => f.results[at]?.success).map((i) => nameOf(s, i));
-  const members = f.figures.length;
+  // SON-DTH-01, SON-MAG-14: who fell or fell asleep meanwhile does not count in the half.
+  const there = f.figures.flatMap((i, at) => (isAble(figureOf(s, i)) ? [{ i, success: f.results[at]?.success }] : []));
+  const who = there.filter(({ success }) => success).map(({ i }) => nameOf(s, i));
+  const members = there.length;
   const rule = f.how === 'alone' ? 'SON-GRP-03' : 'SON-GRP-02';
   const success = members > 0 && who.length * 2 >= members;
   io.tell?.({ kind: 'groupTest', rule, what: f.skill ?? f.on ?? '', successes: who.length, members, success, who });
@@ -182,7 +193,9 @@ export const contest = procedure<Contest>({
   tie: {
     kind: 'contest.tie',
     open: true,
-    to: (s, f) => (canAfford(s, asked(f), PRICES.tie) ? deciderOf(s, asked(f)) : undefined),
+    // Who is out or asleep meanwhile breaks no tie.
+    to: (s, f) =>
+      isAble(figureOf(s, asked(f))) && canAfford(s, asked(f), PRICES.tie) ? deciderOf(s, asked(f)) : undefined,
     about: (s, f) => ({ what: f.skill ?? f.on ?? '', name: nameOf(s, asked(f)), white: whitesOf(f)[0] }),
     cites: ['SON-OPP-02'],
     choices: (s, f) => [{ do: 'pass' }, payable(s, asked(f), PRICES.tie, BREAK_TIE)],
@@ -194,13 +207,19 @@ export const contest = procedure<Contest>({
   },
 });
 
-/** SON-GRP-01: who is best at it, by skill or characteristic. */
-export function bestAt(s: State, what: SkillId | Characteristic): FigureIndex {
-  const level = (figure: Figure): number => (isCharacteristic(what) ? scoreOf(figure, what) : skillOf(figure, what));
-  let best = -1;
-  s.figures.forEach((figure, i) => {
-    if (figure.kind !== 'arpenteur' || !isAble(figure)) return;
-    if (best < 0 || level(figure) > level(figureOf(s, best))) best = i;
-  });
-  return best;
+/** SON-GRP-01: why this one does not draw for the others, or why so many cannot help. Valets help, and draw where they are best. */
+export function cannotLead(
+  s: State,
+  i: FigureIndex,
+  what: SkillId | Characteristic | undefined,
+  helpers: number,
+): Refusal | undefined {
+  if (helpers === 0) return undefined;
+  const level = (figure: Figure): number =>
+    what === undefined ? 0 : isCharacteristic(what) ? scoreOf(figure, what) : skillOf(figure, what);
+  const own = figureOf(s, i);
+  const others = s.figures.filter((one, at) => at !== i && isPlayers(one) && isAble(one) && !isFighting(s, at));
+  if (what === undefined || others.some((one) => one.kind === 'arpenteur' && level(one) > level(own)))
+    return refuse('invalid', 'SON-GRP-01', 'notTheBest');
+  if (helpers > others.length) return refuse('invalid', 'SON-GRP-01', 'tooManyHelpers', { most: others.length });
 }

@@ -24,8 +24,8 @@ import {
   say,
   told,
 } from '../state.ts';
-import { countOf, move, returnFrom } from '../stones.ts';
-import { startAlgarade } from './algarade.ts';
+import { move } from '../stones.ts';
+import { ended, startAlgarade } from './algarade.ts';
 import { groupTest, probe, startContest } from './contest.ts';
 import { arrive, correct, own, setClock, unharm } from './corrections.ts';
 import { BRUMES, mayImpose } from './drawing.ts';
@@ -33,7 +33,17 @@ import { startDuel } from './duel/duel.ts';
 import { other } from './duel/sides.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
 import { startMelee } from './melee.ts';
-import { changeKarma, gain, isNightmarish, isPlayers, limbesReached, pointsOf, reaction, tryPay } from './panache.ts';
+import {
+  changeKarma,
+  conteurPays,
+  gain,
+  isNightmarish,
+  isPlayers,
+  limbesReached,
+  pointsOf,
+  reaction,
+  tryPay,
+} from './panache.ts';
 import { startShot } from './ranged.ts';
 import { comeBack, enterStage, hurt, passTime } from './wounds.ts';
 
@@ -60,9 +70,8 @@ function addStones(s: State, a: Do<'addStones'>, io: Io): Refusal | undefined {
 
 /** SON-AFF-03: the Conteur too pays a PP for a keyword. */
 function keyword(s: State, a: Do<'keyword'>, io: Io): Refusal | undefined {
-  if (countOf(s.purse) < 1) return refuse('invalid', 'SON-AFF-03', 'tooFewStones', { price: 1, have: 0 });
-  const white = s.purse.white > 0 ? 1 : 0;
-  returnFrom(s.store, s.purse, white, 1 - white);
+  const refusal = conteurPays(s, 1, false, 'SON-AFF-03', io, a);
+  if (refusal) return refusal;
   const fact = { text: a.text ?? '', by: s.conteur ?? 0, grade: 1, about: a.about, stones: 0, fresh: false };
   s.facts = [...s.facts, fact];
   say('SON-AFF-03', 'keyword', a.about, a.text, io);
@@ -323,8 +332,8 @@ export function conteurActs(s: State): Answer[] {
       found.push({ do: 'shadow', to, count: 1 });
   if (top?.kind === 'duel') {
     if (top.trick) found.push({ do: 'effect', to: top.sides[other(top.up)].figure, stones: -1 });
-    found.push({ do: 'endFight' });
   }
+  if (top?.kind === 'duel' || top?.kind === 'algarade') found.push({ do: 'endFight' });
   if (isBusy(s)) return found;
   const foes = those(
     s,
@@ -548,9 +557,10 @@ function effect(s: State, a: Do<'effect'>, io: Io): Refusal | undefined {
 /** SON-DUE-10: the Conteur's word ends a fight. */
 function endFight(s: State, io: Io): Refusal | undefined {
   const top = s.stacks[0]?.at(-1);
-  if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
+  if (top?.kind !== 'duel' && top?.kind !== 'algarade') return refuse('invalid', 'SON-DUE-10', 'noFight');
   say('SON-DMG-04', 'endFight', '', '', io);
-  goTo(s, top, 'over');
+  if (top.kind === 'duel') goTo(s, top, 'over');
+  else ended(s, top, false, io);
 }
 
 /** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */

@@ -5,16 +5,16 @@ import type { Answer } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { BRUMES as IDEAS, type Idea } from '../data/brumes.ts';
 import { MASQUES, type SkillId } from '../data/skills.ts';
+import { PRICES } from '../data/tables.ts';
 import type { Io } from '../events.ts';
 import { amend, newFigure } from '../figure.ts';
 import type { AnyFrame, Crossing } from '../frames.ts';
 import type { Way } from '../questions.ts';
 import { figureOf, goTo, type State, told } from '../state.ts';
-import { countOf } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
 import { BRUMES, GUESS } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
-import { changeKarma, gain, lose, pay } from './panache.ts';
+import { canAfford, changeKarma, gain, lose, panacheOf, pay } from './panache.ts';
 import { skillTest, startTest } from './test-draw.ts';
 import { procedure } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
@@ -31,15 +31,16 @@ function waysOf(s: State, f: Crossing): Way[] {
   const found: Way[] = idea.ways.map(([skill, difficulty]) => ({ by: 'skill', skill, difficulty }));
   if (idea.duel) found.push({ by: 'duel' });
   if (idea.band && (READY[idea.band]?.escrime ?? 9) < figure.sheet.escrime) found.push({ by: 'band' });
-  if (countOf(figure.panache) > 0) {
+  if (canAfford(s, f.figure, PRICES.masque)) {
     // SON-PPS-08, SON-PPS-11: one stone, and it is solved in keeping with what one is.
+    const how = panacheOf(s, f.figure) < PRICES.masque && ({ debt: true } as const);
     const [name] = figure.sheet.descripteurs;
     const { masque } = figure.sheet;
     const skill = masque
       ? (MASQUES[masque].skills as readonly SkillId[]).find((one) => idea.ways.some(([way]) => way === one))
       : undefined;
-    if (skill) found.push({ by: 'masque', skill });
-    else if (name) found.push({ by: 'descripteur', name });
+    if (skill) found.push({ by: 'masque', skill, ...how });
+    else if (name) found.push({ by: 'descripteur', name, ...how });
   }
   return found.slice(0, 6);
 }
@@ -120,7 +121,7 @@ function face(s: State, f: Crossing, way: Way, io: Io): undefined {
   }
   if (way.by === 'descripteur' || way.by === 'masque') {
     const rule = way.by === 'masque' ? 'SON-PPS-11' : 'SON-PPS-08';
-    pay(s, f.figure, 1, rule, io);
+    pay(s, f.figure, PRICES.masque, rule, io, way);
     const what = way.by === 'masque' ? way.skill : way.name;
     io.tell?.({ kind: 'done', rule, ...told(s, f.figure), act: way.by, what, text: '' });
     return concluded(s, f, true, io);
@@ -165,14 +166,19 @@ export const crossing = procedure<Crossing>({
     about: (s, f) => ({ leg: f.leg, legs: s.options.legs }),
     cites: ['SON-BRU-01', 'SON-BRU-04'],
     choices(s, f) {
-      const { sheet, potionDay, wounds } = figureOf(s, f.figure);
+      const { sheet, potionDay, wounds, asleep } = figureOf(s, f.figure);
       const [quality] = sheet.potions;
       const potion: Answer[] =
         quality !== undefined && potionDay !== s.day && wounds.length > 0 ? [{ do: 'potion', quality }] : [];
-      return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
+      // SON-MAG-14: who is asleep goes nowhere before a rest.
+      return [...(asleep ? [] : [{ do: 'onward' } as const]), { do: 'rest' }, ...potion, { do: 'yield' }];
     },
     on: {
-      onward: { cites: ['SON-BRU-04'], take: (s, f, _a, io) => meet(s, f, io) },
+      onward: {
+        cites: ['SON-BRU-04'],
+        take: (s, f, _a, io) =>
+          figureOf(s, f.figure).asleep ? refuse('invalid', 'SON-MAG-14', 'asleep') : meet(s, f, io),
+      },
       rest: {
         cites: ['SON-HEA-03'],
         take(s, f, _a, io) {

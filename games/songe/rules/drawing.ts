@@ -422,6 +422,12 @@ export function cannotTakeOn(use: Use, { panache = 0, margin = 0, text = '' }: T
   return text.trim() === '' ? refuse('invalid', 'SON-FIN-01', 'noRepartee') : undefined;
 }
 
+/** SON-FIN-01: two PP for a coup final; the XP of the players are doubled where it was one of theirs. */
+export function finishedOff(s: State, i: FigureIndex, io: Io): undefined {
+  gain(s, i, 2, 'SON-FIN-01', 'coupFinal', io);
+  if (isPlayers(figureOf(s, i))) s.xpDoubled = true;
+}
+
 /** What was taken on is paid, after the draw, so that the new stones cannot help it. */
 export function panacheOut(s: State, i: FigureIndex, draw: Draw, success: boolean, io: Io): undefined {
   if (draw.panache > 0 && (success || s.options.panacheGain === 'always'))
@@ -431,8 +437,7 @@ export function panacheOut(s: State, i: FigureIndex, draw: Draw, success: boolea
 export function paidOut(s: State, i: FigureIndex, draw: Draw, success: boolean, io: Io): undefined {
   panacheOut(s, i, draw, success, io);
   if (draw.margin > 0 && success) {
-    gain(s, i, 2, 'SON-FIN-01', 'coupFinal', io);
-    s.xpDoubled = true;
+    finishedOff(s, i, io);
   }
 }
 

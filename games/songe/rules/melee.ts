@@ -6,11 +6,10 @@ import type { Answer, Do } from '../answers.ts';
 import type { Io } from '../events.ts';
 import type { AnyFrame, Melee } from '../frames.ts';
 import { deciderOf, figureOf, goTo, isAble, nameOf, ofSeat, type State, told } from '../state.ts';
-import { countOf, returnFrom } from '../stones.ts';
 import { startAlgarade, unfitFor } from './algarade.ts';
 import { isSurprised, startDuel } from './duel/duel.ts';
 import { passToken } from './duel/opening.ts';
-import { isPlayers, panacheOf, tryPay } from './panache.ts';
+import { CONTEUR, conteurHas, conteurPays, isPlayers, payable, pricedBy, purseOf, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
@@ -38,13 +37,16 @@ export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame, io: Io): R
   if (s.conteur !== null) there.add(s.conteur);
   const seats = [...there].sort((one, two) => stepsFrom(s.token, one) - stepsFrom(s.token, two));
   const fights = a.fights.map((fight) => ({ ...fight, late: false }));
-  const begun = { stakes: seats.map(() => 0), turn: 0, passes: 0, robbed: -1 };
+  const begun = { stakes: seats.map(() => 0), turn: 0, passes: 0, robbed: -1, late: false };
   push<AnyFrame>(s, { kind: 'melee', step: 'bid', fights, seats, ...begun }, under);
 }
 
 const highest = (f: Melee): number => Math.max(...f.stakes);
-const purseOf = (s: State, seat: SeatIndex): number =>
-  seat === s.conteur ? countOf(s.purse) : ofSeat(s, seat) < 0 ? 0 : panacheOf(s, ofSeat(s, seat));
+/** SON-LIM-04: the Limbes serve middle and major PNJ. */
+const servesMajors = (s: State, f: Melee): boolean => f.fights.some(({ b }) => figureOf(s, b).kind !== 'minor');
+/** SON-PPS-15: what could be staked, on a debt too. */
+const couldStake = (s: State, f: Melee, seat: SeatIndex): number =>
+  seat === s.conteur ? conteurHas(s, servesMajors(s, f)) : ofSeat(s, seat) < 0 ? 0 : purseOf(s, ofSeat(s, seat));
 const leastOf = (f: Melee): number => highest(f) - (f.stakes[f.turn] ?? 0) + 1;
 
 /** Who is asked to bid: not who leads, nor the holder while nobody bids, nor who cannot pay. */
@@ -52,11 +54,17 @@ function bidder(s: State, f: Melee): SeatIndex | undefined {
   const seat = f.seats[f.turn];
   if (seat === undefined || f.passes >= f.seats.length) return undefined;
   const leads = highest(f) === 0 ? seat === s.token : f.stakes[f.turn] === highest(f);
-  // SON-INI-03: nor who was taken by surprise, nor who is out or asleep.
-  const shut = f.fights.some(
-    ({ a, surprised: who }) => figureOf(s, a).seat === seat && (isSurprised(who, 0) || !isStanding(s, a)),
+  return leads || !isReady(s, f, seat) || leastOf(f) > Math.min(12, couldStake(s, f, seat)) ? undefined : seat;
+}
+
+/** SON-INI-03: who was taken by surprise does not bid, nor who is out or asleep; the Conteur, where this is true of all he has. */
+function isReady(s: State, f: Melee, seat: SeatIndex): boolean {
+  const own = f.fights.filter(({ a }) => seat === s.conteur || figureOf(s, a).seat === seat);
+  return own.some(({ a, b, surprised }) =>
+    seat === s.conteur
+      ? !isSurprised(surprised, 1) && isStanding(s, b)
+      : !isSurprised(surprised, 0) && isStanding(s, a),
   );
-  return leads || shut || leastOf(f) > Math.min(12, purseOf(s, seat)) ? undefined : seat;
 }
 
 /** The next one's turn to bid. */
@@ -70,12 +78,10 @@ function bid(s: State, f: Melee, a: Do<'bid'>, io: Io, { seat }: { readonly seat
   if (a.count < least) return refuse('invalid', 'SON-INI-03', 'bidTooLow', { least });
   const stake = (f.stakes[f.turn] ?? 0) + a.count;
   if (seat === s.conteur) {
-    const have = countOf(s.purse);
-    if (a.count > have) return refuse('invalid', 'SON-INI-03', 'tooFewStones', { price: a.count, have });
-    // SON-LIM-03: what the Conteur spends goes back to the bag.
-    const white = Math.min(a.count, s.purse.white);
-    returnFrom(s.store, s.purse, white, a.count - white);
-    io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure: -1, name: 'Conteur', stake });
+    const refusal = conteurPays(s, a.count, servesMajors(s, f), 'SON-INI-03', io, a);
+    if (refusal) return refusal;
+    const { figure, name } = CONTEUR;
+    io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure, name, stake });
   } else {
     const figure = ofSeat(s, seat);
     const refusal = tryPay(s, figure, a.count, ['SON-INI-03', 'SON-PPC-01'], io, a);
@@ -121,6 +127,7 @@ function delay(s: State, f: Melee, _a: Answer, io: Io): Refusal | undefined {
 /** The fight is played whole (SON-INI-07), its initiative already decided; one that cannot be any more is let go. */
 function engage(s: State, f: Melee, io: Io): undefined {
   const fight = f.fights.shift();
+  f.late = fight?.late ?? false;
   goTo(s, f, 'turn');
   // What has begun is ended by its own rules.
   if (fight?.going) return void push<AnyFrame>(s, fight.going, f);
@@ -145,6 +152,7 @@ function passBid(s: State, f: Melee): undefined {
 }
 
 const PASS: Answer = { do: 'pass' };
+const BID = pricedBy((count) => ({ do: 'bid', count }));
 
 export const melee = procedure<Melee>({
   bid: {
@@ -153,7 +161,10 @@ export const melee = procedure<Melee>({
     open: true,
     about: (_s, f) => ({ stake: highest(f) }),
     cites: ['SON-INI-04'],
-    choices: (_s, f) => [PASS, { do: 'bid', count: leastOf(f) }],
+    choices(s, f, { seat }) {
+      const [i, count] = [ofSeat(s, seat), leastOf(f)];
+      return [PASS, i < 0 ? BID(count).own : payable(s, i, count, BID(count))];
+    },
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
     otherwise: ['SON-INI-03', 'notNow'],
     run(s, f, io) {

@@ -8,7 +8,7 @@ import type { Io, Purse } from '../events.ts';
 import type { Figure, FigureIndex } from '../figure.ts';
 import type { AnyFrame, Loss } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { deciderOf, figureOf, hasConteur, type State, told } from '../state.ts';
+import { deciderOf, figureOf, hasConteur, isAble, type State, told } from '../state.ts';
 import { type Colour, countOf, gainInto, move, returnFrom, type Stones } from '../stones.ts';
 import { procedure } from './ways.ts';
 
@@ -25,13 +25,14 @@ export type Payment = Readonly<{
 
 export const isPlayers = (figure: Figure): boolean => figure.kind === 'arpenteur' || figure.kind === 'valet';
 
-/** The stones that a figure may pay with, the first ones first; the one that was named before all others. */
-function purses(s: State, figure: Figure, first?: Payment['purse']): readonly (readonly [Purse, Stones])[] {
-  const all = pursesOf(s, figure);
-  return first === undefined ? all : [...all.filter(([one]) => one === first), ...all.filter(([one]) => one !== first)];
-}
+type Piles = readonly (readonly [Purse, Stones])[];
 
-function pursesOf(s: State, figure: Figure): readonly (readonly [Purse, Stones])[] {
+/** The one that was named before all others. */
+const from = (first: Payment['purse'], all: Piles): Piles =>
+  first === undefined ? all : [...all.filter(([one]) => one === first), ...all.filter(([one]) => one !== first)];
+
+/** The stones that a figure may pay with, the first ones first. */
+function pursesOf(s: State, figure: Figure): Piles {
   const own = ['own', figure.panache] as const;
   // SON-SIG-06: only those under the Signe of the Rêve.
   if (isPlayers(figure)) return figure.sheet.signe === 'reve' ? [own, ['reserve', s.store.reserve]] : [own];
@@ -97,8 +98,6 @@ export function cannotPay(
 ): Refusal | undefined {
   const figure = figureOf(s, i);
   const have = panacheOf(s, i);
-  const white = whiteInPurses(s, i);
-  const black = have - white;
   if (have < n) {
     // SON-PPS-15: only what is missing, and only for those who have a Karma of their own.
     if (!how.debt || !isPlayers(figure)) return refuse('invalid', rule, 'tooFewStones', { price: n, have });
@@ -108,6 +107,12 @@ export function cannotPay(
       return refuse('invalid', 'SON-KAR-02', 'karmaExhausted', { cases: figure.karma });
     return undefined;
   }
+  const white = whiteInPurses(s, i);
+  return wrongStones(white, have - white, n, how, need);
+}
+
+/** SON-PPS-02, SON-PPS-03: stones of a colour that are not there, or not those that are asked for. */
+function wrongStones(white: number, black: number, n: number, how: Payment, need?: Partial<Stones>) {
   if (how.white !== undefined && (how.white > white || how.white > n || n - how.white > black))
     return refuse('invalid', 'SON-PPS-02', 'noSuchStones', { white, black });
   const whiteWanted = need?.white ?? 0;
@@ -130,20 +135,66 @@ export function pay(
   if (n <= 0) return;
   const figure = figureOf(s, i);
   if (how.debt) borrow(s, i, n - panacheOf(s, i), io);
-  let whites = how.white ?? Math.min(whiteInPurses(s, i), n - (need?.black ?? 0));
+  takeOut(s, pursesOf(s, figure), n, rule, { ...told(s, i), players: isPlayers(figure) }, io, how, need);
+}
+
+/** Out of these piles, one after another. */
+function takeOut(
+  s: State,
+  piles: Piles,
+  n: number,
+  rule: SongeRule,
+  { figure, name, players }: { readonly figure: FigureIndex; readonly name: string; readonly players: boolean },
+  io: Io,
+  how: Payment,
+  need?: Partial<Stones>,
+): undefined {
+  let white = 0;
+  for (const [, pile] of piles) white += pile.white;
+  let whites = how.white ?? Math.min(white, n - (need?.black ?? 0));
   let blacks = n - whites;
-  for (const [purse, pile] of purses(s, figure, how.purse)) {
+  for (const [purse, pile] of from(how.purse, piles)) {
     const w = Math.min(whites, pile.white);
     const b = Math.min(blacks, pile.black);
     if (w + b === 0) continue;
     whites -= w;
     blacks -= b;
-    spend(s, figure, purse, pile, w, b);
-    io.tell?.({ kind: 'spent', rule, ...told(s, i), white: w, black: b, purse });
+    spend(s, players ? figureOf(s, figure) : undefined, purse, pile, w, b);
+    io.tell?.({ kind: 'spent', rule, figure, name, white: w, black: b, purse });
   }
   if (whites + blacks > 0) throw new Error('panache was paid that is not there');
   limbesReached(s, io);
 }
+
+/** SON-LIM-03: what the Conteur may spend himself; SON-LIM-04: the Limbes too, where it serves a middle or major PNJ. */
+const conteurPiles = (s: State, serves: boolean): Piles =>
+  serves
+    ? [
+        ['conteur', s.purse],
+        ['limbes', s.store.limbes],
+      ]
+    : [['conteur', s.purse]];
+export const conteurHas = (s: State, serves: boolean): number =>
+  conteurPiles(s, serves).reduce((sum, [, pile]) => sum + countOf(pile), 0);
+
+/** The Conteur pays himself, out of what he chooses, or it is said why he cannot. */
+export function conteurPays(
+  s: State,
+  n: number,
+  serves: boolean,
+  rule: SongeRule,
+  io: Io,
+  how: Payment,
+): Refusal | undefined {
+  const have = conteurHas(s, serves);
+  if (have < n) return refuse('invalid', rule, 'tooFewStones', { price: n, have });
+  const piles = conteurPiles(s, serves);
+  const white = piles.reduce((sum, [, pile]) => sum + pile.white, 0);
+  const wrong = wrongStones(white, have - white, n, how);
+  if (!wrong) takeOut(s, piles, n, rule, CONTEUR, io, how);
+  return wrong;
+}
+export const CONTEUR = { figure: -1, name: 'Conteur', players: false } as const;
 
 /** Pays if it can be paid, else says why not. Two rules: the one that asks, and the one that it is spent under. */
 export function tryPay(
@@ -161,18 +212,18 @@ export function tryPay(
   return refusal;
 }
 
-/** SON-BAG-05: where spent stones go. */
-function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: number, black: number): undefined {
+/** SON-BAG-05: where spent stones go; those of a player's figure, or of the Conteur's. */
+function spend(s: State, player: Figure | undefined, purse: Purse, pile: Stones, white: number, black: number) {
   const { store } = s;
   // SON-SIG-03, SON-SIG-06: stones used under a Signe leave the game.
   const leaves =
     s.options.sink === 'out' &&
     (purse === 'reserve' || (purse === 'limbes' && s.figures.some(({ sheet }) => sheet.signe === 'cauchemar')));
   if (leaves) move(pile, store.out, white, black);
-  else if (isPlayers(figure) && purse === 'own') {
+  else if (player && purse === 'own') {
     // SON-LIM-01: the black ones that players spend go to the Limbes; SON-SIG-06: the white ones of some to the reserve.
     move(pile, store.limbes, 0, black);
-    if (figure.sheet.signe === 'reve') move(pile, store.reserve, white, 0);
+    if (player.sheet.signe === 'reve') move(pile, store.reserve, white, 0);
     else returnFrom(store, pile, white, 0);
     // SON-LIM-03: what the Conteur spends does not enter the Limbes.
   } else returnFrom(store, pile, white, black);
@@ -218,6 +269,12 @@ export const KARMA_MOST = 16;
 /** SON-KAR-02: four cases a point, whole points only. */
 export const pointsOf = ({ karma }: Figure): number => Math.trunc(karma / 4);
 
+/** SON-KAR-10: what is due at how many points. */
+const OMENS = [
+  [-2, 'bodyDue'],
+  [-3, 'nightmareDue'],
+] as const;
+
 export function changeKarma(s: State, i: FigureIndex, change: number, rule: SongeRule, why: string, io: Io): undefined {
   const figure = figureOf(s, i);
   const before = figure.karma;
@@ -226,16 +283,10 @@ export function changeKarma(s: State, i: FigureIndex, change: number, rule: Song
   io.tell?.({ kind: 'karma', rule, ...told(s, i), change: figure.karma - before, cases: figure.karma, why });
   // SON-KAR-10: at −2 points the body changes, at −3 an Éclat de Cauchemar comes: told to all, asked of the Conteur.
   const [was, points] = [Math.trunc(before / 4), pointsOf(figure)];
-  if (figure.kind === 'arpenteur' && points < was && (points === -2 || points === -3)) {
-    io.tell?.({
-      kind: 'said',
-      rule: 'SON-KAR-10',
-      what: points === -2 ? 'bodyDue' : 'nightmareDue',
-      about: figure.sheet.name,
-      text: '',
-      by: 'table',
-    });
-    if (hasConteur(s)) s.omens = [...s.omens, { figure: i, points }];
+  for (const [mark, what] of OMENS) {
+    if (figure.kind !== 'arpenteur' || mark >= was || mark < points || figure.karma === KARMA_LEAST) continue;
+    io.tell?.({ kind: 'said', rule: 'SON-KAR-10', what, about: figure.sheet.name, text: '', by: 'table' });
+    if (hasConteur(s)) s.omens = [...s.omens, { figure: i, points: mark }];
   }
   // SON-KAR-10: at −4 points the character passes to the Conteur.
   if (figure.karma === KARMA_LEAST && figure.kind === 'arpenteur' && figure.out !== 'conteur') {
@@ -268,9 +319,10 @@ const hasBoth = ({ white, black }: Stones): boolean => white > 0 && black > 0;
 /** False where there is none to lose. */
 export function lose(s: State, i: FigureIndex, rule: SongeRule, why: string, under: AnyFrame, io: Io): boolean {
   const { panache } = figureOf(s, i);
+  if (countOf(panache) === 0) return false;
   if (hasBoth(panache)) push<AnyFrame>(s, { kind: 'loss', step: 'which', figure: i, rule, why }, under);
-  else if (countOf(panache) > 0) lost(s, { figure: i, rule, why }, panache.black > 0 ? 'black' : 'white', io);
-  return countOf(panache) > 0;
+  else lost(s, { figure: i, rule, why }, panache.black > 0 ? 'black' : 'white', io);
+  return true;
 }
 
 function lost(s: State, f: Pick<Loss, 'figure' | 'rule' | 'why'>, colour: Colour, io: Io): undefined {
@@ -282,8 +334,11 @@ function lost(s: State, f: Pick<Loss, 'figure' | 'rule' | 'why'>, colour: Colour
 export const loss = procedure<Loss>({
   which: {
     kind: 'lose',
-    // What else happens meanwhile may leave nothing to choose.
-    to: (s, f) => (hasBoth(figureOf(s, f.figure).panache) ? deciderOf(s, f.figure) : undefined),
+    // What else happens meanwhile may leave nothing to choose, or nobody who is asked.
+    to(s, f) {
+      const figure = figureOf(s, f.figure);
+      return hasBoth(figure.panache) && isAble(figure) ? deciderOf(s, f.figure) : undefined;
+    },
     about: (s, { figure, why }) => ({ ...figureOf(s, figure).panache, why }),
     cites: ['SON-LIM-01', 'SON-ALG-02'],
     choices: () => [

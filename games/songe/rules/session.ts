@@ -10,7 +10,7 @@ import { conteurOf, figureOf, isAble, nameOf, ofSeat, pauseIn, type State } from
 import type { Types } from '../types.ts';
 import { actions, mayAct, notAnAct, offers } from './acts.ts';
 import { changeBody, conteurActs, nightmare, notForConteur, presiding } from './conteur.ts';
-import { cannotPay, pointsOf, tryPay } from './panache.ts';
+import { canAfford, payable, pointsOf, priced, tryPay } from './panache.ts';
 import { procedure } from './ways.ts';
 
 /** Those off the stage have no name to the players. */
@@ -120,6 +120,8 @@ const answered = (f: Moment, seat: SeatIndex): undefined => {
   f.waiting = f.waiting.filter((one) => one !== seat);
 };
 
+const PAY = priced({ do: 'payMoment' });
+
 export const moment = stepped<Types, Moment>({
   pay: {
     kind: 'moment',
@@ -128,8 +130,9 @@ export const moment = stepped<Types, Moment>({
     about: (_s, f) => ({ price: f.price, text: f.text }),
     cites: ['SON-PPS-16'],
     choices(s, f, d) {
-      const pays = !cannotPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16');
-      return pays ? [{ do: 'pass' }, { do: 'payMoment' }] : [{ do: 'pass' }];
+      const i = ofSeat(s, d.seat);
+      if (!canAfford(s, i, f.price)) return [{ do: 'pass' }];
+      return [{ do: 'pass' }, payable(s, i, f.price, PAY)];
     },
     on: {
       pass(_s, f, _a, _io, d) {

@@ -35,7 +35,7 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
     case 'groupTest':
       return e.success ? 'success' : 'failure';
     case 'healed':
-      return a.do === 'potion' ? `healed.${e.wound}` : undefined;
+      return a.do === 'potion' ? `healed.${e.hidden ? 'hidden' : e.wound}` : undefined;
     case 'impressed':
       return e.winner === '' ? 'nobody' : isMine(d, e.winner) ? 'impressed' : 'unimpressed';
     default:
@@ -73,7 +73,7 @@ const isMine = (d: SongeDecision, name: string): boolean => !('foe' in d.about) 
 
 const GOOD = [
   ...['combination', 'upperHand', 'success', 'atOnce', 'passed', 'impressed', 'r4', 'r3', 'r2', 'r1', 't0'],
-  ...['healed.mortelle', 'healed.grave', 'healed.serieuse', 'healed.legere'],
+  ...['healed.mortelle', 'healed.grave', 'healed.serieuse', 'healed.legere', 'healed.hidden'],
 ];
 const BAD = ['underHand', 'failure', 'notPassed', 'missed', 'unimpressed', 'r0', 't4', 't3', 't2', 't1'];
 

@@ -72,6 +72,8 @@ function shielded(s: State, i: FigureIndex, io: Io): boolean {
 const guardOf = (s: State, i: FigureIndex): FigureIndex =>
   s.figures.findIndex(({ guards, out }) => guards?.of === i && out === null);
 
+export const isShielded = (s: State, i: FigureIndex): boolean => figureOf(s, i).kind === 'major' && guardOf(s, i) >= 0;
+
 /** SON-NPC-04: how many of those who shield somebody a blow fells, a Réussite and their armour each, and what is left of it. */
 export function pastGuards(s: State, i: FigureIndex, total: number) {
   const guard = figureOf(s, i).kind === 'major' ? s.figures[guardOf(s, i)] : undefined;
@@ -171,7 +173,8 @@ export function passTime(s: State, { days, hours = 0, minutes = 0 }: Passing, io
   for (const [i, figure] of s.figures.entries()) {
     figure.wounds = figure.wounds.filter(({ kind, day }) => {
       const healed = s.day - day >= HEALING[kind];
-      if (healed) io.tell?.({ kind: 'healed', rule: 'SON-HEA-01', ...told(s, i), wound: kind, by: 'time' });
+      const kept = { hidden: false, knows: knowers(s) };
+      if (healed) io.tell?.({ kind: 'healed', rule: 'SON-HEA-01', ...told(s, i), wound: kind, by: 'time', ...kept });
       return !healed;
     });
     healedUp(s, i, io);
@@ -200,15 +203,17 @@ export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io): 
   for (const kind of WOUND_KINDS.toReversed()) {
     for (let wound = place(figure, kind); wound >= 0 && white >= POTION_PRICE[kind]; wound = place(figure, kind)) {
       white -= POTION_PRICE[kind];
+      const hidden = figure.wounds[wound]?.hidden ?? false;
       figure.wounds = figure.wounds.toSpliced(wound, 1);
-      io.tell?.({ kind: 'healed', rule: 'SON-POT-02', ...told(s, i), wound: kind, by: 'potion' });
+      const kept = { hidden, knows: knowers(s) };
+      io.tell?.({ kind: 'healed', rule: 'SON-POT-02', ...told(s, i), wound: kind, by: 'potion', ...kept });
     }
   }
   healedUp(s, i, io);
 }
 
-const place = (figure: Figure, kind: WoundKind): number =>
-  figure.wounds.findIndex((wound) => wound.kind === kind && !wound.hidden);
+/** SON-WND-07: what the Conteur keeps heals too; which kind it was stays with him. */
+const place = (figure: Figure, kind: WoundKind): number => figure.wounds.findIndex((wound) => wound.kind === kind);
 
 /** SON-DTH-04: five more minutes for a stone; without one he is out until healed. */
 export function holdOn(s: State, i: FigureIndex, io: Io): Refusal | undefined {

@@ -12,8 +12,6 @@ const facts = (own: Partial<Sheet> = {}, more: Partial<Facts> = {}): Facts => ({
   dessous: 0,
   last: null,
   run: 0,
-  lastDefence: null,
-  defenceRun: 0,
   wounds: 0,
   ...more,
 });

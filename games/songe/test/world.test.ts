@@ -469,7 +469,7 @@ describe('experience', () => {
   });
   test('SON-FIN-01 the final stroke: a margin of one’s own, two PP and the experience doubled', () => {
     const t = withConteur([{ skills: { athletisme: 3 } }])
-      .answerTo('act', { do: 'test', skill: 'athletisme', margin: 1 })
+      .answerTo('act', { do: 'test', skill: 'athletisme', margin: 1, text: 'Adieu.' })
       .answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1);
     t.fixed(row('○○○●●'), count('○●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('gained')).toMatchObject({ rule: 'SON-FIN-01' });
@@ -478,7 +478,7 @@ describe('experience', () => {
   test('SON-FIN-01 what would do without the margin fails with it', () => {
     const drawn = (margin: 0 | 1) =>
       withConteur([{ skills: { athletisme: 3 } }])
-        .answerTo('act', { do: 'test', skill: 'athletisme', margin })
+        .answerTo('act', { do: 'test', skill: 'athletisme', margin, text: 'Adieu.' })
         .answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
         .fixed(row('○○●●●'))
         .answerTo('test.prepare', { do: 'draw' })

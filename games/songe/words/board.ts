@@ -171,7 +171,7 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
       spoken.map(([word, level]) => `${phraseIn(language, word)} ${level}`),
     ),
     ...listed(words.potions, s.potions),
-    ...listed(words.marks, figure.marks),
+    ...listed(words.marks, figure.marks.map(ready)),
   ];
   if (more.length > 0) lines.push(`   ${more.join(' · ')}`);
   return lines.join('\n');

@@ -99,7 +99,8 @@ export function characterWords(language: Language, { botte, skill, eclat, wound,
     each(said.lost, owned(b), owned(a));
     const combinations = ({ sheet }: Body) => sheet.combinations.map((one) => botte(one.botte));
     each(said.combination, combinations(a), combinations(b));
-    each(said.mark, a.marks, b.marks);
+    const marks = (one: Body) => one.marks.map((mark) => readyWord(language, mark));
+    each(said.mark, marks(a), marks(b));
     from(said.debts, a.debts, b.debts);
     return found;
   }

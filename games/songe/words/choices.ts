@@ -232,12 +232,12 @@ export const CHOICES: Pairs<Choice> = {
   agree: ['accorder[grade| ({grade} PP)]', 'grant it[grade| ({grade} PP)]'],
   refuse: ['refuser', 'refuse'],
   prevent: ['empêcher (le joueur reçoit 1 PP)', 'prevent it (the player gets 1 PP)'],
-  payMoment: ['payer[price| ({price} PP)]', 'pay[price| ({price} PP)]'],
-  face: ['activer {name} (1 PP)', 'activate {name} (1 PP)'],
+  payMoment: ['payer[price| ({price} PP{owed})]', 'pay[price| ({price} PP{owed})]'],
+  face: ['activer {name} (1 PP{owed})', 'activate {name} (1 PP{owed})'],
   'face.skill': ['{skill}, {difficulty}', '{skill}, {difficulty}'],
   'face.duel': ['se battre en duel : {foe}', 'fight a duel: {foe}'],
   'face.band': ['une Algarade : {foe}', 'a Brawl: {foe}'],
-  'face.masque': ['le Masque pour {skill} (1 PP)', 'the Masque for {skill} (1 PP)'],
+  'face.masque': ['le Masque pour {skill} (1 PP{owed})', 'the Masque for {skill} (1 PP{owed})'],
   onward: ['avancer', 'go on'],
   rest: ['se reposer un jour (deux noires entrent dans le sac)', 'rest a day (two black stones enter the bag)'],
 };
@@ -278,6 +278,7 @@ export const REASONS: Pairs = {
   ],
   inAFight: ['il se bat', 'in a fight'],
   noRepartee: ['il y faut une répartie de circonstance', 'that takes a repartee that fits'],
+  shieldedYet: ['d’autres le couvrent encore', 'others still stand before him'],
   notWeakYet: [
     'on n’achève que qui est blessé ou a le dessous',
     'only who is hurt or has the lower hand is finished off',

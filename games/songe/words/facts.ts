@@ -26,7 +26,7 @@ type Fill = (sentence: string, facts: Facts) => string;
 type Keyed<K extends string> = Readonly<Record<K, string>>;
 export interface Keys {
   readonly events: Keyed<
-    Event['kind'] | `${'ruled' | 'drew' | 'opened' | 'struck' | 'hurt'}.dark` | 'impressed.failed'
+    Event['kind'] | `${'ruled' | 'drew' | 'opened' | 'struck' | 'hurt' | 'healed'}.dark` | 'impressed.failed'
   >;
   readonly questions: Keyed<
     | Kind
@@ -155,6 +155,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
     shadowed: ({ stones }) => ({ stones: pebbles(0, stones) }),
     effect: ({ stones }) => ({ stones: stones !== 0 && pebbles(stones, -stones) }),
     said: ({ what, text: told }) => {
+      if (what === 'body') return { what: word('said', what), quote: quote(called(told)) };
       if (what !== 'reaction') return { what: word('said', what) };
       const felt = Number(told);
       return { what: word('said', felt === 0 ? 'unfelt' : what), quote: felt === 0 ? '' : ` ${pebbles(felt, -felt)}` };
@@ -198,7 +199,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
   const drawnOn = (a: Pick<Do<'probe'>, 'skill' | 'characteristic'>): string | undefined =>
     a.skill ? skill(a.skill) : a.characteristic && CHARACTERISTIC_WORDS[a.characteristic][language];
   /** SON-PPS-15: part of it on Karma. */
-  const owedIn = (a: Answer): string =>
+  const owedIn = (a: object): string =>
     'debt' in a && a.debt ? { fr: ', à crédit sur le Karma', en: ', on Karma' }[language] : '';
   /** SON-PPG-08, SON-FIN-01: what is taken on before a draw. */
   function stakesIn(a: Answer): string {
@@ -270,6 +271,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
         skill: way && 'skill' in way && skill(way.skill),
         difficulty: way?.by === 'skill' && difficulty(way.difficulty),
         name: way?.by === 'descripteur' && called(way.name),
+        owed: owedIn(way ?? {}),
         foe: called(READY[met?.duel ?? met?.band ?? '']?.name ?? ''),
       };
     },
@@ -308,7 +310,7 @@ export const caseOf = {
   event(e: Event): string | false {
     if (e.kind === 'impressed') return e.rule === 'SON-IMP-02' && 'failed';
     if (e.kind === 'ruled') return (e.dark || e.difficulty === undefined) && 'dark';
-    if (e.kind === 'hurt') return !e.wound && 'dark';
+    if (e.kind === 'hurt' || e.kind === 'healed') return !e.wound && 'dark';
     return (e.kind === 'drew' || e.kind === 'opened' || e.kind === 'struck') && e.fixed === undefined && 'dark';
   },
   question({ kind, about }: SongeDecision): string | false {

@@ -56,7 +56,7 @@ const NAMES = {
     pierced: ['percé', 'pierced'], nobody: ['personne', 'nobody'], first: ['le premier', 'the first'],
     second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Light wound'],
     'healed.serieuse': ['guérit une Sérieuse', 'heals a Serious wound'], 'healed.grave': ['guérit une Grave', 'heals a Grave wound'],
-    'healed.mortelle': ['guérit une Mortelle', 'heals a Mortal wound'], impressed: ['impressionne', 'impresses'],
+    'healed.mortelle': ['guérit une Mortelle', 'heals a Mortal wound'], 'healed.hidden': ['guérit une blessure tenue secrète', 'heals a wound that is kept secret'], impressed: ['impressionne', 'impresses'],
     unimpressed: ['est impressionné', 'is impressed'],
   },
   terms: {

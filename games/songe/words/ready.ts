@@ -14,6 +14,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'Le Comte de Noirsonge': 'The Count of Noirsonge', 'La Dame d’Ivoire': 'The Ivory Lady',
   'Le Capitaine sans Ombre': 'The Captain without a Shadow', 'L’Enfant du Cauchemar': 'The Child of the Cauchemar',
   'yeux injectés de sang': 'bloodshot eyes', 'langue ou dents pointues': 'a pointed tongue or teeth', 'petites cornes': 'small horns',
+  'cicatrice': 'scar', 'séquelle': 'lasting harm',
   'Un bretteur à gages': 'A hired blade', 'Un Guerrier des Brumes': 'A Warrior of the Brumes',
   'Le lieutenant des Gardes': 'The lieutenant of the Guards', 'La contrebandière': 'The smuggler',
   'Un duelliste masqué': 'A masked duellist', 'Un chien perverti par le Cauchemar': 'A dog twisted by the Cauchemar',

@@ -81,6 +81,7 @@ export const events: Keys['events'] = {
   shot: '{name} shoots at {target}, Difficulty {stones}.',
   time: 'Day {day}, {hour} h[minute| {minute}].',
   healed: '{name}: a {wound} wound is healed.',
+  'healed.dark': '{name}: a wound is healed; which one is told later.',
   potion: '{name} drinks a potion of quality {quality}: {white} white.',
   mana: 'Mana {of}: {mana}[debt|, {debt} owed].',
   asleep: '{name} [asleep|falls asleep|wakes].',

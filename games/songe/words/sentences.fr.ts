@@ -94,6 +94,7 @@ export const events: Keys['events'] = {
   shot: '{name} tire sur {target}, Difficulté {stones}.',
   time: 'Jour {day}, {hour} h[minute| {minute}].',
   healed: '{name} : une {wound} est guérie.',
+  'healed.dark': '{name} : une blessure est guérie, laquelle se dira plus tard.',
   potion: '{name} boit une potion de qualité {quality} : {white} blanche[white+|s].',
   mana: 'Mana {of} : {mana}[debt|, {debt} de dette].',
   asleep: '{name} [asleep|s’endort|s’éveille].',

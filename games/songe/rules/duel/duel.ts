@@ -7,6 +7,7 @@ import type { AnyFrame, Drawer, Duel } from '../../frames.ts';
 import { figureOf, goTo, hidesEscrime, isAble, nameOf, type State, say } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import { gain, isPlayers } from '../panache.ts';
+import { waits } from '../turns.ts';
 import { WORTH } from '../ways.ts';
 import { enterStage, leaveStage, tellWounds } from '../wounds.ts';
 import { finish } from './finish.ts';
@@ -88,7 +89,7 @@ function newDuel(
     counter: false,
     botte: null,
     due: [],
-    given: null,
+    given: [null, null],
     mercy: [],
     special: false,
     trick: null,
@@ -113,21 +114,7 @@ function nextExchange(s: State, f: Duel, io: Io): undefined {
   }
   if (f.loser >= 0 || f.exchange >= s.options.exchanges) return goTo(s, f, 'over');
   f.exchange++;
-  if (!waits(s, f)) beginExchange(s, f, io);
-}
-
-/** SON-INI-07 as an option: of several duels each has one exchange, and then it is the next one's turn. */
-function waits(s: State, f: Duel): boolean {
-  if (s.options.turns !== 'exchange') return false;
-  const stack = s.stacks[0] ?? [];
-  const below = stack[stack.indexOf(f) - 1];
-  if (below?.kind !== 'melee' || below.fights.length === 0) return false;
-  const [a, b] = f.sides;
-  goTo(s, f, 'resume');
-  pop(s, f);
-  below.fights.push({ a: a.figure, b: b.figure, foes: 0, late: false, going: f });
-  goTo(s, below, 'turn');
-  return true;
+  if (!waits(s, f, 'resume')) beginExchange(s, f, io);
 }
 
 /** SON-DUE-09: what was found out about a foe is known when he is met again. In the arena nobody is. */

@@ -2,15 +2,15 @@
 import type { Term } from '@reverie/kernel/events';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
-import { BOTTES, type BotteId, WOUND_KINDS } from '../../data/bottes.ts';
-import { MANOEUVRES } from '../../data/manoeuvres.ts';
+import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../../data/bottes.ts';
+import { MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Io } from '../../events.ts';
 import { defencesOf, type Figure, forcedBy, placeWound, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
 import { goTo, isAble, type State } from '../../state.ts';
-import { cannotTakeOn, paidOut, SAVE } from '../drawing.ts';
+import { cannotTakeOn, finishedOff, paidOut, SAVE } from '../drawing.ts';
 import {
   borrow,
   canAfford,
@@ -155,6 +155,15 @@ function sum(s: State, f: Duel): undefined {
   goTo(s, f, 'suffer');
 }
 
+/** SON-FIN-01: the foe dies of it for all to see. SON-DTH-01: a player's own withdraws. */
+function finishOff(s: State, f: Duel, victim: Drawer, io: Io): undefined {
+  f.due.shift();
+  const how = figureAt(s, f, victim).seat === null ? 'dead' : 'withdrawn';
+  leaveStage(s, f.sides[victim].figure, how, 'SON-FIN-01', io);
+  finishedOff(s, f.sides[other(victim)].figure, io);
+  goTo(s, f, 'suffer');
+}
+
 /** What is about to be suffered: guards who fall first (SON-NPC-04), and the wound; null where nothing is left of the blow. */
 function pendingWound(s: State, f: Duel) {
   const due = f.due[0];
@@ -186,6 +195,7 @@ export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
   s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
 
 function takeWound(s: State, f: Duel, io: Io): undefined {
+  if (f.due[0]?.final) return finishOff(s, f, f.due[0].side, io);
   const { wound, total, felled, left } = pendingWound(s, f);
   // Added up before guards fall.
   const sum = io.tell && f.due[0] && !f.due[0].wound ? woundTerms(s, f, f.due[0], left) : [];
@@ -198,9 +208,15 @@ function takeWound(s: State, f: Duel, io: Io): undefined {
   // Who is hurt thinks again about all that was decided.
   if (wound) undecide(f.sides[due.side]);
   const borne = wound && hurt(s, figure, wound, total, io, true, sum);
-  if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
-    f.given = wound;
+  if (borne) wounded(f, other(due.side), wound);
   goTo(s, f, 'suffer');
+}
+
+/** SON-MRK-01: the worst that this side has given. */
+function wounded(f: Duel, side: Drawer, wound: WoundKind): undefined {
+  const before = f.given[side];
+  if (before !== null && WOUND_KINDS.indexOf(wound) <= WOUND_KINDS.indexOf(before)) return;
+  f.given = side === 0 ? [wound, f.given[1]] : [f.given[0], wound];
 }
 
 /** SON-DES-01, SON-DES-02: a black stone for the rest of the fight; the fourth time the foe decides. */
@@ -224,7 +240,10 @@ function takeDessous(s: State, f: Duel, _a: Answer, io: Io): Refusal | undefined
 /** All blows have landed: the foe decides about who is at his mercy. */
 function landed(s: State, f: Duel, then: 'mark' | 'over'): undefined {
   const [victim] = f.mercy;
-  if (victim === undefined) return goTo(s, f, then);
+  if (victim === undefined) {
+    f.turn = f.up;
+    return goTo(s, f, then);
+  }
   f.turn = other(victim);
   return goTo(s, f, 'fate');
 }
@@ -249,36 +268,48 @@ const scar = (figure: Figure, text: string): void => {
   figure.marks = [...figure.marks, text];
 };
 
+/** Deep enough to be seen for life. */
+const isDeep = (f: Duel): boolean => f.given[f.turn] === 'grave' || f.given[f.turn] === 'mortelle';
+
+/** SON-CFO-01: in a coup fourré both have struck, and may leave a mark. */
+function marked(s: State, f: Duel): undefined {
+  if (!f.counter || f.turn !== f.up) return goTo(s, f, 'shed');
+  f.turn = other(f.up);
+  goTo(s, f, 'mark');
+}
+
 function mark(s: State, f: Duel, a: Do<'mark'>, io: Io): Refusal | undefined {
-  const { figure } = f.sides[f.up];
+  const { figure } = f.sides[f.turn];
+  const victim = other(f.turn);
   // A mark would tell how grave the wound is.
-  if (keptSecret(s, f, other(f.up))) return refuse('invalid', 'SON-WND-07', 'woundsKept');
-  if (f.given !== 'grave' && f.given !== 'mortelle') return refuse('invalid', 'SON-MRK-01', 'noMarkNow');
+  if (keptSecret(s, f, victim)) return refuse('invalid', 'SON-WND-07', 'woundsKept');
+  if (!isDeep(f)) return refuse('invalid', 'SON-MRK-01', 'noMarkNow');
   const refusal = tryPay(s, figure, a.size, ['SON-MRK-01', 'SON-PPC-05'], io, a);
   if (refusal) return refusal;
-  const victim = other(f.up);
   const text = a.text ?? (a.size === 2 ? 'cicatrice' : 'séquelle');
   scar(figureAt(s, f, victim), text);
   io.tell?.({ kind: 'marked', rule: 'SON-MRK-01', ...toldOf(s, f, victim), text, size: a.size });
-  goTo(s, f, 'shed');
+  marked(s, f);
 }
 
+const isSpecialOne = (id: ManoeuvreId | null): boolean => id !== null && MANOEUVRES[id].group === 'special';
 /** A botte, or a manoeuvre of the special ones (SON-MAN-07) that succeeded. */
-const isSpecial = (f: Duel): boolean => f.special || (f.trick !== null && MANOEUVRES[f.trick].group === 'special');
+const isSpecial = (f: Duel): boolean =>
+  f.turn === f.up ? f.special || isSpecialOne(f.trick) : isSpecialOne(f.defence);
 
 /** SON-MRK-02: where one hit; a very sensitive place only after a botte or a special manoeuvre. */
 function where(s: State, f: Duel, a: Do<'where'>, io: Io): Refusal | undefined {
-  const { figure } = f.sides[f.up];
-  if (f.given === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
+  const { figure } = f.sides[f.turn];
+  if (f.given[f.turn] === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
   if (a.sensitive && !isSpecial(f)) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
   const price = a.sensitive ? PRICES.sensitivePlace : PRICES.place;
   const refusal = tryPay(s, figure, price, 'SON-MRK-02', io, a);
   if (refusal) return refusal;
-  const victim = figureAt(s, f, other(f.up));
+  const victim = figureAt(s, f, other(f.turn));
   if (victim.wounds.length > 0) placeWound(victim, a.place);
   else scar(victim, a.place);
-  io.tell?.({ kind: 'marked', rule: 'SON-WND-11', ...toldOf(s, f, other(f.up)), text: a.place, size: price });
-  goTo(s, f, 'shed');
+  io.tell?.({ kind: 'marked', rule: 'SON-WND-11', ...toldOf(s, f, other(f.turn)), text: a.place, size: price });
+  marked(s, f);
 }
 
 /** SON-DES-03: each chain won lets one black stone be cancelled. */
@@ -308,10 +339,10 @@ const SENSITIVE = priced({ do: 'where', place: 'gorge', sensitive: true });
 const MARK = pricedBy((size) => ({ do: 'mark', size }));
 
 function marks(s: State, f: Duel): Answer[] {
-  const { figure } = f.sides[f.up];
+  const { figure } = f.sides[f.turn];
   const have = purseOf(s, figure);
   const found: Answer[] = [PASS, PASS_ON, payable(s, figure, PRICES.place, WHERE)];
-  if ((f.given === 'grave' || f.given === 'mortelle') && !keptSecret(s, f, other(f.up)))
+  if (isDeep(f) && !keptSecret(s, f, other(f.turn)))
     for (const size of [2, 3, 4]) if (size <= have) found.push(payable(s, figure, size, MARK(size)));
   const price = PRICES.sensitivePlace;
   if (isSpecial(f) && have >= price) found.push(payable(s, figure, price, SENSITIVE));
@@ -391,19 +422,24 @@ export const finish = {
   }),
   mark: duelStep({
     kind: 'duel.mark',
-    side: (s, f) => (f.given !== null && canAfford(s, f.sides[f.up].figure, 1) ? f.up : undefined),
+    // SON-MRK-01: not by one who has fallen; one who has bears a mark for life, and no place is named any more.
+    side(s, f) {
+      if (f.given[f.turn] === null || !isAble(figureAt(s, f, f.turn))) return undefined;
+      if (!isAble(figureAt(s, f, other(f.turn))) && !isDeep(f)) return undefined;
+      return canAfford(s, f.sides[f.turn].figure, 1) ? f.turn : undefined;
+    },
     about(s, f, side) {
       const rival = other(side);
-      return { foe: nameAt(s, f, rival), side, wound: keptSecret(s, f, rival) ? null : f.given };
+      return { foe: nameAt(s, f, rival), side, wound: keptSecret(s, f, rival) ? null : f.given[side] };
     },
     cites: ['SON-MRK-01', 'SON-MRK-02'],
     choices: marks,
     on: {
       mark: { cites: ['SON-MRK-01', 'SON-PPC-05'], take: mark },
       where: { cites: ['SON-MRK-02'], take: where },
-      pass: (s, f) => goTo(s, f, 'shed'),
+      pass: marked,
     },
-    run: (s, f) => goTo(s, f, 'shed'),
+    run: marked,
   }),
   shed: duelStep({
     kind: 'duel.shed',

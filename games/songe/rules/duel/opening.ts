@@ -13,6 +13,7 @@ import { startImpressing } from '../contest.ts';
 import { COMBINATION, cannotTakeOn, capped, OPENING, paidOut } from '../drawing.ts';
 import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
 import { canAfford, cannotPay, pay, payable, priced, pricedBy, purseOf, tryPay } from '../panache.ts';
+import { mayWait, wait } from '../turns.ts';
 import { leaveStage } from '../wounds.ts';
 import {
   burdenOf,
@@ -108,7 +109,7 @@ export function beginExchange(s: State, f: Duel, io: Io): undefined {
   f.counter = false;
   f.special = false;
   f.trick = null;
-  f.given = null;
+  f.given = [null, null];
   for (const side of f.sides) {
     side.aim = null;
     side.wager = 0;
@@ -130,6 +131,7 @@ const untilBothPass =
     f.passes < 2 ? passTurn(s, f) : over(s, f, io);
 
 const READY: Answer = { do: 'ready' };
+const DELAY: Answer = { do: 'delay' };
 /** The same at every exchange, until this side is hurt. */
 const READY_ON: Answer = { do: 'ready', stands: true };
 const GIVE_UP: readonly Answer[] = [{ do: 'yield' }, { do: 'flee' }];
@@ -140,7 +142,8 @@ function stances(s: State, f: Duel, side: Drawer): Answer[] {
   // Anybody may give up at any time; it is offered to those who are in trouble.
   const trouble = f.sides[side].dessous > 0 || figure.wounds.length + figure.boxes > 0;
   const others = otherActs(s, f.sides[side].figure);
-  return trouble ? [READY, READY_ON, ...aims, ...others, ...GIVE_UP] : [READY, READY_ON, ...aims, ...others];
+  const later: readonly Answer[] = side === 0 && mayWait(s, f) ? [DELAY] : [];
+  return [READY, READY_ON, ...aims, ...others, ...later, ...(trouble ? GIVE_UP : [])];
 }
 
 function ready(s: State, f: Duel, { botte, panache = 0 }: Do<'ready'>, _io: Io, d: Decided): Refusal | undefined {
@@ -237,18 +240,23 @@ function tellAhead(s: State, f: Duel, io: Io): undefined {
 const freeBotte = (s: State, f: Duel, side: Drawer): BotteId | null =>
   f.rows[side].length > 0 && completes(s, f, side, f.rows[side]) ? f.sides[side].aim : null;
 
+/** SON-PPG-08: the stones go back, and then what was taken on is paid. */
+function drawsOver(s: State, f: Duel, up: Drawer | undefined, io: Io): undefined {
+  const { draws } = f;
+  stonesBack(s, f);
+  for (const side of SIDES) {
+    const draw = draws[side];
+    if (draw) paidOut(s, f.sides[side].figure, draw, side === up, io);
+  }
+}
+
 /** SON-DUE-03: more white takes the upper hand. */
 function upperHand(s: State, f: Duel, up: Drawer, io: Io): undefined {
   f.up = up;
   // SON-BOT-02: only who takes the upper hand.
   f.free = freeBotte(s, f, up);
   io.tell?.({ kind: 'upperHand', rule: 'SON-DUE-03', ...toldOf(s, f, up), free: f.free });
-  const draws = f.draws;
-  stonesBack(s, f);
-  for (const side of SIDES) {
-    const draw = draws[side];
-    if (draw) paidOut(s, f.sides[side].figure, draw, side === up, io);
-  }
+  drawsOver(s, f, up, io);
   f.base = false;
   f.made = 0;
   f.chain = 0;
@@ -316,9 +324,14 @@ function tieOver(s: State, f: Duel, io: Io): undefined {
   const paid = f.chain;
   f.chain = 0;
   if (paid === 1 || paid === 2) return upperHand(s, f, paid === 1 ? 0 : 1, io);
-  stonesBack(s, f);
   f.made = (f.made + 1) % MOST_TIES;
-  goTo(s, f, f.made > 0 ? 'open' : 'next');
+  if (f.made > 0) {
+    stonesBack(s, f);
+    return goTo(s, f, 'open');
+  }
+  // The exchange is void: what was taken on for it is paid, as after a failure.
+  drawsOver(s, f, undefined, io);
+  goTo(s, f, 'next');
 }
 
 const BID = pricedBy((count) => ({ do: 'bid', count }));
@@ -376,6 +389,11 @@ export const opening = {
       potion: { cites: ['SON-POT-01', 'SON-POT-03'], take: instead(drinks) },
       spell: { cites: ['SON-MAG-02', 'SON-MAG-12'], take: instead(castSpell) },
       useObject: { cites: ['SON-OBJ-03'], take: instead(useObject) },
+      delay: {
+        cites: ['SON-INI-06'],
+        take: (s, f, _a, io, d) =>
+          d.about.side === 0 ? wait(s, f, io) : refuse('invalid', 'SON-INI-06', 'nobodyToWaitFor'),
+      },
       yield: { cites: ['SON-DUE-10'], take: leaves },
       flee: { cites: ['SON-DUE-10'], take: leaves },
     },

@@ -13,8 +13,8 @@ import { goTo, type State, say } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { buyOff, cannotTakeOn, capped, impose, panacheOut, STRIKE } from '../drawing.ts';
 import { castSpell, drinks, otherActs, useObject } from '../magic.ts';
-import { canAfford, gain, type Priced, panacheOf, payable, priced, pricedBy, tryPay } from '../panache.ts';
-import { leaveStage } from '../wounds.ts';
+import { canAfford, type Priced, panacheOf, payable, priced, pricedBy, tryPay } from '../panache.ts';
+import { isShielded } from '../wounds.ts';
 import { saved } from './finish.ts';
 import { openedAgain } from './opening.ts';
 import {
@@ -43,12 +43,11 @@ import { duelStep, PASS, PASS_ON } from './step.ts';
 const CHAIN_MOST = 6;
 
 /** How often this was done running. */
-const runOf = (side: Side, id: ManoeuvreId, defence: boolean): number =>
-  defence ? (side.lastDefence === id ? side.defenceRun : 0) : side.last === id ? side.run : 0;
+const runOf = ({ last, run }: Side, id: ManoeuvreId): number => (last === id ? run : 0);
 
 function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io): undefined {
   if (!io.tell) return;
-  const run = runOf(f.sides[side], id, defence);
+  const run = runOf(f.sides[side], id);
   const sum = [
     { rule: 'SON-DUE-04', what: 'level', value: levelAt(s, f, side, id) },
     ...escrimeTerms(s, f, side),
@@ -81,7 +80,7 @@ function strike(s: State, f: Duel, side: Drawer, a: Blow, io: Io): undefined {
   const own = f.sides[side];
   const { manoeuvre: id } = a;
   const defence = a.do === 'defend';
-  const run = runOf(own, id, defence);
+  const run = runOf(own, id);
   const figure = figureAt(s, f, side);
   show(figure, id);
   const malus = repeatMalus(s, run) + improvisedMalus(s, f, side, defence);
@@ -91,14 +90,9 @@ function strike(s: State, f: Duel, side: Drawer, a: Blow, io: Io): undefined {
   const margin = a.do === 'defend' ? 0 : (a.margin ?? 0);
   drawFor(s, f, side, { use: USE[a.do], plain, forced: forcedBy(figure, id), panache, margin }, STRIKE, io);
   tellStrike(s, f, side, id, defence, io);
-  // What was done is remembered for the next time.
-  if (defence) {
-    own.lastDefence = id;
-    own.defenceRun = run + 1;
-  } else {
-    own.last = id;
-    own.run = run + 1;
-  }
+  // What was done is remembered for the next time: one memory for attack and defence.
+  own.last = id;
+  own.run = run + 1;
   drawnOnce(s, f, side);
   readOut(s, f, side);
 }
@@ -126,9 +120,10 @@ function manoeuvre(
   f.turn = side;
 }
 
-/** SON-FIN-01: one finishes off who is hurt already, or has lost ground. */
+/** SON-FIN-01: one finishes off who is hurt already, or has lost ground; SON-NPC-04: not past those who shield him. */
 function cannotFinish(s: State, f: Duel, side: Drawer, a: Blow): Refusal | undefined {
   if (!('margin' in a) || !a.margin) return undefined;
+  if (isShielded(s, f.sides[other(side)].figure)) return refuse('invalid', 'SON-NPC-04', 'shieldedYet');
   const { wounds, boxes } = figureAt(s, f, other(side));
   const weak = wounds.length + boxes + f.sides[other(side)].dessous > 0;
   return weak ? undefined : refuse('invalid', 'SON-FIN-01', 'notWeakYet');
@@ -252,31 +247,20 @@ function bothStruck(s: State, f: Duel, io: Io): undefined {
   const side = other(f.up);
   f.chain += f.result;
   const { back } = f;
-  const finished = [finishes(f, f.up, f.result), finishes(f, side, back)] as const;
+  // Both land, a coup final too.
+  f.due = [
+    finishes(f, f.up, f.result) ? finalTo(side) : { side, total: f.chain, wound: null, botte: false },
+    finishes(f, side, back) ? finalTo(f.up) : { side: f.up, total: back, wound: null, botte: false },
+  ];
   stonesBack(s, f);
   io.tell?.({ kind: 'chain', rule: 'SON-CFO-02', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
-  if (finished[0]) return finish(s, f, f.up, io);
-  if (finished[1]) return finish(s, f, side, io);
-  f.due = [
-    { side, total: f.chain, wound: null, botte: false },
-    { side: f.up, total: back, wound: null, botte: false },
-  ];
   goTo(s, f, 'suffer');
 }
 
 /** SON-FIN-01: whether this was the last blow. */
 const finishes = (f: Duel, side: Drawer, result: number): boolean => result > 0 && (f.draws[side]?.margin ?? 0) > 0;
 
-/** SON-FIN-01: the foe dies of it for all to see; XP are doubled, and two PP gained. SON-DTH-01: a player's own withdraws. */
-function finish(s: State, f: Duel, side: Drawer, io: Io): undefined {
-  const victim = f.sides[other(side)].figure;
-  const how = figureAt(s, f, other(side)).seat === null ? 'dead' : 'withdrawn';
-  leaveStage(s, victim, how, 'SON-FIN-01', io);
-  gain(s, f.sides[side].figure, 2, 'SON-FIN-01', 'coupFinal', io);
-  s.xpDoubled = true;
-  f.loser = other(side);
-  goTo(s, f, 'over');
-}
+const finalTo = (side: Drawer) => ({ side, total: 0, wound: null, botte: true, final: true }) as const;
 
 function raising(s: State, f: Duel): undefined {
   f.turn = f.up;
@@ -329,7 +313,10 @@ function manoeuvreOver(s: State, f: Duel, io: Io): undefined {
   if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;
   f.result = 0;
   stonesBack(s, f);
-  if (finished) return finish(s, f, f.up, io);
+  if (finished) {
+    f.due = [finalTo(other(f.up))];
+    return goTo(s, f, 'suffer');
+  }
   if (f.made >= CHAIN_MOST) chainOver(s, f, io);
   else goTo(s, f, 'attack');
 }

@@ -11,7 +11,7 @@ import type { Side } from '../../frames.ts';
 import type { DuelQuestion, MendAbout, Standing } from '../../questions.ts';
 import type { Sheet } from '../../sheet.ts';
 
-type Own = 'dessous' | 'last' | 'run' | 'lastDefence' | 'defenceRun';
+type Own = 'dessous' | 'last' | 'run';
 export type Facts = Readonly<Pick<Side, Own> & { sheet: Sheet; panache: number; wounds: number }>;
 
 /** Réussites after which one more makes the wound a worse one. */
@@ -108,14 +108,14 @@ function stepsBack(wound: WoundKind | null, { dessous, sheet: { temper } }: Fact
 
 /** The skill that gives most now, what was just done counting less. */
 function bestOf(choices: readonly Answer[], facts: Facts, defence: boolean, below: (n: number) => number): number {
-  const last = defence ? facts.lastDefence : facts.last;
-  const repeated = defence ? facts.defenceRun : 2 * facts.run;
+  // An attack that repeats weighs twice: against the striker, and for the parry (SON-DUE-06).
+  const repeated = defence ? facts.run : 2 * facts.run;
   let best: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
   choices.forEach((a, place) => {
     if ((a.do !== 'attack' && a.do !== 'defend') || isAttack(a.manoeuvre) === defence) return;
     const trick = facts.sheet.temper === 'sly' && TRICKS.has(MANOEUVRES[a.manoeuvre].group) ? 1 : 0;
-    const worth = (levelOf(facts, a.manoeuvre) ?? 0) + trick - (a.manoeuvre === last ? repeated : 0);
+    const worth = (levelOf(facts, a.manoeuvre) ?? 0) + trick - (a.manoeuvre === facts.last ? repeated : 0);
     if (worth > most) {
       most = worth;
       best = [];

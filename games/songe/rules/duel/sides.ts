@@ -64,8 +64,6 @@ export const newSide = (figure: FigureIndex, surprised: boolean): Side => ({
   swaggerFor: 0,
   last: null,
   run: 0,
-  lastDefence: null,
-  defenceRun: 0,
   aim: null,
   wager: 0,
   bid: 0,

@@ -97,20 +97,24 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
 
 /** The manoeuvre whose level is highest, what repeats counting less; the first of several. */
 function bestOf(s: State, f: Duel, side: Drawer, all: readonly Answer[]): Answer | undefined {
-  const { last, run, lastDefence, defenceRun } = f.sides[side];
+  const { last, run } = f.sides[side];
   let best: Answer | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const a of all) {
     if (a.do !== 'attack' && a.do !== 'defend') continue;
-    const before = a.do === 'attack' ? (last === a.manoeuvre ? run : 0) : lastDefence === a.manoeuvre ? defenceRun : 0;
-    const level = levelAt(s, f, side, a.manoeuvre) - before;
+    const level = levelAt(s, f, side, a.manoeuvre) - (last === a.manoeuvre ? run : 0);
     if (level > most) [best, most] = [a, level];
   }
   return best;
 }
 
 /** What is still answered when a fight is over for one side: what becomes of blows that have landed, and of the other. */
-const LAST: ReadonlySet<DuelKind> = new Set(['duel.suffer', 'duel.fate']);
+const LAST: ReadonlySet<DuelKind> = new Set(['duel.suffer', 'duel.fate', 'duel.mark']);
+/** Where the Réussites of a chain are not added up yet. */
+const CHAINING: ReadonlySet<Duel['step']> = new Set([
+  ...(['attack', 'attackMend', 'defend', 'defendMend', 'counterMend', 'avoid', 'raise'] as const),
+  ...(['botte', 'botteAnswer', 'saveMend'] as const),
+]);
 
 /** SON-DTH-01, SON-MAG-14: who is out or asleep is asked nothing, strikes no more and is not waited for. */
 const isBroken = (s: State, f: Duel): boolean => !isAble(figureAt(s, f, 0)) || !isAble(figureAt(s, f, 1));
@@ -119,7 +123,10 @@ function breakOff(s: State, f: Duel): undefined {
   const [first, second] = SIDES.map((side) => isAble(figureAt(s, f, side)));
   // Of two who are both out neither has won.
   if (f.loser < 0 && first !== second) f.loser = first ? 1 : 0;
-  goTo(s, f, 'over');
+  if (f.chain === 0 || !CHAINING.has(f.step)) return goTo(s, f, 'over');
+  // SON-DUE-05: what has come through is suffered.
+  f.due = [{ side: other(f.up), total: f.chain, wound: null, botte: false }];
+  goTo(s, f, 'suffer');
 }
 
 type Ways<K extends DuelKind> = DuelStep<K>['on'];
@@ -173,9 +180,9 @@ const STANDING: Readonly<Partial<Record<DuelKind, true>>> = {
 /** What the policy looks at; a program gets the same out of its view. */
 function factsOf(s: State, f: Duel, side: Drawer): Facts {
   const { sheet, wounds, boxes } = figureAt(s, f, side);
-  const { figure, dessous, last, lastDefence, run, defenceRun } = f.sides[side];
+  const { figure, dessous, last, run } = f.sides[side];
   const panache = panacheOf(s, figure);
-  return { sheet, panache, dessous, last, run, lastDefence, defenceRun, wounds: wounds.length + boxes };
+  return { sheet, panache, dessous, last, run, wounds: wounds.length + boxes };
 }
 
 /** What most questions are about. */
