@@ -156,7 +156,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), code);
   };
-  for (const file of ['biome.jsonc', 'tools/lint/determinism.grit']) cpSync(join(root, file), join(project, file));
+  for (const file of ['biome.jsonc', 'tools/lint']) cpSync(join(root, file), join(project, file), { recursive: true });
   for (const { code, file } of snippets) {
     write(`packages/kernel/src/${file}.ts`, code);
     write(`packages/kernel/src/${file}.test.ts`, code);
