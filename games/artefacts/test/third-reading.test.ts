@@ -1,7 +1,7 @@
-/** Where two rules of the book meet, at dawn. */
+/** Where two rules of the book meet: at dawn, and where a Dreamer changes beds. */
 import { expect, test } from 'vitest';
 import type { Answer, Do } from '../answers.ts';
-import { dreamer, duel, row } from './table.ts';
+import { card, combat, dreamer, duel, row } from './table.ts';
 
 const END: Answer = { do: 'end' };
 const discards = (choices: readonly Answer[]): string[] =>
@@ -50,4 +50,32 @@ test('ART-IDLE-01 a Dreamer woken by idling is nothing that its player did', () 
   expect(t.open).toEqual(['0 prepare']);
   t.answer(END);
   expect(t.side(0)).toMatchObject({ woken: 1, idle: 1 });
+});
+
+test('ART-DREAM-05 ART-POW-18 🌀 serve once a turn, whichever Dreamer sleeps there: a swapped bed brings no second payment', () => {
+  const swapped = (spirals: number) => {
+    const side = { hand: 'connecting-rooms dream-tisane', row: '*B *B', places: ['emberling:1'] };
+    const t = duel({ ...side, dreamer: spirals > 0 ? 'Little' : 'Lighthouse' }, { dreamer: 'Rain' });
+    const pay = spirals > 0 ? [] : row('*B');
+    return t.answer({ do: 'use', card: card('connecting-rooms'), pay, spirals }).answer({ do: 'swap', seat: 1 });
+  };
+  const tisane = { do: 'use', card: card('dream-tisane'), pay: [], spirals: 1 } as const;
+  expect(swapped(1).why(tisane)).toBe('ART-DREAM-05 tooManySpirals');
+  // Not spent before, those of the new Dreamer pay.
+  expect(swapped(0).answer(tisane).open).toEqual(['0 power']);
+});
+
+test('ART-DREAM-03 ART-POW-18 after a swap the new Dreamer’s property pays for Monsters', () => {
+  const side = { dreamer: 'Lighthouse', hand: 'connecting-rooms lace-eel', row: '*B D+B D+B D+B' };
+  const t = duel(side, { dreamer: 'Castaway' });
+  t.answer({ do: 'use', card: card('connecting-rooms'), pay: row('*B'), spirals: 0 }).answer({ do: 'swap', seat: 1 });
+  const summon = { do: 'summon', card: card('lace-eel'), pay: row('D+B D+B D+B'), spirals: 0 } as const;
+  expect(t.why(summon)).toBe('ART-DREAM-03 wrongProperty');
+});
+
+test('ART-DREAM-05 ART-USE-03 a guard item in the other’s turn: paid with 🌀 left over, doubled by their colour', () => {
+  const t = combat({ places: ['hearth-dragon:2'] }, { dreamer: 'Feather', hand: 'cloud-pillow', places: [] });
+  t.answer({ do: 'attack', place: 0, target: 3, boost: [] });
+  t.answer({ do: 'defend', boost: [], item: card('cloud-pillow'), pay: [], spirals: 1 });
+  expect(t.told('settled')).toMatchObject({ attack: 5, defence: 6, result: 'held' });
 });

@@ -67,6 +67,48 @@ describe('RDD-RES-01 putting a spell in reserve', () => {
   });
 });
 
+describe('RDD-RES-02 where other rules meet on the cell', () => {
+  const own = { cost: 4 };
+  const plain = { points: 12, spells: [ownSpell({ where: 'necropole' })] };
+  const MASTERED = ['mastering', 1] as const;
+  const FAILED = ['mastering', 99] as const;
+
+  test('RDD-RES-02 of two dreamers on one cell each fires what is his own', () => {
+    const t = new Table({ dreamers: 2, sheet: { ...plain, start: 'J4' } }).at('J4', 1);
+    t.dreamer(1).reserves.push({ cell: cell('J4'), spell: 'own:0', parameters: own, erratic: false });
+    t.fixed(CALM).answer(GO_UP, 0);
+    expect(t.has('fired')).toBe(false);
+    expect(t.dreamer(1).reserves).toHaveLength(1);
+  });
+
+  test('RDD-ENC-06 RDD-RES-02 dodged on the cell, it waits there with the spell; met again and failed, the spell fires', () => {
+    const t = waiting(new Table({ sheet: { ...plain, start: 'G4' } }), 'G4', own, 'own:0');
+    t.fixed(...meets(IN_A_CITY.mangeur, 3))
+      .answer(GO_UP)
+      .answer({ do: 'dodge' });
+    expect(t.dreamer().reserves).toHaveLength(1);
+    t.answer({ do: 'pass' }).answer(GO_UP);
+    expect(t.choices()).toEqual([{ do: 'master' }, { do: 'repress' }]);
+    t.fixed(FAILED).answer({ do: 'master' });
+    expect(t.kinds).toContain('fired');
+  });
+
+  test('RDD-ENC-07 RDD-WET-04 RDD-RES-05 repressed on the river: first its water, then what waits anywhere in it', () => {
+    const t = waiting(new Table({ sheet: { ...plain, start: 'A13' } }), 'L1', own, 'own:0');
+    t.fixed(...meets(14, 3)).answer(GO_UP);
+    t.fixed(['refoulement', 20], MASTERED).answer({ do: 'repress' }).used();
+    expect(t.kinds.filter((kind) => kind === 'mastering' || kind === 'fired')).toEqual(['mastering', 'fired']);
+  });
+
+  test('RDD-OFF-01 RDD-RES-05 put back on the river by the gardien: an encounter roll, its water, and what waits', () => {
+    const t = waiting(new Table({ sheet: { ...plain, start: 'A1' }, gardien: true }), 'L1', own, 'own:0');
+    t.fixed(CALM).answer(GO_UP).answer({ do: 'allow' }, t.gardien).answer({ do: 'go', towards: 'N' });
+    t.fixed(CALM, MASTERED).answerTo('place', { do: 'place', cell: 'A13' }, t.gardien).used();
+    const asked = ['encounterRoll', 'mastering', 'fired'];
+    expect(t.kinds.filter((kind) => asked.includes(kind))).toEqual(asked);
+  });
+});
+
 describe('RDD-RES-02 coming back', () => {
   /** J4 is south of J3. */
   const near = () => waiting(upOn('J3', { sheet: { spells: [] } }), 'J4');
