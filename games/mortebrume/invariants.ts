@@ -15,6 +15,7 @@ export function wrongWith(s: State): string | undefined {
     if (f.arm < 0) return `${f.mark} has armour ${f.arm}`;
     if (![f.x, f.y, f.z, f.phys, f.arm, f.spent, f.fx, f.fy].every(Number.isSafeInteger))
       return `${f.mark} is off the grid`;
+    if (f.acted && !f.activated) return `${f.mark} has acted and may still be activated`;
     if (f.off) continue;
     if (f.fx === 0 && f.fy === 0) return `${f.mark} faces nowhere`;
     if (f.lying !== (f.phys === 0)) return `${f.mark} lies and stands`;

@@ -59,7 +59,7 @@ test('ART-DREAM-05 ART-POW-18 🌀 serve once a turn, whichever Dreamer sleeps t
     const pay = spirals > 0 ? [] : row('*B');
     return t.answer({ do: 'use', card: card('connecting-rooms'), pay, spirals }).answer({ do: 'swap', seat: 1 });
   };
-  const tisane = { do: 'use', card: card('dream-tisane'), pay: [], spirals: 1 } as const;
+  const tisane: Answer = { do: 'use', card: card('dream-tisane'), pay: [], spirals: 1 };
   expect(swapped(1).why(tisane)).toBe('ART-DREAM-05 tooManySpirals');
   // Not spent before, those of the new Dreamer pay.
   expect(swapped(0).answer(tisane).open).toEqual(['0 power']);
@@ -69,7 +69,7 @@ test('ART-DREAM-03 ART-POW-18 after a swap the new Dreamer’s property pays for
   const side = { dreamer: 'Lighthouse', hand: 'connecting-rooms lace-eel', row: '*B D+B D+B D+B' };
   const t = duel(side, { dreamer: 'Castaway' });
   t.answer({ do: 'use', card: card('connecting-rooms'), pay: row('*B'), spirals: 0 }).answer({ do: 'swap', seat: 1 });
-  const summon = { do: 'summon', card: card('lace-eel'), pay: row('D+B D+B D+B'), spirals: 0 } as const;
+  const summon: Answer = { do: 'summon', card: card('lace-eel'), pay: row('D+B D+B D+B'), spirals: 0 };
   expect(t.why(summon)).toBe('ART-DREAM-03 wrongProperty');
 });
 

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { Do } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
+import { isWaiting } from '../rules/fighter.ts';
 import { answerTo } from '../sketch/tape.ts';
 import { sketch } from '../sketch.ts';
 import type { Fighter } from '../state.ts';
@@ -61,7 +62,7 @@ export function useAttack(board: MortebrumeProps, open: OpenAs<'attack'> | undef
     lines,
     touch(f: Fighter) {
       if (f.seat !== who) setMade({ ...now, target: f.id });
-      else if (!f.activated) {
+      else if (isWaiting(f)) {
         const next = attackers.includes(f.id) ? attackers.filter((one) => one !== f.id) : [...attackers, f.id];
         setMade({ ...now, attackers: next });
       }

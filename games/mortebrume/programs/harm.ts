@@ -93,7 +93,7 @@ interface Range {
 const ZONE = BASE.meleeZone * CM;
 
 export function rangeOf(s: Scene, f: Fighter): Range {
-  return { now: isWaiting(f) && !f.acted ? budgetOf(s, f) : -ZONE, move: moveOf(s, f) };
+  return { now: isWaiting(f) ? budgetOf(s, f) : -ZONE, move: moveOf(s, f) };
 }
 
 /** The harm that a fighter threatens another with, in horde points: how much, and how soon it can be there. */

@@ -22,7 +22,7 @@ type Attacker = Do<'attack'>['attackers'][number];
 /** One of several attackers, or why he cannot be. */
 function attackerOf(s: State, seat: SeatIndex, target: number, one: Attacker): Mover | Refusal {
   const f = s.fighters[one.fighter];
-  if (!f || f.seat !== seat || !isWaiting(f) || f.acted)
+  if (!f || f.seat !== seat || !isWaiting(f))
     return refuse('invalid', 'MOR-CMB-A3', 'notWaiting', { mark: f?.mark ?? '' });
   if (one.action.target !== target) return refuse('invalid', 'MOR-CMB-02', 'otherTarget', { mark: f.mark });
   return moverOf(s, f, { path: one.path, facing: one.facing, action: one.action }, false);

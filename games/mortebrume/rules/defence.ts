@@ -54,7 +54,7 @@ const defended = (s: State, m: Mover): Fighter[] => {
 
 /** Who could stand in: not activated, and not struck himself. */
 const mayDefend = (f: Fighter, target: Fighter, m: Mover): boolean =>
-  f.seat === target.seat && isWaiting(f) && !f.acted && !m.struck.includes(f.id);
+  f.seat === target.seat && isWaiting(f) && !m.struck.includes(f.id);
 
 /** MOR-DEF-01 to -03, MOR-DEF-A1, MOR-DEF-A7: a companion who can stand beside the target and within striking distance of the attacker. */
 export function judgeGuard(s: State, movers: readonly Mover[], a: NonNullable<Do<'react'>['defend']>): Guard | Refusal {

@@ -31,7 +31,7 @@ export function healthOf(f: Fighter): Health {
 export const isFit = (f: Fighter): boolean => f.phys > 0 && !f.off;
 /** MOR-STA-04: fit and nobody's prisoner. */
 export const isFree = (f: Fighter): boolean => f.phys > 0 && !f.off && f.captor < 0;
-/** May be activated, and may react as one who has not been (MOR-INT-02, MOR-DEF-02). */
+/** May be activated, alone or with others, and may react as one who has not been (MOR-INT-02, MOR-DEF-02): who acts is activated. */
 export const isWaiting = (f: Fighter): boolean => !f.activated && !f.stunned && f.phys > 0 && !f.off && f.captor < 0;
 
 export function prisonersOf(s: Pick<Table, 'fighters'>, id: number): Fighter[] {

@@ -201,7 +201,7 @@ function goOnFoot(
     if (blocked || !whole) point = lastFooting(s, f, point[0], point[1], skip, level);
     if (whole && !blocked) f.z = step.z;
     else if (!level) f.z = rounded(step.az + ((step.z - step.az) * run) / step.length);
-    if (point[0] !== f.x || point[1] !== f.y || step.length === 0) {
+    if (point[0] !== f.x || point[1] !== f.y) {
       arrive(f, point[0], point[1], io, 'HB-11', why);
       drag(s, f, io);
     }

@@ -155,7 +155,7 @@ function pointFault(t: Try, at: number): Refusal | undefined {
 
 /** What does not depend on the point: MOR-INT-02 to -04, MOR-PRV-01. */
 export function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover): Refusal | undefined {
-  if (!f || f.seat === mover.seat || !isWaiting(f) || f.acted)
+  if (!f || f.seat === mover.seat || !isWaiting(f))
     return refuse('invalid', 'MOR-INT-02', 'notWaiting', { mark: f?.mark ?? '' });
   if (!displaces(mover, m)) return refuse('invalid', 'MOR-INT-03', 'noMove', { mark: mover.mark });
   return sees(s, f, mover)
@@ -301,7 +301,7 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
     const mover = fighterOf(s, m.who);
     if (!displaces(mover, m)) continue;
     for (const f of s.fighters) {
-      if (f.seat === mover.seat || !isWaiting(f) || f.acted) continue;
+      if (f.seat === mover.seat || !isWaiting(f)) continue;
       const { all, farthest } = armsOf(f.kind);
       const off = squared(f.x, f.y, mover.x, mover.y);
       const bases = f.r + mover.r + m.length;

@@ -193,8 +193,7 @@ export const turn = procedure<TurnFrame>({
         cites: ['MOR-CMB-01'],
         take(s, f) {
           // MOR-CMB-A3, -A5
-          if (waiting(s, f.seat).filter((one) => !one.acted).length < 2)
-            return refuse('invalid', 'MOR-CMB-A5', 'nobodyToCombine');
+          if (waiting(s, f.seat).length < 2) return refuse('invalid', 'MOR-CMB-A5', 'nobodyToCombine');
           next(s, f, 'choose');
           startActivation(s, f.seat, NOBODY, false, true);
           return undefined;

@@ -459,8 +459,39 @@ test('MOR-JMP-07 a leg cut at a bad point is refused with its rule, and nothing 
       ]),
     ),
   ).toBe('MOR-JMP-01 noRunUp');
+  // A drop on level ground, a charge along no line, or along a leg that is not there.
+  expect(t.why(declaration([[30, 22, 'drop']]))).toBe('MOR-FAL-01 noDrop');
+  Object.assign(t.f('a'), { x: 3000, y: 2390 });
+  const charge = (from: number): Action => ({
+    kind: 'strike',
+    target: t.id('a'),
+    charge: { type: 'surprise', from },
+  });
+  expect(t.why(declaration([[30, 20.2]], charge(1)))).toBe('MOR-CHG-02 noLine');
+  expect(t.why(declaration([], charge(0)))).toBe('MOR-CHG-02 noLine');
+  expect(
+    t.why(
+      declaration(
+        [
+          [30, 21.2],
+          [30, 20.2],
+        ],
+        charge(0),
+      ),
+    ),
+  ).toBe('MOR-CHG-02 noLine');
+  const thirteen = Array.from({ length: 13 }, (_, i): [number, number] => [30, 20.01 + i / 100]);
+  expect(t.refused(declaration(thirteen))).toMatchObject({ rule: 'KER-SHAPE' });
   expect(t.f('A')).toMatchObject({ y: 2000, spent: 0 });
   expect(rules.pending(t.s)[0]?.kind).toBe('declare');
+  // A leg that leads nowhere is none: it costs nothing, and is no displacement.
+  t.answer(
+    declaration([
+      [30, 20],
+      [30, 20],
+    ]),
+  );
+  expect(t.f('A')).toMatchObject({ y: 2000, spent: 0, moved: false });
 });
 
 test('MOR-CHG-02 MOR-INT-A9 the tape of a charge leads straight over a mound, and a lancer may intercept there', () => {

@@ -3,6 +3,7 @@ import type { Seat } from '@reverie/kernel/game';
 import { CM } from '../geometry/plane.ts';
 import { reachIn, waysIn } from '../overlay.ts';
 import type { Question } from '../questions.ts';
+import { isWaiting } from '../rules/fighter.ts';
 import type { Fighter, View } from '../state.ts';
 import { type BoardWords, distances, grid, headLine, line, sideLine } from './board.ts';
 
@@ -47,5 +48,5 @@ function askedIn(view: View, questions: readonly Question[]): readonly Fighter[]
   }
   if (question.kind === 'react') return waysIn(view).flatMap(({ who }) => view.fighters[who] ?? []);
   const waits = question.kind === 'choose' || question.kind === 'attack';
-  return waits ? view.fighters.filter((f) => f.seat === view.seat && !f.activated && !f.off && f.phys > 0) : [];
+  return waits ? view.fighters.filter((f) => f.seat === view.seat && isWaiting(f)) : [];
 }

@@ -82,9 +82,8 @@ interface Muster {
   readonly able: readonly Fighter[];
 }
 
-function mustersOf(s: Scene, waiting: readonly Fighter[]): Muster[] {
+function mustersOf(s: Scene, ready: readonly Fighter[]): Muster[] {
   const found: Muster[] = [];
-  const ready = waiting.filter((f) => !f.acted);
   const seat = ready[0]?.seat;
   if (ready.length < 2) return found;
   const reaches = ready.map((f) => ZONE + budgetOf(s, f));
