@@ -75,7 +75,7 @@ test('a whole quest from the lobby, over a reload', async () => {
   expect(await untilSealed(page, /^Redescendre/)).toBe('won');
   const end = page.locator('.rv-end');
   await end.getByRole('heading', { name: /Le mot sous l’arche/ }).waitFor();
-  await end.locator('.chances[aria-busy="false"] .line').waitFor({ timeout: 30_000 });
+  await end.locator('.chances[aria-busy="false"] .curve-line').waitFor({ timeout: 30_000 });
   await end.getByText('1 point d’expérience').waitFor();
   expect(complaints).toEqual([]);
   await leave();
@@ -99,8 +99,8 @@ test.runIf(NIGHTLY)(
     await journey(page, /Lancer Détection d’aura/, ['Plaine', 'Panople', 'Ik']);
     expect(await untilSealed(page, /^(Monter dans|Lancer Détection|Attendre|Redescendre)/)).toBe('won');
     await end.getByRole('heading', { name: /Quête accomplie.*L’aura du grenier/ }).waitFor();
-    await end.locator('.chances[aria-busy="false"] .line').waitFor({ timeout: 30_000 });
-    expect(await end.locator('.chances svg').getAttribute('aria-label')).toMatch(/^de .*, \S+\s% à .*, 100\s%$/);
+    await end.locator('.chances[aria-busy="false"] .curve-line').waitFor({ timeout: 30_000 });
+    expect(await end.locator('.chances figcaption').innerText()).toMatch(/^.*, \S+\s%\s+.*, 100\s%$/);
     await end.getByText('1 point d’expérience').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 

@@ -1,4 +1,7 @@
 /** The end of a quest: its picture and seal, how it came, the curve of the chance with its turning points, the reward. */
+import { CurveFigure, Turns } from '@reverie/board/components/Curve';
+import { End } from '@reverie/board/components/End';
+import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { QUESTS, type QuestId } from '../data/quests.ts';
@@ -29,37 +32,32 @@ function QuestEnd(props: ReveEndProps) {
   const gained = endless ? quest.done * QUESTS.sansFin.reward : done ? QUESTS[quest.id].reward : 0;
   return (
     <div className="rv-end">
-      <div className="picture">
-        <QuestScene
-          won={done || endless}
-          letter={d.sheet.name.slice(0, 1)}
-          {...(quest.id === 'sorde' && { who: 'warrior' as const })}
-        />
-        <Seal won={done || endless} says={endless ? String(quest.done) : done ? words.sealed : words.broken} />
-      </div>
-      <h2>
-        <span className="over">
-          {words.over} {endless ? words.count(quest.done) : done ? words.won : words.lost}
-        </span>{' '}
-        {done || endless ? title : QUESTS[quest.id].title[language]}
-      </h2>
-      <p className="tale">{done || endless ? won : lost}</p>
-      <Chances {...props} curve={curve} />
-      {gained > 0 && (
-        <p className="reward">
-          <b>{words.reward(gained)}</b> {words.forWhom(d.sheet.name)}
-        </p>
-      )}
-      <Another {...props} />
+      <End
+        picture={
+          <>
+            <QuestScene
+              won={done || endless}
+              letter={d.sheet.name.slice(0, 1)}
+              {...(quest.id === 'sorde' && { who: 'warrior' as const })}
+            />
+            <Seal won={done || endless} says={endless ? String(quest.done) : done ? words.sealed : words.broken} />
+          </>
+        }
+        over={`${words.over} ${endless ? words.count(quest.done) : done ? words.won : words.lost}`}
+        result={done || endless ? title : QUESTS[quest.id].title[language]}
+        tale={done || endless ? won : lost}
+      >
+        <Chances {...props} curve={curve} />
+        {gained > 0 && (
+          <p className="reward">
+            <b>{words.reward(gained)}</b> {words.forWhom(d.sheet.name)}
+          </p>
+        )}
+        <Another {...props} />
+      </End>
     </div>
   );
 }
-
-const WIDTH = 360;
-const LEFT = 14;
-const RIGHT = WIDTH - 14;
-const TOP = 14;
-const BOTTOM = 92;
 
 function Chances({ curve, texts, seats, language }: ReveEndProps & { readonly curve: Curve }) {
   const words = useWords(questWords);
@@ -68,51 +66,27 @@ function Chances({ curve, texts, seats, language }: ReveEndProps & { readonly cu
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return complete ? null : <p className="quiet">{words.looksBack}</p>;
-  const x = (i: number) => LEFT + ((RIGHT - LEFT) * i) / (points.length - 1);
-  const y = (chance: number) => BOTTOM - (BOTTOM - TOP) * chance;
-  const line = points
-    .map(({ chance }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(chance).toFixed(1)}`)
-    .join('');
   const place = ({ cell, chance }: typeof first) => `${cell ?? words.somewhere}, ${names.percent(chance)}`;
   return (
     <section className="chances" aria-label={words.curve} aria-busy={!complete}>
-      <svg viewBox={`0 0 ${WIDTH} 112`} role="img" aria-label={words.fromTo(place(first), place(last))}>
-        <path
-          className="rules"
-          d={`M${LEFT} ${TOP}H${RIGHT}M${LEFT} ${(TOP + BOTTOM) / 2}H${RIGHT}M${LEFT} ${BOTTOM}H${RIGHT}`}
-        />
-        <path className="below" d={`${line}V${BOTTOM}H${LEFT}Z`} />
-        <path className="line" d={line} />
-        {turns.map(({ n, chance }, i) => (
-          <g
-            key={n}
-            transform={`translate(${x(points.findIndex((one) => one.n === n)).toFixed(1)} ${y(chance).toFixed(1)})`}
-          >
-            <circle r="10" />
-            <text y="4.5">{i + 1}</text>
-          </g>
-        ))}
-        <text className="scale" x="2" y="11">
-          {names.percent(1)}
-        </text>
-        <text className="scale" x={LEFT} y="109">
-          {place(first)}
-        </text>
-        <text className="scale end" x={RIGHT} y="109">
-          {place(last)}
-        </text>
-      </svg>
+      <CurveFigure
+        chances={points.map(({ chance }) => chance)}
+        even={0}
+        marks={turns.map(({ n }, i) => ({ at: points.findIndex((one) => one.n === n), label: String(i + 1) }))}
+        percent={names.percent}
+        from={place(first)}
+        to={place(last)}
+      />
       <p className="quiet">{words.curve}</p>
-      <ol>
-        {turns.map(({ n, before, chance, event }) => (
-          <li key={n}>
-            <span>{texts.event(event, seats)}</span>
-            <b>
-              {names.percent(before)} → {names.percent(chance)}
-            </b>
-          </li>
-        ))}
-      </ol>
+      <Turns
+        all={turns.map(({ n, before, chance, event }) => ({
+          key: n,
+          text: texts.event(event, seats),
+          from: names.percent(before),
+          to: names.percent(chance),
+          said: words.fromTo(names.percent(before), names.percent(chance)),
+        }))}
+      />
     </section>
   );
 }
@@ -131,9 +105,9 @@ function Another({ play, language }: ReveEndProps) {
   };
   return (
     <>
-      <button type="button" className="another" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onPress={() => setOpen(!open)}>
         {words.another}
-      </button>
+      </Button>
       {open && <QuestList language={language} busy={busy} begin={(quest) => void begin(quest)} />}
       <p className="problem" role="alert">
         {problem}

@@ -1,4 +1,5 @@
 /** A finished game move by move, with what each was worth: the board, the curve, the moves and what would have been better. */
+import { Curve } from '@reverie/board/components/Curve';
 import type { Viewer } from '@reverie/kernel/game';
 import type { AnalysedStep } from '@reverie/players/analysis/analyse';
 import { useSettings } from '@reverie/ui/settings';
@@ -6,7 +7,6 @@ import { useWords } from '@reverie/ui/words';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PageFrame, useTitle } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
-import { Curve } from '../../parts/analysis/Curve.tsx';
 import { useAnalysis } from '../../parts/analysis/use-analysis.ts';
 import { analysisWords } from '../../parts/analysis/words.ts';
 import { TableContext } from '../../parts/table/at-table.ts';

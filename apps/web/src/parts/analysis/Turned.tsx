@@ -1,11 +1,11 @@
 /** How a finished game turned: the curve of the chances, and the three turns that changed most. */
+import { CurveFigure, Turns } from '@reverie/board/components/Curve';
 import { type TurningPoint, turningPoints } from '@reverie/players/analysis/story';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { Link } from '../../base/route.tsx';
 import { useLogLines } from '../log/Log.tsx';
 import { useAtTable } from '../table/at-table.ts';
-import { Curve } from './Curve.tsx';
 import type { useAnalysis } from './use-analysis.ts';
 import { analysisWords } from './words.ts';
 import './turned.css';
@@ -76,45 +76,29 @@ function Drawn({ found: { analysis, done }, source, seat, named }: DrawnProps) {
     part === 'decision' ? t.decidedBy(seats[who]?.name ?? '') : t.why[part];
   return (
     <>
-      <figure className="turned-curve">
-        <div className="turned-scale" aria-hidden="true">
-          <span>{t.percent(1)}</span>
-          <span>{t.percent(0.5)}</span>
-          <span>{t.percent(0)}</span>
-        </div>
-        <Curve
-          chances={steps.map(({ chances }) => chances[seat] ?? 0)}
-          even={1 / Math.max(2, seats.length)}
-          marks={points.map(({ n }, i) => ({ at: steps.findIndex((step) => step.n === n), label: String(i + 1) }))}
-        />
-        <figcaption>
-          <span>{named === undefined ? t.yours : t.of(named)}</span>
-          <span>{t.moves(steps.length - 1)}</span>
-        </figcaption>
-      </figure>
+      <CurveFigure
+        chances={steps.map(({ chances }) => chances[seat] ?? 0)}
+        even={1 / Math.max(2, seats.length)}
+        marks={points.map(({ n }, i) => ({ at: steps.findIndex((step) => step.n === n), label: String(i + 1) }))}
+        percent={t.percent}
+        from={named === undefined ? t.yours : t.of(named)}
+        to={t.moves(steps.length - 1)}
+      />
       {analysis.source === 'playouts' ? <p className="quiet small">{t.playouts}</p> : null}
       {points.length === 0 ? (
         <p className="quiet">{done < 1 ? '' : t.noTurn}</p>
       ) : (
-        <ol className="turns">
-          {points.map((point, i) => (
-            <li key={point.n}>
-              <Link to={{ at: 'analysis', source, entry: point.n, who: String(seat) }}>
-                <span className="turn-number" aria-hidden="true">
-                  {i + 1}
-                </span>
-                <span className="turn-text">{textAt(point.n) || t.why[point.why]}</span>
-                <span className="turn-change">
-                  <span aria-hidden="true">
-                    {t.percent(point.from)} <span className="turn-arrow">→</span> <strong>{t.percent(point.to)}</strong>
-                  </span>
-                  <span className="visually-hidden">{t.fromTo(t.percent(point.from), t.percent(point.to))}</span>
-                </span>
-                <span className="quiet small">{done < 1 ? t.thinking : why(point)}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
+        <Turns
+          all={points.map((point) => ({
+            key: point.n,
+            text: textAt(point.n) || t.why[point.why],
+            from: t.percent(point.from),
+            to: t.percent(point.to),
+            said: t.fromTo(t.percent(point.from), t.percent(point.to)),
+            note: done < 1 ? t.thinking : why(point),
+          }))}
+          frame={(n, turn) => <Link to={{ at: 'analysis', source, entry: n, who: String(seat) }}>{turn}</Link>}
+        />
       )}
     </>
   );

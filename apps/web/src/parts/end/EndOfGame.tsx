@@ -1,4 +1,5 @@
 /** The end of a game: result, statistics, and verification of the journal. */
+import { End } from '@reverie/board/components/End';
 import type { Receipt } from '@reverie/kernel/receipt';
 import { luckOf } from '@reverie/players/analysis/story';
 import { Button } from '@reverie/ui/components/Button';
@@ -48,11 +49,12 @@ export function EndOfGame() {
   return (
     <div className="end-of-game">
       <Telling>
-        <Dawn game={standing.game} dusk={lost || !outcome} />
-        <h2>
-          <span className="end-over">{t.over}</span> {result}
-        </h2>
-        <Story result={result} />
+        <End
+          picture={<Dawn game={standing.game} dusk={lost || !outcome} />}
+          over={t.over}
+          result={result}
+          tale={<Story result={result} />}
+        />
       </Telling>
       <ComesHome />
       <BackToChronicle />
@@ -135,8 +137,8 @@ function Telling({ children }: { readonly children: ReactNode }) {
   const { language, name } = useSettings();
   const { standing, place, state } = useAtTable();
   const props = useBoardProps();
-  const End = useBoard(standing.game)?.End;
-  if (!End || standing.view === null) return children;
+  const Own = useBoard(standing.game)?.End;
+  if (!Own || standing.view === null) return children;
   const lookBack = async (entries: readonly number[]) => {
     const journal = await journalFor(place).catch(() => null);
     return journal === null ? [] : askHouse('lookBack', { journal, who: state.seat ?? 'spectator', entries });
@@ -148,9 +150,9 @@ function Telling({ children }: { readonly children: ReactNode }) {
     return undefined;
   };
   return (
-    <End {...props} lookBack={lookBack} {...(place.kind === 'local' && { play })}>
+    <Own {...props} lookBack={lookBack} {...(place.kind === 'local' && { play })}>
       {children}
-    </End>
+    </Own>
   );
 }
 
@@ -161,7 +163,6 @@ function Dawn({ game, dusk }: { readonly game: string; readonly dusk: boolean })
   const [width, height] = hasEnd(game) ? [680, 364] : [320, 360];
   return (
     <svg
-      className="dawn"
       data-dusk={dusk}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={hasEnd(game) ? 'xMidYMax slice' : 'xMidYMid slice'}
@@ -182,7 +183,7 @@ function Story({ result }: { readonly result: string }) {
   const line =
     told.findLast(({ heard }) => heard && ends?.includes(heard.event.kind)) ??
     told.findLast(({ text }) => plainly(text) !== plainly(result));
-  return line ? <p className="end-story">{withFrenchSpaces(line.text)}</p> : null;
+  return line ? withFrenchSpaces(line.text) : null;
 }
 
 interface Says {

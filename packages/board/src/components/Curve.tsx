@@ -1,8 +1,8 @@
 /**
- * The chance of one seat along a game, as a picture. What it shows stands in words beside it: the picture itself is for
- * the eye, and for the finger where it can be pressed.
+ * The chance of one seat along a game: its curve, and the turning points on it. What the picture shows stands in words
+ * beside it: it is for the eye, and for the finger where it can be pressed.
  */
-import { type PointerEvent, useId } from 'react';
+import { Fragment, type PointerEvent, type ReactNode, useId } from 'react';
 import './curve.css';
 
 interface Mark {
@@ -77,6 +77,75 @@ export function Curve({ chances, even, marks, at, pick }: Props) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface FigureProps extends Props {
+  percent(share: number): string;
+  /** What stands below its begin and its end. */
+  readonly from: ReactNode;
+  readonly to: ReactNode;
+}
+
+/** A curve with its scale, and what it is of. */
+export function CurveFigure({ percent, from, to, ...curve }: FigureProps) {
+  return (
+    <figure className="bd-curve">
+      <div className="bd-curve-scale" aria-hidden="true">
+        <span>{percent(1)}</span>
+        <span>{percent(0.5)}</span>
+        <span>{percent(0)}</span>
+      </div>
+      <Curve {...curve} />
+      <figcaption>
+        <span>{from}</span>
+        <span>{to}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+export interface Turn {
+  readonly key: number;
+  readonly text: string;
+  readonly from: string;
+  readonly to: string;
+  /** From which to which, for those who do not see the arrow. */
+  readonly said: string;
+  readonly note?: string;
+}
+
+interface TurnsProps {
+  readonly all: readonly Turn[];
+  /** What a turn lies in: a link to where it is explained. */
+  frame?(key: number, turn: ReactNode): ReactNode;
+}
+
+/** Where the chance turned, in the order of the marks. */
+export function Turns({ all, frame = (_, turn) => <div>{turn}</div> }: TurnsProps) {
+  return (
+    <ol className="bd-turns">
+      {all.map(({ key, text, from, to, said, note }, i) => (
+        <li key={key}>
+          {frame(
+            key,
+            <Fragment>
+              <span className="turn-number" aria-hidden="true">
+                {i + 1}
+              </span>
+              <span className="bd-turn-text">{text}</span>
+              <span className="bd-turn-change">
+                <span aria-hidden="true">
+                  {from} → <strong>{to}</strong>
+                </span>
+                <span className="visually-hidden">{said}</span>
+              </span>
+              {note === undefined ? null : <span className="quiet small">{note}</span>}
+            </Fragment>,
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
