@@ -2,7 +2,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
-import type { Fighter, View } from '../state.ts';
+import type { View } from '../state.ts';
 import { Answering } from './Answering.tsx';
 import { Attacking } from './Attacking.tsx';
 import { Card, Sheet } from './Card.tsx';
@@ -22,10 +22,9 @@ interface PanelProps {
   /** Of the sheet on a phone. */
   readonly height: Height;
   setHeight(height: Height): void;
-  pull(f: Fighter, event: React.PointerEvent): void;
 }
 
-export const Panel = memo(function Panel({ table, height, setHeight, pull }: PanelProps) {
+export const Panel = memo(function Panel({ table, height, setHeight }: PanelProps) {
   const { board, sheet, showSheet } = table;
   const t = boardWords[board.language];
   const f = sheet === null ? undefined : board.view.fighters[sheet];
@@ -48,24 +47,17 @@ export const Panel = memo(function Panel({ table, height, setHeight, pull }: Pan
           </footer>
         </>
       ) : null}
-      {questionOf(table, pull)}
+      {questionOf(table)}
     </div>
   );
 });
 
-function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
+function questionOf(table: Table): ReactNode {
   const { board, open, activation, reaction, deployment, point, plan } = table;
   const { answer: give, texts } = board;
   if (!open) return <Waiting table={table} />;
   if (isKind(open, 'deploy')) {
-    return (
-      <Deploying
-        board={board}
-        deployment={deployment}
-        give={() => give(open.decision.id, deployment.answer())}
-        pull={pull}
-      />
-    );
+    return <Deploying board={board} deployment={deployment} give={() => give(open.decision.id, deployment.answer())} />;
   }
   if (activation) {
     const { draft, declare, release, aiming, aimAt } = table;
