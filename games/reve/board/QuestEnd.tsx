@@ -71,7 +71,7 @@ function Chances({ curve, texts, seats, language }: ReveEndProps & { readonly cu
     <section className="chances" aria-label={words.curve} aria-busy={!complete}>
       <CurveFigure
         chances={points.map(({ chance }) => chance)}
-        even={0}
+        even={0.5}
         marks={turns.map(({ n }, i) => ({ at: points.findIndex((one) => one.n === n), label: String(i + 1) }))}
         percent={names.percent}
         from={place(first)}
