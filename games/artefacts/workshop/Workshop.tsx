@@ -1,4 +1,5 @@
 /** The deck builder: all cards, and the deck with its figures, faults and advice. */
+import { useBegin } from '@reverie/board/use-begin';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { WorkshopProps } from '@reverie/ui/board';
@@ -171,19 +172,12 @@ function Judged({ cards, players, texts }: DeckProps & Pick<WorkshopProps, 'text
 
 function Play({ cards, players, play, OpenLink }: DeckProps & Pick<WorkshopProps, 'play' | 'OpenLink'>) {
   const t = useWords(deckWords);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { begin, busy, problem } = useBegin(play);
   const fine = checkDeck(cards, players, MOST_COPIES) === undefined;
   if (players !== 2) return <OpenLink>{t.open}</OpenLink>;
-  const begin = async () => {
-    setBusy(true);
-    const wrong = await play({ decks: [idsOf(cards)] });
-    setBusy(false);
-    setProblem(wrong ?? '');
-  };
   return (
     <>
-      <Button onPress={() => void begin()} isDisabled={!fine} isPending={busy}>
+      <Button onPress={() => begin({ decks: [idsOf(cards)] })} isDisabled={!fine} isPending={busy}>
         {t.play}
       </Button>
       {problem ? (

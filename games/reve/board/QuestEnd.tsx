@@ -1,10 +1,11 @@
 /** The end of a quest: its picture and seal, how it came, the curve of the chance with its turning points, the reward. */
 import { CurveFigure, Turns } from '@reverie/board/components/Curve';
 import { End } from '@reverie/board/components/End';
+import { useBegin } from '@reverie/board/use-begin';
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import { QUESTS, type QuestId } from '../data/quests.ts';
+import { QUESTS } from '../data/quests.ts';
 import { NAMES } from './names.ts';
 import { QuestList } from './QuestList.tsx';
 import { QuestScene, Seal } from './QuestScene.tsx';
@@ -95,20 +96,14 @@ function Chances({ curve, texts, seats, language }: ReveEndProps & { readonly cu
 function Another({ play, language }: ReveEndProps) {
   const words = useWords(questWords);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { begin, busy, problem } = useBegin(play);
   if (!play) return null;
-  const begin = async (quest: QuestId) => {
-    setBusy(true);
-    setProblem((await play({ quest })) ?? '');
-    setBusy(false);
-  };
   return (
     <>
       <Button aria-expanded={open} onPress={() => setOpen(!open)}>
         {words.another}
       </Button>
-      {open && <QuestList language={language} busy={busy} begin={(quest) => void begin(quest)} />}
+      {open && <QuestList language={language} busy={busy} begin={(quest) => begin({ quest })} />}
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -1,4 +1,6 @@
 /** Before a game alone: a duel or the Brumes, which hero, which foe. */
+import { StartForm } from '@reverie/board/components/StartForm';
+import { useBegin } from '@reverie/board/use-begin';
 import type { StartProps } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
@@ -16,25 +18,26 @@ export function Start({ language, play, OpenLink, WorkshopLink }: StartProps) {
   const [mode, setMode] = useState<'arena' | 'crossing' | 'table'>('arena');
   const [hero, setHero] = useState<Comer>('aurelie');
   const [foe, setFoe] = useState<string | Sheet>('bretteur');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const beginning = useBegin(play);
   const called = (one: Comer): string => {
     const name = typeof one === 'string' ? READY[one]?.name : one.name;
     // “Un bretteur à gages” begins no sentence here.
     return readyWord(language, name ?? '').replace(/^(Une?|An?|The) /, (article) => article.toLowerCase());
   };
-  const begin = async () => {
-    setBusy(true);
-    setProblem((await play({ mode, arpenteurs: [hero], ...(mode === 'arena' && { foe }) })) ?? '');
-    setBusy(false);
-  };
   return (
-    <form
+    <StartForm
       className="sg-setup"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
+      beginning={beginning}
+      options={{ mode, arpenteurs: [hero], ...(mode === 'arena' && { foe }) }}
+      label={
+        mode === 'table' ? null : (
+          <>
+            {words.begin}
+            {/* The cards above say it too, but a phone shows only some of them at a time. */}
+            <small aria-hidden="true">{mode === 'arena' ? words.pair(called(hero), called(foe)) : called(hero)}</small>
+          </>
+        )
+      }
     >
       <ArtDefs />
       <ModeChoice mode={mode} modes={['arena', 'crossing', 'table']} choose={setMode} />
@@ -43,30 +46,20 @@ export function Start({ language, play, OpenLink, WorkshopLink }: StartProps) {
           <OpenLink>{words.openTable}</OpenLink>
         </p>
       ) : (
-        <>
-          <fieldset>
-            <legend>{words.heroAlone}</legend>
-            <HeroChoice chosen={hero} language={language} choose={setHero} />
-            <p>
-              <WorkshopLink>{words.create}</WorkshopLink>
-            </p>
-          </fieldset>
-          {mode === 'arena' ? (
-            <fieldset>
-              <legend>{words.foe}</legend>
-              <FoeChoice chosen={foe} language={language} choose={setFoe} />
-            </fieldset>
-          ) : null}
-          <p className="problem" role="alert">
-            {problem}
+        <fieldset>
+          <legend>{words.heroAlone}</legend>
+          <HeroChoice chosen={hero} language={language} choose={setHero} />
+          <p>
+            <WorkshopLink>{words.create}</WorkshopLink>
           </p>
-          <button type="submit" className="sg-main" disabled={busy}>
-            {words.begin}
-            {/* The cards above say it too, but a phone shows only some of them at a time. */}
-            <small aria-hidden="true">{mode === 'arena' ? words.pair(called(hero), called(foe)) : called(hero)}</small>
-          </button>
-        </>
+        </fieldset>
       )}
-    </form>
+      {mode === 'arena' ? (
+        <fieldset>
+          <legend>{words.foe}</legend>
+          <FoeChoice chosen={foe} language={language} choose={setFoe} />
+        </fieldset>
+      ) : null}
+    </StartForm>
   );
 }

@@ -105,7 +105,7 @@ export function CurveFigure({ percent, from, to, ...curve }: FigureProps) {
   );
 }
 
-export interface Turn {
+interface Turn {
   readonly key: number;
   readonly text: string;
   readonly from: string;
