@@ -34,13 +34,16 @@ import { imagine, viewOf } from './view.ts';
 type Comer = Readonly<{ seat: SeatIndex; as: Sheet | Arrival }>;
 
 /** Who comes to a table: those of the options, then ready characters. SON-X-06: to some places nobody yet. */
-function comers(options: Options, seats: readonly Seat[]): Comer[] {
-  const own = seats.flatMap(({ role }, seat) => (role === 'arpenteur' ? [seat] : []));
-  return own.flatMap((seat, i) => {
-    const given = options.arpenteurs[i] ?? ARPENTEUR_IDS[i % ARPENTEUR_IDS.length] ?? 'aurelie';
-    if (given === NOBODY) return [];
-    return [{ seat, as: typeof given === 'string' ? (READY[given] as Sheet) : given }];
-  });
+function comers({ arpenteurs }: Options, seats: readonly Seat[]): Comer[] {
+  const found: Comer[] = [];
+  let i = 0;
+  for (let seat = 0; seat < seats.length; seat++) {
+    if (seats[seat]?.role !== 'arpenteur') continue;
+    const given = (i < arpenteurs.length && arpenteurs[i]) || ARPENTEUR_IDS[i % ARPENTEUR_IDS.length] || 'aurelie';
+    i++;
+    if (given !== NOBODY) found.push({ seat, as: typeof given === 'string' ? (READY[given] as Sheet) : given });
+  }
+  return found;
 }
 const foeOf = (options: Options): Sheet =>
   typeof options.foe === 'string' ? (READY[options.foe] as Sheet) : options.foe;

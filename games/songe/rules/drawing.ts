@@ -227,40 +227,49 @@ export function mayBuyFortune(s: State, { draw, figure }: Pick<Site, 'draw' | 'f
   return karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
 }
 
-/** Whether anything is offered that costs no stones of one's own, no Karma and no debt: else one may have decided before. */
-export const hasFreeMend = (s: State, site: Site): boolean =>
-  redrawsOf(s, site, 'escrime', false) > 0 || redrawsOf(s, site, 'characteristic', false) > 0;
 
-/** Offers that never change are made once: so many stones of this source, at once or one after another. */
-const offers = (from: Source) => {
+/** So many stones of a source, at once or one after another. Offers that never change are made once. */
+interface Redraws {
+  readonly atOnce: readonly Answer[];
+  readonly byOne: readonly Answer[];
+}
+const MOST_REDRAWN = 12;
+function redrawsFrom(from: Source): Redraws {
   const counts = Array.from({ length: MOST_REDRAWN + 1 }, (_, count) => count);
   return {
-    atOnce: counts.map((count): Answer => ({ do: 'redraw', count, from })),
-    byOne: counts.map((count): Answer => ({ do: 'redraw', count, from, until: true })),
+    atOnce: counts.map((count) => ({ do: 'redraw', count, from })),
+    byOne: counts.map((count) => ({ do: 'redraw', count, from, until: true })),
   };
-};
-const MOST_REDRAWN = 12;
-const REDRAWS_FROM = {
-  escrime: offers('escrime'),
-  characteristic: offers('characteristic'),
-  panache: offers('panache'),
-} as const satisfies Record<Source, unknown>;
+}
+const OFFERS = {
+  escrime: redrawsFrom('escrime'),
+  characteristic: redrawsFrom('characteristic'),
+  panache: redrawsFrom('panache'),
+} as const satisfies Record<Source, Redraws>;
+
+/** All of them, and a single one. */
+function offer(found: Answer[], { atOnce, byOne }: Redraws, count: number, untilGood: boolean): undefined {
+  const most = Math.min(count, MOST_REDRAWN);
+  if (most > 0) found.push((untilGood && most > 1 ? byOne : atOnce)[most] as Answer);
+  if (most > 1) found.push(atOnce[1] as Answer);
+}
 const OWED_REDRAW: Answer = { do: 'redraw', count: 1, from: 'panache', debt: true };
 const INVERT = priced({ do: 'invert' });
 const USE_KARMA: Answer = { do: 'karma' };
 const BUY_FORTUNE: Answer = { do: 'fortune' };
 
-/** All that may be done about a draw that lies there, after what is `found` already. */
-export function mendsOf(s: State, site: Site, found: Answer[] = []): Answer[] {
-  for (const from of SOURCES) {
-    const most = Math.min(redrawsOf(s, site, from, false), MOST_REDRAWN);
-    // SON-TST-03: those of a test are drawn at once; others one after another, until it is good.
-    const untilGood = !site.dark && most > 1 && (from !== 'characteristic' || site.rule !== 'SON-TST-03');
-    const { atOnce, byOne } = REDRAWS_FROM[from];
-    if (most > 0) found.push((untilGood ? byOne : atOnce)[most] as Answer);
-    if (most > 1) found.push(atOnce[1] as Answer);
-    if (from === 'panache' && most === 0 && redrawsOf(s, site, from, true) > 0) found.push(OWED_REDRAW);
-  }
+/** To leave a draw as it lies, and all that may be done about it; `on` is offered where nothing of that is free. */
+export function mendsOf(s: State, site: Site, stand: Answer, on?: Answer): Answer[] {
+  const found = [stand];
+  const escrime = redrawsOf(s, site, 'escrime', false);
+  const own = redrawsOf(s, site, 'characteristic', false);
+  const panache = redrawsOf(s, site, 'panache', false);
+  if (on && escrime === 0 && own === 0) found.push(on);
+  offer(found, OFFERS.escrime, escrime, !site.dark);
+  // SON-TST-03: those of a test are drawn at once; others one after another, until it is good.
+  offer(found, OFFERS.characteristic, own, !site.dark && site.rule !== 'SON-TST-03');
+  offer(found, OFFERS.panache, panache, !site.dark);
+  if (panache === 0 && redrawsOf(s, site, 'panache', true) > 0) found.push(OWED_REDRAW);
   if (mayInvert(s, site)) found.push(payable(s, site.figure, PRICES.inversion, INVERT));
   if (mayUseKarma(s, site)) found.push(USE_KARMA);
   // In the dark it is offered whether it would help or not.

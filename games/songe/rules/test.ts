@@ -158,7 +158,7 @@ const REDRAW_CITES = {
 } as const;
 
 function mends(s: State, f: Test): Answer[] {
-  const found = mendsOf(s, siteOf(s, f), [STAND]);
+  const found = mendsOf(s, siteOf(s, f), STAND);
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }

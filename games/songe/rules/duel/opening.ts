@@ -441,11 +441,10 @@ export const opening = {
 
 // -- SON-BOT-02, SON-BOT-03, SON-BOT-06, SON-PPC-03: combinations of an opening draw.
 
-/** The combinations that a figure knows for a botte: SON-BOT-06. */
-const combinationsOf = ({ sheet }: Figure, id: BotteId): string[] => [
-  BOTTES[id].combination,
-  ...sheet.combinations.filter(({ botte }) => botte === id).map(({ places }) => places),
-];
+/** Whether a row shows a combination that a figure knows for a botte: SON-BOT-06. */
+const showsOne = ({ sheet }: Figure, id: BotteId, row: readonly boolean[], fixed: number): boolean =>
+  shows(row, fixed, BOTTES[id].combination) ||
+  sheet.combinations.some(({ botte, places }) => botte === id && shows(row, fixed, places));
 
 /**
  * SON-BOT-02, SON-BOT-03: two white first, then six places. Fixed stones lie where the combination wants their colour, as
@@ -467,7 +466,8 @@ export function shows(row: readonly boolean[], fixed: number, combination: strin
 
 /** Where fixed stones lie, if they can lie without breaking the combination. */
 function laid(fixed: number, combination: string): (boolean | undefined)[] | undefined {
-  const places = new Array<boolean | undefined>(PLACES).fill(undefined);
+  const places: (boolean | undefined)[] = [];
+  for (let i = 0; i < PLACES; i++) places.push(undefined);
   let left = Math.abs(fixed);
   const lay = (i: number): undefined => {
     if (left > 0 && places[i] === undefined) {
@@ -482,7 +482,7 @@ function laid(fixed: number, combination: string): (boolean | undefined)[] | und
 
 const completes = (s: State, f: Duel, side: Drawer, row: readonly boolean[]): boolean => {
   const { aim } = f.sides[side];
-  return aim !== null && combinationsOf(figureAt(s, f, side), aim).some((one) => shows(row, fixedOf(s, f, side), one));
+  return aim !== null && showsOne(figureAt(s, f, side), aim, row, fixedOf(s, f, side));
 };
 
 const swapped = (row: readonly boolean[], place: number): boolean[] => {

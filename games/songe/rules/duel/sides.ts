@@ -35,7 +35,6 @@ import {
   couldMendFreely,
   type Done,
   drawForced,
-  hasFreeMend,
   lay,
   type Mending,
   mayImposeAt,
@@ -419,10 +418,7 @@ const STAND: Answer = { do: 'stand' };
 /** What costs stones or Karma stands as it is, until this side is hurt. */
 const STAND_ON: Answer = { do: 'stand', stands: true };
 
-function mendsFor(s: State, f: Duel, side: Drawer): Answer[] {
-  const site = siteAt(s, f, side);
-  return mendsOf(s, site, hasFreeMend(s, site) ? [STAND] : [STAND, STAND_ON]);
-}
+const mendsFor = (s: State, f: Duel, side: Drawer): Answer[] => mendsOf(s, siteAt(s, f, side), STAND, STAND_ON);
 
 /** In the dark nothing that only hidden figures say. */
 function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {

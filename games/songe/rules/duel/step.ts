@@ -1,5 +1,5 @@
 /** A step of a duel: it asks the seat of a side or, where nobody plays that side, lets the policy answer (SON-X-02). */
-import type { Worth } from '@reverie/kernel/game';
+import type { SeatIndex, Worth } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { Step } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../../answers.ts';
@@ -43,6 +43,7 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
   const about = (step.about ?? standing) as (s: State, f: Duel, side: Drawer) => AboutOf<K>;
   const given = standingIn(kind, on);
   const isLast = LAST.has(kind);
+  const mayStand = kind in STANDING;
   const made = {
     ...rest,
     kind,
@@ -54,7 +55,12 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
       const side = sideOf(s, f);
       return side === undefined || decided(s, f, side) ? undefined : seatAt(s, f, side);
     },
-    about: (s: State, f: Duel) => about(s, f, sideOf(s, f) as Drawer),
+    about(s: State, f: Duel, seat: SeatIndex) {
+      // Only where one seat plays both sides it does not say which of them is asked.
+      const first = seatAt(s, f, 0);
+      const side = first === seatAt(s, f, 1) ? sideOf(s, f) : first === seat ? 0 : 1;
+      return about(s, f, side as Drawer);
+    },
     choices: (s: State, f: Duel, d: SongeDecision<DuelKind>) => choices(s, f, d.about.side),
     absent(s: State, f: Duel, d: SongeDecision<DuelKind>): Answer {
       if (absent) return absent;
@@ -73,7 +79,7 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
   };
   /** SON-X-08: what this side has decided before, where it can be done now. */
   function decided(s: State, f: Duel, side: Drawer): Answer | undefined {
-    const known = f.sides[side].stands[kind];
+    const known = mayStand ? f.sides[side].stands[kind] : undefined;
     if (known === undefined) return undefined;
     const all = choices(s, f, side);
     // Who goes on fencing takes the best of what he has.
