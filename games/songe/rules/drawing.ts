@@ -227,7 +227,6 @@ export function mayBuyFortune(s: State, { draw, figure }: Pick<Site, 'draw' | 'f
   return karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
 }
 
-
 /** So many stones of a source, at once or one after another. Offers that never change are made once. */
 interface Redraws {
   readonly atOnce: readonly Answer[];
