@@ -28,7 +28,7 @@ export function MortebrumeBoard(given: MortebrumeProps) {
   const table = useTable(board);
   const { stage, finger, holds } = useHands(root, table);
   const frameFight = useFraming(table, stage, holds);
-  usePull(root, table, stage);
+  const pull = usePull(root, table, stage);
   const { nudge } = useKeys(root, table, stage);
   const { open, own, plane, live, activation, places, deployment, point } = table;
   const [height, setHeight] = useState<Height>('half');
@@ -59,7 +59,7 @@ export function MortebrumeBoard(given: MortebrumeProps) {
       {finger ? <UnderFinger finger={finger} zoom={stage.camera().zoom} table={table} /> : null}
       <MiniMap view={view} turn={plane.turn} own={own} stage={stage} label={t.map} places={places} />
       <Roster board={board} own={own} chosen={live?.fighter ?? null} touch={table.touchFigure} look={table.look} />
-      <Panel table={useCalm(table)} height={height} setHeight={setHeight} />
+      <Panel table={useCalm(table)} height={height} setHeight={setHeight} pull={pull} />
       <div className="mb-glass" aria-hidden="true" />
       <output className="visually-hidden" aria-live="polite">
         {activation && !table.dragging ? spoken(board, activation) : ''}

@@ -1,9 +1,9 @@
 /** Setting up: figures come out of a tray into one's strip. */
-import { useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import type { Do } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
 import { deploymentFault, type Placement } from '../sketch/sights.ts';
-import type { View } from '../state.ts';
+import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs } from './reading.ts';
 import { boardWords } from './words.ts';
@@ -91,9 +91,11 @@ interface DeployingProps {
   readonly board: MortebrumeProps;
   readonly deployment: Deployment;
   give(): void;
+  /** A figure is pulled out of the tray. */
+  pull(f: Fighter, event: PointerEvent): void;
 }
 
-export function Deploying({ board, deployment, give }: DeployingProps) {
+export function Deploying({ board, deployment, give, pull }: DeployingProps) {
   const { language, texts } = board;
   const t = boardWords[language];
   const { own, places, hand, refusal } = deployment;
@@ -112,8 +114,10 @@ export function Deploying({ board, deployment, give }: DeployingProps) {
             <button
               type="button"
               aria-pressed={hand === f.id}
-              data-thing={f.id}
-              onClick={() => deployment.take(hand === f.id ? null : f.id)}
+              onPointerDown={(event) => pull(f, event)}
+              onClick={({ detail }) => {
+                if (detail === 0) deployment.take(f.id);
+              }}
             >
               <Face kind={f.kind} own mark={f.mark} />
               <span>{nameOf(f, language)}</span>

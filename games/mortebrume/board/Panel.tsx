@@ -2,7 +2,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { Answer } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
-import type { View } from '../state.ts';
+import type { Fighter, View } from '../state.ts';
 import { Answering } from './Answering.tsx';
 import { Attacking } from './Attacking.tsx';
 import { Card, Sheet } from './Card.tsx';
@@ -22,9 +22,10 @@ interface PanelProps {
   /** Of the sheet on a phone. */
   readonly height: Height;
   setHeight(height: Height): void;
+  pull(f: Fighter, event: React.PointerEvent): void;
 }
 
-export const Panel = memo(function Panel({ table, height, setHeight }: PanelProps) {
+export const Panel = memo(function Panel({ table, height, setHeight, pull }: PanelProps) {
   const { board, sheet, showSheet } = table;
   const t = boardWords[board.language];
   const f = sheet === null ? undefined : board.view.fighters[sheet];
@@ -47,17 +48,24 @@ export const Panel = memo(function Panel({ table, height, setHeight }: PanelProp
           </footer>
         </>
       ) : null}
-      {questionOf(table)}
+      {questionOf(table, pull)}
     </div>
   );
 });
 
-function questionOf(table: Table): ReactNode {
+function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
   const { board, open, activation, reaction, deployment, point, plan } = table;
   const { answer: give, texts } = board;
   if (!open) return <Waiting table={table} />;
   if (isKind(open, 'deploy')) {
-    return <Deploying board={board} deployment={deployment} give={() => give(open.decision.id, deployment.answer())} />;
+    return (
+      <Deploying
+        board={board}
+        deployment={deployment}
+        give={() => give(open.decision.id, deployment.answer())}
+        pull={pull}
+      />
+    );
   }
   if (activation) {
     const { draft, declare, release, aiming, aimAt } = table;

@@ -1,19 +1,36 @@
-/** Out of the tray: the hand leaves it with the figure. */
+/** Out of the tray: the finger leaves it with the figure. */
 import type { Stage } from '@reverie/board/stage';
-import { useHand } from '@reverie/board/use-hand';
-import type { RefObject } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+import type { Fighter } from '../state.ts';
+import { distance, type Point } from './plane.ts';
 import { groundAt } from './touched.ts';
+import { useLatest } from './use-latest.ts';
 import type { Table } from './use-table.ts';
 
-export function usePull(root: RefObject<HTMLDivElement | null>, { plane, deployment }: Table, stage: Stage): void {
-  useHand(root, {
-    grip: () => 'led',
-    lead(id, [x, y]) {
-      const { left, top } = root.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      deployment.put(Number(id), groundAt(plane, { at: stage.fromStage([x - left, y - top]) }));
-    },
-    // It stands where it was led to.
-    drop: () => {},
-    letGo: (id) => deployment.lift(Number(id)),
+/** Pixels after which a press is a pull. */
+const AWAY = 8;
+
+export function usePull(root: RefObject<HTMLDivElement | null>, { plane, deployment }: Table, stage: Stage) {
+  return useLatest((f: Fighter, event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const box = root.current?.getBoundingClientRect();
+    if (!box) return;
+    const start: Point = [event.clientX, event.clientY];
+    let out = false;
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (!out && distance(start, [clientX, clientY]) < AWAY) return;
+      out = true;
+      const at = stage.fromStage([clientX - box.left, clientY - box.top]);
+      deployment.put(f.id, groundAt(plane, { at }));
+    };
+    const up = () => {
+      if (!out) deployment.take(deployment.hand === f.id ? null : f.id);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
   });
 }

@@ -37,7 +37,7 @@ export interface HandActs {
   lead?(key: string, at: Point): void;
   /** Let go over something; it was taken up before. */
   drop(key: string, drop: Drop): void;
-  /** The gesture was broken off after it was taken up or led somewhere. */
+  /** The gesture was broken off after it was taken up. */
   letGo?(key: string): void;
   stuck?(key: string): void;
   /** A finger rests on a thing to read it; null when it is lifted. */
@@ -157,9 +157,8 @@ class Hand implements PointerActs {
   }
 
   broken(): void {
-    const led = this.#carried.get() !== null && this.#acts().lead !== undefined;
     this.#end(true);
-    if (this.#taken || led) this.#acts().letGo?.(this.#key);
+    if (this.#taken) this.#acts().letGo?.(this.#key);
   }
 
   #end(rested: boolean): void {
