@@ -11,7 +11,7 @@ import { CM, type Point } from './geometry/plane.ts';
 import { arrived, type IntentionPreview } from './odds/preview.ts';
 import type { VolleyOdds } from './odds/volley.ts';
 import { combinedMovers } from './rules/combined.ts';
-import { budgetOf } from './rules/fighter.ts';
+import { budgetOf, isWaiting } from './rules/fighter.ts';
 import { isWay, judgePath } from './rules/paths.ts';
 import { interceptionsFor } from './rules/strikes.ts';
 import { rules } from './rules.ts';
@@ -20,6 +20,9 @@ import { sightsFrom } from './sketch/sights.ts';
 import type { Declaration } from './sketch/tape.ts';
 import { copyState, type Fighter, fighterOf, type View } from './state.ts';
 import type { Decision } from './types.ts';
+
+/** May be activated, alone or with others. */
+export { isWaiting };
 
 /** Whether the rules would take an answer, by letting them: on a copy, with any dice. */
 export function refusalOf(view: View, decision: Decision, draft: Answer): Refusal | undefined {

@@ -2,9 +2,8 @@
 import { useMemo, useState } from 'react';
 import type { Do } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
-import { isWaiting } from '../rules/fighter.ts';
 import { answerTo } from '../sketch/tape.ts';
-import { sketch } from '../sketch.ts';
+import { isWaiting, sketch } from '../sketch.ts';
 import type { Fighter } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { Dice, mostDice } from './Odds.tsx';

@@ -189,8 +189,9 @@ export function listenToGestures(element: HTMLElement, stage: Stage, hands: () =
   element.addEventListener('wheel', gestures.wheel, { signal, passive: false });
   element.addEventListener('contextmenu', gestures.menu, { signal });
   element.addEventListener('mousedown', gestures.focus, { signal });
-  // A touch may raise something under the finger, and the click would press it: the stage takes the click.
-  element.addEventListener('touchend', gestures.focus, { signal });
+  // A touch may raise something under the finger, and the click would press it: the stage takes the click. As it begins:
+  // what was touched may be drawn again by then, and the end of a touch on what is gone reaches no stage.
+  element.addEventListener('touchstart', gestures.focus, { signal, passive: false });
   const stop = trackPointers(element, () => gestures);
   return () => {
     stop();
