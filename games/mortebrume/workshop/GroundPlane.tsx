@@ -1,7 +1,6 @@
 /** The ground as it is drawn: its pieces, the chosen one with its corners, what is wrong, and a walk that is tried. */
 import type { Refusal } from '@reverie/kernel/refusal';
 import { useWords } from '@reverie/ui/words';
-import { useRef } from 'react';
 import { Ground } from '../board/Ground.tsx';
 import { makerWords } from '../board/maker-words.ts';
 import { type Point, pathOf, toPlane } from '../board/plane.ts';
@@ -23,18 +22,17 @@ export function GroundPlane({ fault, tried, ...drawing }: PlaneProps) {
   const t = useWords(makerWords);
   const { draft } = drawing;
   const { side, plan, chosen, walk } = draft;
-  const plane = useRef<SVGSVGElement>(null);
-  const drawn = useDrawing(plane, drawing);
+  const { drawn, hand } = useDrawing(drawing);
   const piece = chosen === null ? undefined : plan.scenery[chosen];
   const wrong = fault ? plan.scenery[Number(fault.details.piece) - 1] : undefined;
   const [least, size] = [-FRAME * 100, (side + 2 * FRAME) * 100];
   return (
     <svg
-      ref={plane}
       className="mb-maker-plane"
       viewBox={`${least} ${least} ${size} ${size}`}
       role="img"
       aria-label={t.ground}
+      {...hand}
     >
       <Ground
         side={side * 100}

@@ -45,19 +45,19 @@ export interface PointerActs {
 }
 
 /** Follows every gesture that begins on an element; returns how to stop. `acts` is asked at each event. */
-export function trackPointers(element: HTMLElement | SVGElement, acts: () => PointerActs): () => void {
+export function trackPointers(element: HTMLElement, acts: () => PointerActs): () => void {
   const page = element.ownerDocument.defaultView;
   if (!page) return () => {};
   const gesture = new Gesture(element, page, acts);
-  element.addEventListener('pointerdown', gesture.press as EventListener);
+  element.addEventListener('pointerdown', gesture.press);
   return () => {
-    element.removeEventListener('pointerdown', gesture.press as EventListener);
+    element.removeEventListener('pointerdown', gesture.press);
     gesture.breakOff();
   };
 }
 
 class Gesture {
-  readonly #element: HTMLElement | SVGElement;
+  readonly #element: HTMLElement;
   readonly #page: Window;
   readonly #acts: () => PointerActs;
   /** At most two. */
@@ -68,7 +68,7 @@ class Gesture {
   /** Ends what is listened to while something is down. */
   #ended = new AbortController();
 
-  constructor(element: HTMLElement | SVGElement, page: Window, acts: () => PointerActs) {
+  constructor(element: HTMLElement, page: Window, acts: () => PointerActs) {
     this.#element = element;
     this.#page = page;
     this.#acts = acts;
